@@ -237,6 +237,15 @@ const tell = ({
 }: Walked['differences'][number]) =>
   `${app}, walk ${walk}, step ${step}: after ${JSON.stringify(action)} the ${other} phone differs in ${parts.join(', ')}\n${state.map(op => `    ${JSON.stringify(op).slice(0, 200)}`).join('\n') || '    the states are the same'}${pictures.map(path => `\n    ${path}`).join('')}`;
 
+/** Ids of checked templates that no split has. */
+async function inNoSplit(checked: readonly Checked[]): Promise<string[]> {
+  const splits = await import('./new/splits.ts');
+  return splits.inNoSplit(checked.map(({ task }) => task.origin));
+}
+
+const splitReminder = (ids: readonly string[]): string =>
+  `In no split: ${ids.join(', ')}. Add ${ids.length === 1 ? 'it' : 'each'} to bench/tasks/splits/test.json or train.json.`;
+
 export const check: CommandSpec = {
   name: 'check',
   describe: 'proves templates over seeds, and that phones are the same wherever they are drawn',
@@ -267,6 +276,7 @@ export const check: CommandSpec = {
     const written = write ? await writeDown(checked, seeds, patterns.length === 0) : [];
     const walked = walks > 0 ? await walkApps(options) : undefined;
     const orders = scenes !== 0 ? await drawOrders(scenes, options.app) : undefined;
+    const splitless = await inNoSplit(checked);
     const value = {
       templates: checked.length,
       instances: checked.length * seeds,
@@ -305,6 +315,7 @@ export const check: CommandSpec = {
           ]
         : []),
       ...(written.length > 0 ? [`Written: ${written.join(', ')}`] : []),
+      ...(splitless.length > 0 ? [splitReminder(splitless)] : []),
     ].join('\n');
     return {
       value,

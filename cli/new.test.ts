@@ -43,6 +43,11 @@ describe('tapworld new', () => {
     for (const args of [
       ['app', 'spare-parts', '--name', 'Spare parts'],
       ['task', 'notes/spare-task'],
+      ['task', 'weather/spare-query', '--kind', 'query', '--split', 'train'],
+      ['task', 'chat/spare-impossible', '--kind', 'impossible'],
+      ['task', 'camera/spare-query', '--kind', 'query'],
+      ['task', 'expenses/spare-edit'],
+      ['task', 'browser/spare-pair', '--kind', 'cross-app'],
       ['agent', 'spare-agent'],
     ]) {
       const made = await tapworld('new', ...args, '--json');
@@ -73,8 +78,10 @@ describe('tapworld new', () => {
       'bench/agents/spare-agent',
     ]);
     expect(tests.status, tests.all.slice(-3_000)).toBe(0);
-    const checked = await tapworld('check', 'notes/spare-task', '--seeds', '2', '--write', '--json');
-    expect(JSON.parse(checked.out)).toMatchObject({ templates: 1, instances: 2, failures: [] });
+    const checked = await tapworld('check', '*/spare-*', '--seeds', '2', '--write', '--json');
+    expect(JSON.parse(checked.out)).toMatchObject({ templates: 6, instances: 12, failures: [] });
+    const trained = readFileSync(join(copy, 'bench/tasks/splits/train.json'), 'utf8');
+    expect(JSON.parse(trained)).toContain('weather/spare-query');
     const played = await tapworld(
       'run',
       '--tasks',
@@ -100,6 +107,8 @@ describe('tapworld new', () => {
       [['agent', '-'], 'small letters'],
       [['door', 'x'], 'there are app, task, agent'],
       [['task', 'a/b', '--name', 'X'], '--name is for apps'],
+      [['task', 'nowhere/b'], 'No suite nowhere'],
+      [['agent', 'b', '--split', 'test'], '--split is for tasks'],
     ] as const) {
       let said = '';
       const status = await runCli(

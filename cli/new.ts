@@ -1,10 +1,13 @@
+import { Option } from 'commander';
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { agentFile, agentTestFile } from './new/agent.ts';
 import { appFiles, appLine } from './new/app.ts';
 import { camel } from './new/names.ts';
-import { taskFile, taskLine } from './new/task.ts';
+import { newTemplate, taskLine } from './new/task.ts';
+import type { SplitName } from './new/splits.ts';
+import type { TemplateKind } from './new/template-model.ts';
 import { CliError, usage } from './errors.ts';
 import type { CommandSpec } from './program.ts';
 
@@ -17,10 +20,23 @@ interface Made {
   into: string;
   check: string;
   page: string;
+  /** What else the user should know. */
+  notes?: string[];
+  split?: SplitName;
 }
 
-const makers: Record<string, (name: string, title: string | undefined) => Made> = {
-  app(id, title) {
+interface Options {
+  /** What an app is called on the phone. */
+  name?: string;
+  kind?: TemplateKind;
+  split?: SplitName;
+}
+
+const TEMPLATE_KINDS: readonly TemplateKind[] = ['edit', 'query', 'cross-app', 'impossible'];
+const SPLIT_NAMES: readonly SplitName[] = ['test', 'train'];
+
+const makers: Record<string, (name: string, options: Options) => Made | Promise<Made>> = {
+  app(id, { name: title }) {
     if (!new RegExp(`^${NAME}$`).test(id))
       throw usage(`The id of an app is small letters and digits, with - between words: ${id}`);
     const name =
@@ -43,16 +59,26 @@ const makers: Record<string, (name: string, title: string | undefined) => Made> 
       page: 'docs/add-an-app.md',
     };
   },
-  task(id) {
+  async task(id, { kind = 'edit', split: wanted }) {
     const [, suite, name] = new RegExp(`^(${NAME})/(${NAME})$`).exec(id) ?? [];
     if (!suite || !name)
       throw usage(`A task is suite/name, such as notes/pin-a-note, in small letters: ${id}`);
+    const { text, exportName, split, copiedFrom } = await newTemplate(suite, name, kind, wanted);
+    const origin =
+      copiedFrom === null
+        ? `${suite} has no ${kind} template to copy, so this is a generic one`
+        : `It started as a copy of ${copiedFrom}`;
     return {
-      files: { [`bench/tasks/${suite}/${name}.ts`]: taskFile(suite, name) },
-      line: taskLine(suite, name),
+      files: { [`bench/tasks/${suite}/${name}.ts`]: text },
+      line: taskLine(suite, name, exportName),
       into: 'bench/tasks/index.ts',
       check: `npx tapworld check ${id} --write`,
       page: 'docs/add-a-task.md',
+      split,
+      notes: [
+        `${origin}: replace its goal, set-up, solver and near misses.`,
+        `It joined the split ${split} (${splitRule(wanted)}). A running server knows it after a restart.`,
+      ],
     };
   },
   agent(name) {
@@ -71,6 +97,21 @@ const makers: Record<string, (name: string, title: string | undefined) => Made> 
   },
 };
 
+const splitRule = (wanted: SplitName | undefined): string =>
+  wanted === undefined ? 'three of test to two of train within a suite' : 'as --split says';
+
+async function addToSplit(split: SplitName, id: string): Promise<void> {
+  const { joinSplit } = await import('./new/splits.ts');
+  joinSplit(split, id);
+}
+
+/** Options that only one kind of thing has. Throws USAGE where one is given for another. */
+function assertOptionsFit(kind: string, options: Options): void {
+  if (options.name !== undefined && kind !== 'app') throw usage('--name is for apps');
+  for (const name of ['kind', 'split'] as const)
+    if (options[name] !== undefined && kind !== 'task') throw usage(`--${name} is for tasks`);
+}
+
 /** Writes the files of a new app, task or agent, none of which may be there. */
 export const create: CommandSpec = {
   name: 'new',
@@ -79,12 +120,19 @@ export const create: CommandSpec = {
     command
       .argument('<kind>', Object.keys(makers).join(', '))
       .argument('<id>', 'an app’s id, a task’s suite/name, or an agent’s name')
-      .option('--name <text>', 'what an app is called on the phone'),
-  async run(options: { name?: string }, [kind = '', id = '']) {
+      .option('--name <text>', 'what an app is called on the phone')
+      .addOption(new Option('--kind <kind>', 'kind of task (default: edit)').choices(TEMPLATE_KINDS))
+      .addOption(
+        new Option(
+          '--split <split>',
+          'split that a task joins (default: keeps three of test to two of train)',
+        ).choices(SPLIT_NAMES),
+      ),
+  async run(options: Options, [kind = '', id = '']) {
     const make = Object.hasOwn(makers, kind) ? makers[kind] : undefined;
     if (!make) throw usage(`There is no new ${kind}; there are ${Object.keys(makers).join(', ')}`);
-    if (options.name !== undefined && kind !== 'app') throw usage('--name is for apps');
-    const { files, line, into, check, page } = make(id, options.name);
+    assertOptionsFit(kind, options);
+    const { files, line, into, check, page, notes = [], split } = await make(id, options);
     const there = Object.keys(files).filter(path => existsSync(new URL(path, root)));
     if (there.length > 0)
       throw new CliError(
@@ -103,16 +151,23 @@ export const create: CommandSpec = {
       for (const file of ['icons.ts', 'kit.ts']) files[`apps/${id}/ui/${file}`] = '';
     }
     appendFileSync(new URL(into, root), line);
+    if (split) await addToSplit(split, id);
     // In the repo's own format, so that nobody's first check fails for it.
     const sources = Object.keys(files).filter(path => /\.(tsx?|css|json|md)$/.test(path));
     execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...sources], {
       cwd: root,
       stdio: 'ignore',
     });
-    const value = { kind, id, files: [...Object.keys(files), into], check, page };
+    const edited = split ? [into, `bench/tasks/splits/${split}.json`] : [into];
+    const value = { kind, id, files: [...Object.keys(files), ...edited], check, page, notes };
     return {
       value,
-      text: `${value.files.map(f => `wrote ${f}`).join('\n')}\n\n${page} says what each is for. Then: ${check}`,
+      text: [
+        ...value.files.map(file => `wrote ${file}`),
+        '',
+        ...notes,
+        `${page} explains each file. Next: ${check}`,
+      ].join('\n'),
     };
   },
 };

@@ -17,9 +17,9 @@ function checkApp(id: string): Check[] {
     format,
     types,
     lint,
-    () => vitest([`apps/${id}/`, 'test/apps.test.ts', 'test/fences.test.ts'], { TAPWORLD_APP: id }),
+    () => vitest([`apps/${id}/`, 'test/apps.test.ts', 'test/fences.test.ts'], { env: { TAPWORLD_APP: id } }),
     build,
-    () => vitest(['cli/accessibility.test.ts'], { TAPWORLD_APP: id }),
+    () => vitest(['cli/accessibility.test.ts'], { env: { TAPWORLD_APP: id } }),
     () => command('walks', ['check', '--seeds', '0', '--walks', '2', '--steps', '40', '--app', id]),
   ];
   for (const step of steps) {

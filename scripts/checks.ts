@@ -18,27 +18,40 @@ export const countedIn = (output: string): string => {
   return passed === undefined ? '' : `${passed} tests`;
 };
 
-function tool(name: string, bin: string, args: readonly string[], env: Record<string, string> = {}): Check {
+interface ToolOptions {
+  env?: Record<string, string>;
+  /** Prints what the tool prints as it runs, instead of only where it fails; then nothing is counted. */
+  inherit?: boolean;
+}
+
+function tool(
+  name: string,
+  bin: string,
+  args: readonly string[],
+  { env = {}, inherit = false }: ToolOptions = {},
+): Check {
   process.stderr.write(`› ${name}\n`);
   const began = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 256 * 1024 * 1024,
+    stdio: inherit ? 'inherit' : 'pipe',
     env: { ...process.env, ...env },
   });
   const ok = status === 0;
-  // What passes has nothing to say.
-  if (!ok) process.stderr.write(`${stdout}${stderr}`);
-  return { name, ok, seconds: (performance.now() - began) / 1_000, counted: ok ? countedIn(stdout) : '' };
+  // A tool that passes has nothing to say. One that inherits the streams has said it already.
+  if (!ok && !inherit) process.stderr.write(`${stdout}${stderr}`);
+  const counted = ok && !inherit ? countedIn(stdout) : '';
+  return { name, ok, seconds: (performance.now() - began) / 1_000, counted };
 }
 
 export const types = () => tool('types', 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', '.']);
 export const lint = () => tool('lint', 'node_modules/oxlint/bin/oxlint', ['--quiet']);
 /** Whether every file is written as `npm run format` writes it. */
 export const format = () => tool('format', 'node_modules/oxfmt/bin/oxfmt', ['--check']);
-export const vitest = (args: readonly string[] = [], env: Record<string, string> = {}) =>
-  tool('tests', 'node_modules/vitest/vitest.mjs', ['run', ...args], env);
+export const vitest = (args: readonly string[] = [], options: ToolOptions = {}) =>
+  tool('tests', 'node_modules/vitest/vitest.mjs', ['run', ...args], options);
 export const build = () => tool('build', 'node_modules/tsx/dist/cli.mjs', ['scripts/build.ts']);
 /** A command of `tapworld`. */
 export const command = (name: string, args: readonly string[]) => tool(name, 'bin/tapworld.mjs', args);

@@ -6,8 +6,8 @@ try {
   await ensureBrowser();
   ensureBuilt();
   const given = process.argv.slice(2);
-  // All of them, so that one run tells everything that is wrong.
-  const failed = [format(), types(), lint(), vitest(given)].filter(({ ok }) => !ok);
+  // Every check runs, so that one run reports every failure. The tests print as they run, so that CI shows progress.
+  const failed = [format(), types(), lint(), vitest(given, { inherit: true })].filter(({ ok }) => !ok);
   if (failed.length > 0) process.stderr.write(`Failed: ${failed.map(({ name }) => name).join(', ')}\n`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 } catch (error) {

@@ -1,41 +1,72 @@
+import { readFileSync } from 'node:fs';
+import type { SplitName } from './splits.ts';
 import { camel } from './names.ts';
+import type { TemplateKind } from './template-model.ts';
 
-/** A template that passes its check as it stands: one note to be pinned, beside one that is called much like it. */
-export function taskFile(suite: string, name: string): string {
-  return `import { changed, onlyFields } from '../../../judges/changes.ts';
-import { task } from '../form.ts';
-import { makeNote, theNote, titled } from '../notes/make.ts';
-import { distinct, int, oneOf } from '../sample.ts';
-import { button, done, open, row, scrollTo, tap } from '../steps.ts';
+const root = new URL('../../', import.meta.url);
 
-export const ${camel(name)} = task('${suite}/${name}', {
-  titles: distinct(2, oneOf('Boat keys', 'Boat kit', 'Tide table', 'Tile table', 'Lamp oil', 'Lamp list', 'Rope size', 'Rope store')), hoursAgo: int(2, 200),
-}, {
-  tags: ['operate'],
-  ask: {
-    en: [({ titles }) => \`Pin the note “\${titles[0]}”.\`, ({ titles }) => \`Keep my note “\${titles[0]}” on top of the list.\`],
-    zh: [({ titles }) => \`把笔记“\${titles[0]}”置顶。\`],
-  },
-  setup: (s, { titles, hoursAgo }, ctx) => { for (const title of titles) makeNote(s, ctx, { title, body: 'Ask Walter.', hoursAgo }); },
-  goals: { pinned: ({ now, p }) => titled(now, p.titles[0]!).length === 1 && titled(now, p.titles[0]!)[0]!.pinned },
-  invariants: { others: ({ was, now, p }) => changed(was.apps.notes.notes, now.apps.notes.notes).every(c => c.was.title === p.titles[0] && onlyFields(c.was, c.now, ['pinned'])) },
-  allow: s => [s.apps.notes.notes],
-  solve: function* (seen, { titles }) {
-    seen = yield open('notes');
-    seen = yield* scrollTo(seen, row(titles[0]!));
-    seen = yield tap(seen, row(titles[0]!));
-    yield tap(seen, button('Pin'));
-    yield done();
-  },
-  nearMisses: {
-    theOther: { change: (s, p) => { s.apps.notes.notes[theNote(s, p.titles[1]!).id]!.pinned = true; }, because: ['pinned', 'others'] },
-    both: { change: (s, p) => { for (const title of p.titles) s.apps.notes.notes[theNote(s, title).id]!.pinned = true; }, because: 'others' },
-    binned: { change: (s, p, ctx) => { s.apps.notes.notes[theNote(s, p.titles[0]!).id]!.binnedAt = ctx.now; }, because: ['others', 'pinned'] },
-  },
-});
-`;
+export interface NewTemplate {
+  text: string;
+  exportName: string;
+  split: SplitName;
+  /** The template that it started from; null where it started from none. */
+  copiedFrom: string | null;
 }
 
-/** The line that registers it. */
-export const taskLine = (suite: string, name: string): string =>
-  `export { ${camel(name)} } from './${suite}/${name}.ts';\n`;
+/** The first of some names that is not a word in `texts`: exports share one index, and a file has names of its own. */
+function freeName(suite: string, name: string, texts: readonly string[]): string {
+  const names = [camel(name), camel(`${suite}-${name}`), camel(`${suite}-${name}-task`)];
+  const isUsed = (candidate: string) => texts.some(text => new RegExp(`\\b${candidate}\\b`).test(text));
+  return names.find(candidate => !isUsed(candidate) && !RESERVED.includes(candidate)) ?? names.at(-1)!;
+}
+
+/** Words of the language that a name such as `notes/delete` would give. */
+const RESERVED =
+  'break case catch class const delete do else enum export false for function if import in new null return static super switch this throw true try typeof var void while with yield await let package'.split(
+    ' ',
+  );
+
+/**
+ * The file of a new template: a copy of the suite's simplest one of that kind, or a generic one where there is none to copy.
+ * Throws USAGE for a suite that does not exist.
+ */
+export async function newTemplate(
+  suite: string,
+  name: string,
+  kind: TemplateKind,
+  split: SplitName | undefined,
+): Promise<NewTemplate> {
+  const [{ findModel, possibleTwin }, { copyTemplate }, generic, { defaultSplit }] = await Promise.all([
+    import('./template-model.ts'),
+    import('./copy-template.ts'),
+    import('./generic-template.ts'),
+    import('./splits.ts'),
+  ]);
+  const id = `${suite}/${name}`;
+  const index = readFileSync(new URL('bench/tasks/index.ts', root), 'utf8');
+  const model = findModel(suite, kind);
+  if (model) {
+    const exportName = freeName(suite, name, [index, model.text]);
+    return {
+      text: copyTemplate(model, id, exportName),
+      exportName,
+      split: split ?? defaultSplit(suite, model.task.spec.twin),
+      copiedFrom: model.task.id,
+    };
+  }
+  const exportName = freeName(suite, name, [index]);
+  const twin = kind === 'impossible' ? possibleTwin(suite) : undefined;
+  return {
+    text:
+      twin === undefined
+        ? generic.queryTemplate(id, exportName)
+        : generic.impossibleTemplate(id, exportName, twin),
+    exportName,
+    split: split ?? defaultSplit(suite, twin),
+    copiedFrom: null,
+  };
+}
+
+/** The line that registers a template. */
+export const taskLine = (suite: string, name: string, exportName: string): string =>
+  `export { ${exportName} } from './${suite}/${name}.ts';\n`;
