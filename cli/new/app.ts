@@ -113,12 +113,12 @@ export { icons } from './icons.ts';
 
 export const screens: Record<string, ComponentType> = { Home, Item };
 `,
-    [`${folder}/ui/hooks.ts`]: `import { hooksOf } from '../../src/sdk/react/hooks.ts';
+    [`${folder}/ui/hooks.ts`]: `import { hooksOf } from '../../../src/sdk/react/hooks.ts';
 import { ${value} } from '../manifest.ts';
 
 export const { useApp, useAct, useNav, useParams } = hooksOf(${value});
 `,
-    [`${folder}/ui/Home.tsx`]: `import { useFields, useFieldText, useScreenState } from '../../src/sdk/react/hooks.ts';
+    [`${folder}/ui/Home.tsx`]: `import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Checkbox, Dialog, EmptyState, Fab, List, ListRow, Screen, TextField } from './kit.ts';
 import { listed } from '../select.ts';
 import { useAct, useApp, useNav } from './hooks.ts';
@@ -144,8 +144,8 @@ export function Home() {
   );
 }
 `,
-    [`${folder}/ui/Item.tsx`]: `import { formatWhen } from '../../src/sdk/core/format.ts';
-import { useNow, useOs, useScreenState, useZone } from '../../src/sdk/react/hooks.ts';
+    [`${folder}/ui/Item.tsx`]: `import { formatWhen } from '../../../src/sdk/core/format.ts';
+import { useNow, useOs, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Dialog, IconButton, List, ListRow, Screen } from './kit.ts';
 import { useAct, useApp, useParams } from './hooks.ts';
 

@@ -2,7 +2,7 @@ import { camel } from './names.ts';
 
 /** A template that passes its check as it stands: one note to be pinned, beside one that is called much like it. */
 export function taskFile(suite: string, name: string): string {
-  return `import { changed, onlyFields } from '../../judges/changes.ts';
+  return `import { changed, onlyFields } from '../../../judges/changes.ts';
 import { task } from '../form.ts';
 import { makeNote, theNote, titled } from '../notes/make.ts';
 import { distinct, int, oneOf } from '../sample.ts';
