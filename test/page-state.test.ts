@@ -18,7 +18,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
     'how an element was last written to; its offset is written again',
   'src/shell/keyboard/pinyin.ts table': 'the same file whenever it is fetched; settling waits for it',
   'src/shell/keyboard/pinyin.ts syllables': 'made from that file',
-  'src/shell/live/hands.ts loaded': 'the same code whenever it is fetched; settling waits for it',
+  'src/shell/live/driver.ts loaded': 'the same code whenever it is fetched; settling waits for it',
   'src/shell/live/perform.ts down': 'fingers on a page with a state of its own, kept by its frame',
 };
 
