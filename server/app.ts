@@ -153,7 +153,7 @@ async function buildNouns(
   });
   const phones = new Phones(world, blobs, options.maxPhones, options.clock);
   const cache = new StepCache(options.stepCacheBytes ?? STEP_CACHE_BYTES, options.proofEvery);
-  const drawer = new Drawer(pool, world);
+  const drawer = new Drawer(pool, world, { livePages: options.miniwob !== undefined });
   const snapshotRenderer = new SnapshotRenderer(phones, blobs, drawer);
   const stepper = new Stepper(drawer, snapshotRenderer, cache, log.child({ component: 'steps' }));
   phones.removed.add(id => stepper.forget(id));

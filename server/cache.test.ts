@@ -47,6 +47,13 @@ describe('the step cache', () => {
     expect(f.app.context.stepper.cache).toMatchObject({ hits: 3, misses: 3 });
   });
 
+  it('keeps no step that shows a live page: its state is a renderer’s, not the tree’s', () => {
+    const cache = new StepCache(1 << 20);
+    cache.put('live', { ...taken('a'), live: true });
+    cache.put('plain', taken('a'));
+    expect([cache.get('live', world), cache.get('plain', world)?.result.stateHash]).toEqual([undefined, 'a']);
+  });
+
   it('tells apart the state, the action and what is observed, and not how they were written', async () => {
     const f = await start();
     const phones = await Promise.all([1, 2, 3, 4, 5].map(() => f.phone({ seed: 7 })));

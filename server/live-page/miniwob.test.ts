@@ -106,6 +106,7 @@ describe('a page of MiniWoB++', () => {
     const [one, two, other] = [await begin(7), await begin(7), await begin(8)];
     const [a, b, c] = [await look(one), await look(two), await look(other)];
     expect(a.observation.screenshot).toEqual(b.observation.screenshot);
+    expect(a.observation.elements).toEqual(b.observation.elements);
     expect(a.observation.live.asks).not.toBe(c.observation.live.asks);
     expect(shown(await step(one, { type: 'wait', ms: 3_999 }))['late']).toBeUndefined();
     const seen = await step(one, { type: 'wait', ms: 1 });

@@ -186,9 +186,12 @@ export class StepCache {
     };
   }
 
-  /** Keeps a result, unless the page had errors: another renderer may draw it differently. */
+  /**
+   * Keeps a result that every drawing would give again: not one of a page that threw, which another renderer may draw differently, nor
+   * one with a live page, whose state the renderer holds and a hit would not.
+   */
   put(key: string, { tree, ...result }: DrawnStep): void {
-    if (!this.on || this.entries.has(key) || result.threw) return;
+    if (!this.on || this.entries.has(key) || result.threw || result.live) return;
     const { screenshot, ...observation } = result.observation;
     const base64 = screenshot?.base64 ?? '';
     const bytes =

@@ -5,7 +5,7 @@ import type { Renderer } from '../renderers/renderer.ts';
 import type { ObservationSpec } from './observation-spec.ts';
 import { foregroundOf } from './phone.ts';
 import { PinnedPages } from './pinned-pages.ts';
-import { render, type RenderTimes } from './render.ts';
+import { render, type RenderOptions, type RenderTimes } from './render.ts';
 import type { DrawnStep } from './result.ts';
 import type { World } from './world.ts';
 
@@ -14,11 +14,13 @@ export class Drawer {
   readonly times: RenderTimes = { steps: 0, drawn: 0, call: 0, picture: 0 };
   private readonly world: World;
   private readonly pages: PinnedPages;
+  private readonly options: RenderOptions;
   /** The phone that each renderer showed last. */
   private readonly lastPhone = new Map<Renderer, string>();
 
-  constructor(pool: Pick<RendererPool, 'run'>, world: World) {
+  constructor(pool: Pick<RendererPool, 'run'>, world: World, options: RenderOptions = {}) {
     this.world = world;
+    this.options = options;
     this.pages = new PinnedPages(pool);
   }
 
@@ -32,7 +34,10 @@ export class Drawer {
   ): Promise<DrawnStep> {
     const job = { affinity: key, similarTo: foregroundOf(tree).package, signal };
     return this.pages.run(job, tree.ui.live?.page, async (renderer, owner) => {
-      const result = await render(renderer, this.world, tree, actions, spec, this.times, owner);
+      const result = await render(renderer, this.world, tree, actions, spec, this.times, {
+        ...this.options,
+        owner,
+      });
       if (!this.lastPhone.has(renderer)) this.pruneDead();
       this.lastPhone.set(renderer, key);
       return result;

@@ -22,6 +22,14 @@ export interface RenderTimes {
   picture: number;
 }
 
+export interface RenderOptions {
+  /**
+   * Phones may show pages of others, such as MiniWoB's. Chromium lays such a page out at the scale of the moment at which it loads: line
+   * heights that the page leaves open are rounded to whole device pixels. So each step runs at one scale, whatever the last picture had.
+   */
+  livePages?: boolean;
+}
+
 /**
  * Runs one step on a renderer: loads the tree, performs the actions, and observes. It changes nothing outside of the renderer. Throws
  * as the renderer does: PAGE_ERROR if an app threw or if nothing of the phone is left on the page.
@@ -33,9 +41,9 @@ export async function render(
   actions: readonly Action[],
   spec: ObservationSpec,
   times: RenderTimes,
-  owner: Pick<RenderRequest, 'key' | 'gone'> = {},
+  { owner, livePages = false }: RenderOptions & { owner?: Pick<RenderRequest, 'key' | 'gone'> } = {},
 ): Promise<DrawnStep> {
-  await renderer.resize(screenOf(start));
+  await renderer.resize(screenOf(start), livePages ? renderer.browser.scale : undefined);
   const request: RenderRequest = {
     ...loadRequest(renderer.loadedTree as AnyPhone | undefined, start, world),
     ...owner,
