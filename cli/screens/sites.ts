@@ -31,13 +31,18 @@ function namesIn(expression: string): RegExp[] {
   );
 }
 
+/** Whether two sites are one, however the formatter breaks their expressions and sets parentheses. */
+export const isSameSite = (a: string, b: string): boolean => withoutLayout(a) === withoutLayout(b);
+
+const withoutLayout = (text: string) => text.replace(/[\s()]+/g, '');
+
 /** Every dialog, sheet, menu and other modal that the shell or an app draws. */
 export function dialogSites(): Site[] {
   return sources(['src/shell', 'apps'])
     .filter(file => file.endsWith('.tsx'))
     .flatMap(file => {
       const text = read(file);
-      return [...text.matchAll(/<(?:Dialog|Sheet|Menu)\s|aria-modal="true"/g)].map(({ index }): Site => {
+      return [...text.matchAll(/<(?:Dialog|ConfirmDialog|Sheet|Menu)\s|aria-modal="true"/g)].map(({ index }): Site => {
         const rest = text.slice(index);
         const named = /\b(?:title|label|aria-label)=(?=["{])/.exec(rest);
         const expression = named ? valueAt(rest.slice(named.index + named[0].length)) : '';
