@@ -85,19 +85,20 @@ export function takesPlace(event: Event, date: string): boolean {
 }
 
 interface Cache {
+  id: string;
   from: number;
   to: number;
   zone: string;
   found: Occurrence[];
 }
-/** What an event that has not changed since gave for the same days. */
+/** The occurrences of an event that has not changed since, for the same days. A copy may share the event under another id. */
 const cache = new WeakMap<Event, Cache>();
 
 function cached(id: string, event: Event, from: number, to: number, zone: string): Occurrence[] {
   const known = cache.get(event);
-  if (known && known.from === from && known.to === to && known.zone === zone) return known.found;
+  if (known?.id === id && known.from === from && known.to === to && known.zone === zone) return known.found;
   const found = occurrencesOf(id, event, from, to, zone);
-  if (Object.isFrozen(event)) cache.set(event, { from, to, zone, found });
+  if (Object.isFrozen(event)) cache.set(event, { id, from, to, zone, found });
   return found;
 }
 

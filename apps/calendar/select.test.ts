@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, createWorld } from '../catalogue.ts';
 import { dayOf, isoOf } from '../../src/state/civil.ts';
 import { bars, fitted } from './lanes.ts';
-import { columns, occurrenceOn } from './occurrences.ts';
+import { columns, occurrenceOn, shownBetween } from './occurrences.ts';
 import { ageIn, birthdayIn, birthdaysBetween, calendarsOf, contactOf, found, matches } from './select.ts';
 import { event, phones, rule, state, ZONE } from './testing.ts';
 import {
@@ -92,6 +92,16 @@ describe('words', () => {
 });
 
 describe('reads', () => {
+  test('events that share one value are told apart by their ids', async () => {
+    const phone = await phoneWith({ one: event() });
+    const calendar = state(phone);
+    const [id, shared] = Object.entries(calendar.events)[0]!;
+    const copied = { ...calendar, events: { [id]: shared, 'event-copy': Object.freeze(shared) } };
+    const day = dayOf(shared.startDate);
+    const idsOf = () => shownBetween(copied, day, day, ZONE).map(o => o.id);
+    expect([idsOf(), idsOf()]).toEqual([[id, 'event-copy'].sort(), [id, 'event-copy'].sort()]);
+  });
+
   const born = [
     { contact: 'contact-a', name: 'Hana', portrait: null, birthday: '1994-02-28' },
     { contact: 'contact-b', name: 'Leap', portrait: null, birthday: '--02-29' },

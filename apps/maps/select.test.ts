@@ -1,3 +1,4 @@
+import { produce } from 'immer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createWorld } from '../catalogue.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
@@ -104,6 +105,15 @@ describe('ways', () => {
         s => s.turn === 'arrive',
       ),
     ).toHaveLength(2);
+  });
+
+  test('a plan that an action changes has the directions of what it is now', () => {
+    const straight = plan({}, 'home', 'saturday-market');
+    produce({ plan: straight }, draft => {
+      const before = it(draft.plan)!.metres;
+      draft.plan.stops.splice(1, 0, spot(world, 'orpheum'));
+      expect(it(draft.plan)!.metres).toBeGreaterThan(before);
+    });
   });
 
   test('arrive by ends at its time or before, for every mode', () => {

@@ -75,7 +75,8 @@ export const itineraryOf = (
 ): Itinerary | null =>
   cached(plan, mode, latitude, longitude, plan.when === 'now' || plan.at === null ? minute : 0, zone, stored);
 
-const kept = new WeakMap<object, Map<string, Itinerary | null>>();
+/** Directions of plans that have not changed since, by everything else that decides them. */
+const itineraries = new WeakMap<Plan, Map<string, Itinerary | null>>();
 function cached(
   plan: Plan,
   mode: Mode,
@@ -86,17 +87,15 @@ function cached(
   stored: Stored,
 ): Itinerary | null {
   const key = `${stored === null ? '' : JSON.stringify(stored)} ${mode} ${plan.stops.some(isHere) ? `${latitude} ${longitude}` : ''} ${minute} ${zone}`;
-  let own = kept.get(plan);
-  if (!own) kept.set(plan, (own = new Map()));
-  if (!own.has(key))
-    own.set(
-      key,
-      withinStored(
-        plan_(plan, mode, { latitude, longitude }, minute * MINUTE, zone, stored === null),
-        stored,
-      ),
-    );
-  return own.get(key)!;
+  const known = itineraries.get(plan)?.get(key);
+  if (known !== undefined) return known;
+  const planned = plan_(plan, mode, { latitude, longitude }, minute * MINUTE, zone, stored === null);
+  const itinerary = withinStored(planned, stored);
+  // A plan that an action still changes has other directions a moment later.
+  if (!Object.isFrozen(plan)) return itinerary;
+  const own = itineraries.get(plan) ?? new Map<string, Itinerary | null>();
+  itineraries.set(plan, own.set(key, itinerary));
+  return itinerary;
 }
 
 /** Without a network a way is known where all of it lies in areas on the phone. */
