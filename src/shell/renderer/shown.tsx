@@ -1,3 +1,5 @@
+// Some apps share it: loaded with the first of them, its place among their sheets would tell which that was.
+import '../../sdk/react/city/city.module.css';
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { advance } from '../../sdk/core/engine.ts';
