@@ -1,6 +1,6 @@
 import { lines, refuse, type Command, type Output } from '../command.ts';
 import type { AdbDevice } from '../device.ts';
-import { pressMediaKey, type MediaKey } from '../media-keys.ts';
+import { pressMediaKey, type MediaKey } from '../keys/media-keys.ts';
 import { indexOf, percentOf, STREAMS } from '../settings/volume.ts';
 
 const MUSIC = 3;

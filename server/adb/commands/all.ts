@@ -15,7 +15,7 @@ import { log, logcat } from './logcat.ts';
 import { monkey } from './monkey.ts';
 import { nc } from './nc.ts';
 import { pidof } from './pidof.ts';
-import { pm } from './pm.ts';
+import { pm } from './pm/pm.ts';
 import { ps } from './ps.ts';
 import { runAs } from './run-as.ts';
 import { screencap, uiautomator } from './screen.ts';

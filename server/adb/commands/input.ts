@@ -1,7 +1,9 @@
 import type { Action } from '../../../src/protocol/action.ts';
 import { densityOf } from '../../../src/sdk/core/screen.ts';
 import { refuse, type Command, type Output } from '../command.ts';
-import { chord, codeOf, doublePresses, heldPresses, pressAll, pressOf } from '../keys.ts';
+import { chord, doublePresses, longPresses } from '../keys/combinations.ts';
+import { codeOf, pressOf } from '../keys/key-codes.ts';
+import { pressAll } from '../keys/press.ts';
 
 const numbers = (args: readonly string[], least: number): number[] | undefined => {
   const found = args.map(Number);
@@ -109,7 +111,7 @@ export const input: Command = {
         const keys = rest.filter(arg => !arg.startsWith('--')).map(codeOf);
         if (keys.length === 0) return wrong();
         const how = rest.includes('--longpress')
-          ? heldPresses
+          ? longPresses
           : rest.includes('--doubletap')
             ? doublePresses
             : (code: number) => pressOf(code) ?? [];

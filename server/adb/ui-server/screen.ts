@@ -3,7 +3,8 @@ import type { Element } from '../../../src/protocol/observation.ts';
 import { foregroundOf } from '../../phones/phone.ts';
 import { uiautomatorXml } from '../../phones/tree.ts';
 import type { AdbDevice } from '../device.ts';
-import { codeOf, pressAll, pressOf } from '../keys.ts';
+import { codeOf, pressOf } from '../keys/key-codes.ts';
+import { pressAll } from '../keys/press.ts';
 import { centreOf, treeOf, within, type Node } from './nodes.ts';
 import { findAll, RpcError, selectorOf, type Selector } from './selector.ts';
 

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Phone } from '../../../apps/catalogue.ts';
-import { topScreen } from '../../../src/sdk/core/stack.ts';
-import type { AdbDevice } from '../device.ts';
-import { AdbEndpoint } from '../endpoint.ts';
-import { packageBytes } from '../services.ts';
-import { startAdb, usePhone } from '../testing.ts';
+import type { Phone } from '../../../../apps/catalogue.ts';
+import { topScreen } from '../../../../src/sdk/core/stack.ts';
+import type { AdbDevice } from '../../device.ts';
+import { AdbEndpoint } from '../../endpoint.ts';
+import { packageBytes } from '../../services.ts';
+import { startAdb, usePhone } from '../../testing.ts';
 
 const tested = usePhone();
 const { sh: shell } = tested;
@@ -170,7 +170,7 @@ describe('an installation from outside', () => {
         const said = await real.adb('-s', phone, ...args);
         expect(said.code).not.toBe(0);
         expect(said.out.toString() + said.err).toContain(
-          'INSTALL_FAILED_USER_RESTRICTED: this phone takes no packages',
+          'INSTALL_FAILED_USER_RESTRICTED: packages cannot be installed',
         );
       }
       expect((await real.adb('-s', phone, 'shell', 'ls /data/local/tmp')).out.toString()).toBe('');

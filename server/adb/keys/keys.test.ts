@@ -1,10 +1,11 @@
 import { PNG } from 'pngjs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fileAt } from '../../src/sdk/core/storage.ts';
-import type { AdbDevice } from './device.ts';
-import { chord, codeOf, pressOf } from './keys.ts';
-import { runShell } from './shell.ts';
-import { usePhone } from './testing.ts';
+import { fileAt } from '../../../src/sdk/core/storage.ts';
+import type { AdbDevice } from '../device.ts';
+import { chord } from './combinations.ts';
+import { codeOf, pressOf } from './key-codes.ts';
+import { runShell } from '../shell.ts';
+import { usePhone } from '../testing.ts';
 
 const tested = usePhone();
 const { sh } = tested;
