@@ -4,7 +4,8 @@ import { fillPath } from '../../src/sdk/core/routes.ts';
 import type { AnyPhone, Intent } from '../../src/state/phone/index.ts';
 import { catalogue } from '../../apps/catalogue.ts';
 import { ShellException } from './exceptions.ts';
-import { mapIntent, type MappedIntent } from './intent-mapping.ts';
+import { mapIntent } from './intent-mapping/map-intent.ts';
+import type { MappedIntent } from './intent-mapping/mapped-intent.ts';
 import { MAIN, shortName, wordsFor, type AndroidIntent } from './intents.ts';
 import { appNamed, HOME, LAUNCHER, SYSTEM } from './packages.ts';
 
