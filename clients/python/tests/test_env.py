@@ -33,10 +33,24 @@ class Sessions(unittest.TestCase):
         env = self.env(observe={"screenshot": False})
         step = env.reset("notes/a", seed=3, budget=2, reward="sparse")
         self.assertEqual((step.goal, step.budget, step.steps, step.reward, step.done), ("Count", 2, 0, None, False))
-        self.assertEqual(self.sent("reset"), [{"task_id": "notes/a", "seed": 3, "budget": 2, "reward": "sparse", "observe": {"screenshot": False}}])
+        self.assertEqual(
+            self.sent("reset"),
+            [
+                {
+                    "task_id": "notes/a",
+                    "seed": 3,
+                    "budget": 2,
+                    "reward": "sparse",
+                    "observe": {"screenshot": False},
+                }
+            ],
+        )
         step = env.step(STEP, format_ok=True)
         self.assertEqual((step.reward, step.done, step.resumed), (0.25, False, False))
-        self.assertEqual(self.sent("step"), [{"type": "tap", "x": 1, "y": 2, "observe": {"screenshot": False}, "format": {"ok": True}}])
+        self.assertEqual(
+            self.sent("step"),
+            [{"type": "tap", "x": 1, "y": 2, "observe": {"screenshot": False}, "format": {"ok": True}}],
+        )
         step = env.step(STEP)
         self.assertEqual((step.done, step.truncated, step.terminated, step.outcome), (True, True, False, "truncated"))
         with self.assertRaises(tapworld.TapworldError) as ended:
@@ -173,7 +187,10 @@ class Sessions(unittest.TestCase):
         self.server.full = 1
         with self.assertRaises(tapworld.CapacityReached) as full:
             self.env().reset("notes/a")
-        self.assertEqual((full.exception.retry_after, full.exception.active_sessions, full.exception.max_sessions), (0.01, 2, 2))
+        self.assertEqual(
+            (full.exception.retry_after, full.exception.active_sessions, full.exception.max_sessions),
+            (0.01, 2, 2),
+        )
         self.server.full = 3
         self.assertEqual(self.env(capacity_wait=1).reset("notes/a").steps, 0)
         self.server.full = 1_000
@@ -194,7 +211,10 @@ class Sessions(unittest.TestCase):
     def test_errors_have_the_servers_code(self) -> None:
         with self.assertRaises(tapworld.TapworldError) as wrong:
             self.env().reset("no/such")
-        self.assertEqual((wrong.exception.code, str(wrong.exception)), ("TASK_NOT_FOUND", "TASK_NOT_FOUND: No task no/such"))
+        self.assertEqual(
+            (wrong.exception.code, str(wrong.exception)),
+            ("TASK_NOT_FOUND", "TASK_NOT_FOUND: No task no/such"),
+        )
 
     def test_what_is_no_server(self) -> None:
         with self.assertRaisesRegex(tapworld.TapworldError, "CONNECTION_REFUSED"):
