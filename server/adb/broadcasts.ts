@@ -1,7 +1,7 @@
 import type { CommandContext, Output } from './command.ts';
 import { ShellException, orException } from './exceptions.ts';
 import { readIntent, wordsFor, type AndroidIntent } from './intents.ts';
-import { selected, UI_KEYBOARD } from './keyboards.ts';
+import { selectedKeyboard, UI_KEYBOARD } from './keyboards.ts';
 
 /** Broadcasts that only the system itself may send. */
 const PROTECTED: ReadonlySet<string> = new Set(
@@ -109,7 +109,8 @@ export function broadcast(args: readonly string[], context: CommandContext): Pro
           `Permission Denial: not allowed to send broadcast ${action} from pid=4711, uid=2000`,
         );
       if (action === 'android.intent.action.CLOSE_SYSTEM_DIALOGS') await closeSystemDialogs(context);
-      const does = selected(context.device.tree) === UI_KEYBOARD ? UI_KEYBOARD_DOES[action] : undefined;
+      const does =
+        selectedKeyboard(context.device.tree) === UI_KEYBOARD ? UI_KEYBOARD_DOES[action] : undefined;
       // It says that it did by the result of an activity that went well.
       if (does)
         return {

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readKeys, readPublicKey, signed } from './auth.ts';
+import { readKeys, readPublicKey, isSignedBy } from './auth.ts';
 import { Connection, type ConnectionOptions, type Service } from './connection.ts';
 import { exitFrame, frame, FRAME, FrameReader } from './shell-frames.ts';
 import { packetClient, startAdb, type PrivateAdb } from './testing.ts';
@@ -183,7 +183,7 @@ describe('authentication', () => {
 
   it('says which line is no key', () => {
     expect(() => readKeys(`${androidKey().line}\nnonsense`)).toThrow('Line 2');
-    expect(signed(readPublicKey(androidKey().line), randomBytes(20), randomBytes(256))).toBe(false);
+    expect(isSignedBy(readPublicKey(androidKey().line), randomBytes(20), randomBytes(256))).toBe(false);
   });
 });
 

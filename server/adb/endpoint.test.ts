@@ -23,7 +23,7 @@ beforeEach(async () => {
   await adb('connect', `127.0.0.1:${endpoint.port}`);
 });
 
-describe('a phone behind its door, to the real adb', () => {
+describe('the endpoint of a phone, with the real adb', () => {
   it('has a shell with pipes, quotes, redirection and exit statuses', async () => {
     expect(
       await shell(
@@ -119,7 +119,7 @@ describe('a phone behind its door, to the real adb', () => {
   });
 });
 
-describe('doors for all phones', () => {
+describe('endpoints for all phones', () => {
   it('open with each phone on every other port, and close with it', async () => {
     const endpoints = new AdbEndpoints(server.context, { first: 42_001 });
     const [one, two] = [server.context.phones.create({ seed: 1 }), server.context.phones.create({ seed: 2 })];

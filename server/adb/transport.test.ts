@@ -53,7 +53,7 @@ const sync = (id: string, data: Buffer | string): Buffer => {
 };
 
 describe('a client that does wrong', () => {
-  it('and vanishes in the middle of a file leaves the phone as it was, and the door open', async () => {
+  it('leaves the phone unchanged and the endpoint open when it disconnects in the middle of a file', async () => {
     const { port, device } = await openEndpoint();
     const before = device.tree;
     for (const whole of [true, false]) {
@@ -126,7 +126,7 @@ describe('a client that does wrong', () => {
   });
 });
 
-it('64 phones stand behind doors at once, each with a shell of its own', async () => {
+it('64 phones have endpoints at once, each with a shell of its own', async () => {
   const all = await Promise.all(Array.from({ length: 64 }, openEndpoint));
   expect(new Set(all.map(({ port }) => port)).size).toBe(64);
   const clients = await Promise.all(all.map(({ port }) => client(port)));

@@ -222,7 +222,7 @@ class Loop(unittest.IsolatedAsyncioTestCase):
         self.assertTrue(model.calls[1][1].endswith("<assistant>Well: "))
 
     async def test_a_prompt_without_room_for_the_screen_is_no_rollout(self) -> None:
-        with self.assertRaisesRegex(ValueError, r"are \d+ tokens; data.max_prompt_length is 512"):
+        with self.assertRaisesRegex(ValueError, r"are \d+ tokens, but data.max_prompt_length is 512"):
             await self.loop(Model([]), prompt_length=512).run({}, raw_prompt=[], task_id="notes/a")
 
     async def test_a_start_that_infrastructure_fails_is_made_again_and_one_that_cannot_be_is_not(
@@ -240,7 +240,7 @@ class Loop(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(len(self.server.lost_starts), 1)
 
     async def test_a_row_without_a_task_is_no_rollout(self) -> None:
-        with self.assertRaisesRegex(ValueError, "no task_id, by itself or in extra_info; there are index, task"):
+        with self.assertRaisesRegex(ValueError, "no task_id, as a column or in extra_info; it has index, task"):
             await self.loop(Model([])).run({}, raw_prompt=[], extra_info={"index": 1, "task": "notes/a"})
 
     async def test_a_reply_with_rubbish_in_it_is_a_step_and_no_failure_of_infrastructure(self) -> None:

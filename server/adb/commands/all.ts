@@ -30,7 +30,7 @@ import { id, whoami } from './id.ts';
 import { wm } from './wm.ts';
 import { xargs } from './xargs.ts';
 
-/** Every program of the phone that the shell's library does not have. */
+/** The programs that the shell library does not have. */
 export const commands: readonly Command[] = [
   am,
   bash,

@@ -122,7 +122,14 @@ function stackList({ device }: CommandContext): Output {
     out: tasksOf(device.tree)
       .map(({ id, visible, app, activities }) => {
         const top = fullName(activities[0]!.component);
-        return `RootTask id=${id} bounds=${bounds} displayId=0 userId=0\n configuration={1.0 mcc mnc ${app === null ? 'home' : 'standard'} fullscreen}\n  taskId=${id}: ${fullName(activities.at(-1)!.component)} bounds=${bounds} userId=0 visible=${visible} topActivity=ComponentInfo{${top}}\n\n`;
+        const type = app === null ? 'home' : 'standard';
+        const root = fullName(activities.at(-1)!.component);
+        return [
+          `RootTask id=${id} bounds=${bounds} displayId=0 userId=0`,
+          ` configuration={1.0 mcc mnc ${type} fullscreen}`,
+          `  taskId=${id}: ${root} bounds=${bounds} userId=0 visible=${visible} topActivity=ComponentInfo{${top}}`,
+          '\n',
+        ].join('\n');
       })
       .join(''),
   };
@@ -167,16 +174,24 @@ function instrument(args: readonly string[]): Output {
   const component = readComponent(named);
   const full = component ? fullName(component) : named;
   return {
-    out: `INSTRUMENTATION_STATUS: Error=Unable to find instrumentation info for: ComponentInfo{${full}}\nINSTRUMENTATION_STATUS: id=ActivityManagerService\nINSTRUMENTATION_STATUS_CODE: -1\n`,
+    ...lines(
+      `INSTRUMENTATION_STATUS: Error=Unable to find instrumentation info for: ComponentInfo{${full}}`,
+      'INSTRUMENTATION_STATUS: id=ActivityManagerService',
+      'INSTRUMENTATION_STATUS_CODE: -1',
+    ),
     err: `android.util.AndroidException: INSTRUMENTATION_FAILED: ${named}\n`,
     status: 1,
   };
 }
 
-/** What `-n`, `-a` and the like make of an intent, as an address. */
+/** The prefix of an extra in an intent URI. */
+function typePrefix(value: unknown): string {
+  if (typeof value === 'boolean') return 'B.';
+  return typeof value === 'number' ? 'i.' : 'S.';
+}
+
+/** An intent as an `intent:` URI. */
 function uriOf(intent: AndroidIntent): string {
-  const typed = (value: unknown): string =>
-    typeof value === 'boolean' ? 'B.' : typeof value === 'number' ? 'i.' : 'S.';
   const parts = [
     intent.action && intent.action !== 'android.intent.action.VIEW' && `action=${intent.action}`,
     ...intent.categories.map(category => `category=${category}`),
@@ -185,7 +200,7 @@ function uriOf(intent: AndroidIntent): string {
     intent.package && `package=${intent.package}`,
     intent.component && `component=${fullName(intent.component)}`,
     ...Object.entries(intent.extras).map(
-      ([key, value]) => `${typed(value)}${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`,
+      ([key, value]) => `${typePrefix(value)}${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`,
     ),
   ].filter(Boolean);
   return `${intent.data ?? ''}#Intent;${parts.map(part => `${part};`).join('')}end`;
@@ -233,7 +248,8 @@ export const am: Command = {
         return orException(verb, () => lines(uriOf(readIntent(args))));
       case '':
         return refuse(
-          'Activity manager (activity) commands: start-activity, start, force-stop, kill, kill-all, broadcast, stack, task, instrument, get-current-user',
+          'Activity manager (activity) commands: start-activity, start, force-stop, kill, kill-all,' +
+            ' broadcast, stack, task, instrument, get-current-user',
           255,
         );
       default:

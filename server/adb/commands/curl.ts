@@ -20,6 +20,13 @@ const VALUED = new Set([
   '--write-out',
 ]);
 
+/** The status line and the headers of a reply. */
+function headOf({ statusCode = 0, statusMessage, rawHeaders }: IncomingMessage): string {
+  let head = `HTTP/1.1 ${statusCode} ${statusMessage}\r\n`;
+  for (let i = 0; i < rawHeaders.length; i += 2) head += `${rawHeaders[i]}: ${rawHeaders[i + 1]}\r\n`;
+  return `${head}\r\n`;
+}
+
 /** `curl`: HTTP to a server on this phone, or to one that a client leads back to. There is no other host in reach. */
 export const curl: Command = {
   name: 'curl',
@@ -108,12 +115,7 @@ export const curl: Command = {
     const status = message.statusCode ?? 0;
     if (status >= 400 && (flags.has('f') || flags.has('fail')))
       return failed(`The requested URL returned error: ${status}`, 22);
-    const head =
-      flags.has('i') || flags.has('I')
-        ? Buffer.from(
-            `HTTP/1.1 ${status} ${message.statusMessage}\r\n${message.rawHeaders.reduce((all, word, i) => `${all}${word}${i % 2 === 0 ? ': ' : '\r\n'}`, '')}\r\n`,
-          )
-        : Buffer.alloc(0);
+    const head = Buffer.from(flags.has('i') || flags.has('I') ? headOf(message) : '');
     const tail = Buffer.from(
       format.replaceAll('%{http_code}', String(status)).replaceAll(String.raw`\n`, '\n'),
     );

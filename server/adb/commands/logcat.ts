@@ -168,7 +168,7 @@ function chosen({ tree, log }: AdbDevice, asked: Asked): Entry[] {
   return (tail === undefined ? found : tail === 0 ? [] : found.slice(-tail)).slice(0, most);
 }
 
-/** `logcat`: the phone's log. What is to go on for ever is `follow`'s; within a longer line it ends with what there is. */
+/** `logcat`: the phone's log. Alone in a line it runs on (see `follow`); within a longer line it ends with the entries so far. */
 export const logcat: Command = {
   name: 'logcat',
   run(args, { device }) {
@@ -177,10 +177,11 @@ export const logcat: Command = {
     if (asked.verb === 'clear') device.log.clear(asked.buffers);
     if (asked.verb === 'size')
       return lines(
-        ...[...asked.buffers].map(
-          buffer =>
-            `${buffer}: ring buffer is 256 KiB (${Math.ceil(device.log.entries.filter(entry => entry.buffer === buffer).length / 8)} KiB consumed), max entry is 5120 B, max payload is 4068 B`,
-        ),
+        ...[...asked.buffers].map(buffer => {
+          const entries = device.log.entries.filter(entry => entry.buffer === buffer);
+          const kib = Math.ceil(entries.length / 8);
+          return `${buffer}: ring buffer is 256 KiB (${kib} KiB consumed), max entry is 5120 B, max payload is 4068 B`;
+        }),
       );
     if (asked.verb === 'clear') return {};
     const seen = new Set<LogBuffer>();

@@ -9,8 +9,8 @@ import { Interrupted, runJob } from '../sqlite/run.ts';
 const MAGIC = 'SQLite format 3\0';
 
 /**
- * `sqlite3`: asks a database. An app's own is a view of its state and is only read: the app's rules are what changes a phone, and a row
- * that changed behind them would be a phone that no finger could have made. Any other file is read and written.
+ * `sqlite3`: queries a database. An app's database is a read-only view of its state, because a changed row would bypass the app's rules. Any
+ * other file can be written.
  */
 export const sqlite3: Command = {
   name: 'sqlite3',

@@ -37,12 +37,12 @@ const COLUMNS = [
   'voicemail_uri',
 ];
 
-/** Kinds by their numbers; what was voicemail or answered elsewhere is none of this phone's. */
+/** The app's kinds of calls by Android's numbers. It has no voicemail and no calls answered elsewhere. */
 const KINDS: ReadonlyMap<number, keyof typeof TYPE> = new Map(
   Object.entries(TYPE).map(([kind, type]) => [type, kind as keyof typeof TYPE]),
 );
 
-/** A call that a program writes into the log: it was made elsewhere, and nobody rings. */
+/** Adds a call to the log only, without ringing. */
 async function insert(device: AdbDevice, values: Bound): Promise<void> {
   only(
     values,
@@ -87,7 +87,7 @@ async function insert(device: AdbDevice, values: Bound): Promise<void> {
   });
 }
 
-/** The call log. Calls come into it by being made, or by being written into it as a backup is. */
+/** The call log. Programs can add entries, as a restored backup does. */
 export const callsProvider: ContentProvider = {
   authority: 'call_log',
   table([what, filter, number, ...more], { device }) {

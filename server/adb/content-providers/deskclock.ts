@@ -13,7 +13,7 @@ import {
 
 type Clock = AppStates['clock'];
 const WEEK = 7;
-/** Days as the bits of the column, Monday the lowest; the app counts from Sunday. */
+/** Days as bits, Monday the lowest. The app counts from Sunday. */
 const bitsOf = (days: readonly number[]): number =>
   days.reduce((bits, day) => bits | (1 << ((day + WEEK - 1) % WEEK)), 0);
 const daysOf = (bits: number): number[] =>
@@ -26,7 +26,7 @@ function minuteOf(values: Parameters<typeof whole>[0], time: number): number {
   return minute;
 }
 
-/** Alarms, as the clock of the open-source system keeps them. */
+/** Alarms in the provider of Android's DeskClock. */
 export const deskclockProvider: ContentProvider = {
   authority: 'com.android.deskclock',
   table([what, ...more], { device }) {

@@ -15,7 +15,7 @@ import {
   type Row,
 } from './table.ts';
 
-/** Kinds of MediaStore.Files, by what an item is. */
+/** MediaStore.Files' media types. */
 const MEDIA_TYPE = { none: 0, photo: 1, screenshot: 1, audio: 2, video: 3 } as const;
 const COLUMNS = [
   '_id',
@@ -116,7 +116,7 @@ function files(device: AdbDevice, type: string, fits: (item: FileItem) => boolea
 
 const VOLUMES = new Set(['external', 'external_primary', 'internal']);
 
-/** The media index. A file comes into it by being written, and in no other way. */
+/** The media index. It lists written files; nothing can be inserted. */
 export const mediaProvider: ContentProvider = {
   authority: 'media',
   table([volume, kind, what, ...more], { device }) {
@@ -136,7 +136,7 @@ export const mediaProvider: ContentProvider = {
   },
 };
 
-/** What was downloaded: the files of that folder. */
+/** The files of the folder Download. */
 export const downloadsProvider: ContentProvider = {
   authority: 'downloads',
   table([which, ...more], { device }) {

@@ -52,6 +52,20 @@ const begunAt = ({ createdAt }: { createdAt: number }) => createdAt;
 const threadNumbers = (device: AdbDevice) =>
   numbersOf(baseState<Messages>(device, 'messages').threads, begunAt);
 
+/** The type and status of a message that the owner sent. */
+function sentAs(status: string | undefined): { type: number; status: number } {
+  switch (status) {
+    case 'sending':
+      return { type: TYPE.outbox, status: STATUS.pending };
+    case 'failed':
+      return { type: TYPE.failed, status: STATUS.failed };
+    case 'delivered':
+      return { type: TYPE.sent, status: STATUS.complete };
+    default:
+      return { type: TYPE.sent, status: STATUS.none };
+  }
+}
+
 function smsRows(device: AdbDevice): Row[] {
   const { threads, messages, drafts, settings } = stateOf(device);
   const number = numbersOf(baseState<Messages>(device, 'messages').messages, timeOf);
@@ -68,27 +82,12 @@ function smsRows(device: AdbDevice): Row[] {
   };
   const rows: Row[] = [];
   for (const [key, m] of Object.entries(messages)) {
-    // What only shows a picture, a card or a place is no text message.
+    // A message with only a picture, a card or a place is not an SMS.
     const thread = threads[m.thread];
     if (!thread || m.text === '') continue;
     const mine = m.from === ME;
-    const type = !mine
-      ? TYPE.inbox
-      : m.status === 'sending'
-        ? TYPE.outbox
-        : m.status === 'failed'
-          ? TYPE.failed
-          : TYPE.sent;
+    const { type, status } = mine ? sentAs(m.status) : { type: TYPE.inbox, status: STATUS.none };
     const read = Number(mine || m.at <= thread.readAt);
-    const status = !mine
-      ? STATUS.none
-      : m.status === 'delivered'
-        ? STATUS.complete
-        : m.status === 'sending'
-          ? STATUS.pending
-          : m.status === 'failed'
-            ? STATUS.failed
-            : STATUS.none;
     rows.push({
       key,
       values: {
@@ -147,7 +146,7 @@ async function insertSms(device: AdbDevice, values: Bound, type: number): Promis
       type === TYPE.inbox ? 'The message waits for a network' : `Nothing can be sent to ${address}`,
     );
   const date = whole(values, 'date');
-  // No rule of the app makes a message of another time: the network brings it now.
+  // The app's rules date a message now, so its date is changed afterwards.
   if (date !== undefined)
     await device.change(draft => {
       (draft.apps['messages'] as Messages).messages[id]!.at = date;
@@ -169,8 +168,8 @@ async function updateSms(device: AdbDevice, rows: readonly Row[], values: Bound)
 
 async function removeSms(device: AdbDevice, rows: readonly Row[]): Promise<void> {
   const { messages } = stateOf(device);
-  const gone = rows.map(row => row.key).filter(key => messages[key]);
-  if (gone.length > 0) await device.run('messages', 'deleteMessages', { messages: gone });
+  const deleted = rows.map(row => row.key).filter(key => messages[key]);
+  if (deleted.length > 0) await device.run('messages', 'deleteMessages', { messages: deleted });
   for (const { key } of rows) if (!messages[key]) await device.run('messages', 'discard', { key });
 }
 
@@ -184,7 +183,7 @@ const sms = (device: AdbDevice, type?: number): ContentTable => ({
   remove: rows => removeSms(device, rows),
 });
 
-/** Conversations: of the SMS provider by what was last in each, of the common one with who is in each. */
+/** Conversations: with their last message (SMS provider), or also with their recipients (the common `mms-sms` provider). */
 function conversations(device: AdbDevice, common: boolean): ContentTable {
   const columns = common
     ? [

@@ -63,7 +63,8 @@ export const pm: Command = {
         return lines('Maximum supported users: 1');
       case '':
         return refuse(
-          'Package manager (package) commands: list, path, clear, grant, revoke, enable, disable-user, uninstall, install-existing, resolve-activity, query-activities, dump, has-feature, trim-caches',
+          'Package manager (package) commands: list, path, clear, grant, revoke, enable, disable-user, uninstall,' +
+            ' install-existing, resolve-activity, query-activities, dump, has-feature, trim-caches',
           255,
         );
       default:
