@@ -144,7 +144,7 @@ async function saveEvent(device: AdbDevice, key: string, values: Bound): Promise
   const wanted = whole(values, 'calendar_id');
   const calendar =
     wanted === undefined ? was.calendar : Object.keys(state.calendars).find(id => number(id) === wanted);
-  if (calendar === undefined) throw illegal(`No calendar has _id ${wanted}`);
+  if (calendar === undefined) throw illegal(`There is no calendar ${wanted}`);
   let { repeat, busy } = rest;
   if (values['rrule'] !== undefined) {
     const rule = text(values, 'rrule');
@@ -179,7 +179,7 @@ async function insertEvent(device: AdbDevice, values: Bound): Promise<void> {
   if (wanted === undefined) throw illegal('calendar_id is required');
   const number = calendarNumbers(device);
   const [, calendar] = Object.entries(stateOf(device).calendars).find(([id]) => number(id) === wanted) ?? [];
-  if (!calendar) throw illegal(`No calendar has _id ${wanted}`);
+  if (!calendar) throw illegal(`There is no calendar ${wanted}`);
   if (calendar.kind !== 'own') throw illegal(`The calendar ${calendar.name} is read-only`);
   const { from, to } = rangeOf(times);
   const [key] = await added(
