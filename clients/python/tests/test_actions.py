@@ -56,7 +56,7 @@ SEEN = {
 
 
 class Actions(unittest.TestCase):
-    def test_are_the_wires(self) -> None:
+    def test_have_the_fields_of_the_wire(self) -> None:
         save = Element.from_wire(ELEMENTS[1])
         for made, wanted in [
             (tapworld.tap(1, 2), {"type": "tap", "x": 1, "y": 2}),
@@ -97,7 +97,7 @@ class Actions(unittest.TestCase):
         ]:
             self.assertEqual(made, wanted)
 
-    def test_a_press_wants_a_point_or_an_element(self) -> None:
+    def test_a_press_needs_a_point_or_an_element(self) -> None:
         for wrong in (
             lambda: tapworld.tap(),
             lambda: tapworld.tap(1),
@@ -124,7 +124,7 @@ class TheScreen(unittest.TestCase):
         self.assertEqual([e.index for e in self.seen.find_all("switch")], [2, 3])
         self.assertEqual(find("button", "OK").center, (50, 20))
 
-    def test_or_it_is_said_what_there_is(self) -> None:
+    def test_a_missing_element_lists_the_others(self) -> None:
         with self.assertRaisesRegex(
             tapworld.ElementNotFound, r'role .button. name .Save.* there are button "OK"'
         ) as none:
@@ -139,7 +139,7 @@ class TheScreen(unittest.TestCase):
         with self.assertRaisesRegex(tapworld.ElementNotFound, "none with a name"):
             Elements().find("button")
 
-    def test_is_read_whole(self) -> None:
+    def test_all_fields_are_read(self) -> None:
         self.assertEqual(
             (
                 self.seen.keyboard,
@@ -166,7 +166,7 @@ class TheScreen(unittest.TestCase):
         self.assertEqual((pictured.screenshot.data, pictured.screenshot.url), (b"hi", "data:image/png;base64,aGk="))
         self.assertEqual((pictured.last_error.message, pictured.messages[0].sender), ("m", "user"))
 
-    def test_in_words(self) -> None:
+    def test_as_text(self) -> None:
         step = Step(
             Observation(
                 {
@@ -228,7 +228,7 @@ class Replies(unittest.TestCase):
         ]:
             self.assertEqual(tapworld.read_action(reply), {"type": "done"})
 
-    def test_or_none(self) -> None:
+    def test_without_an_action_raise(self) -> None:
         for reply in ["", "done", '{"action": "done"}', '[{"kind": 1}]', '{"type": 3}', "{"]:
             with self.assertRaises(ValueError, msg=reply):
                 tapworld.read_action(reply)
@@ -271,7 +271,7 @@ class Pictures(unittest.TestCase):
                 wanted = np.repeat(pixels[:, :, :1], 3, 2) if channels < 3 else pixels[:, :, :3]
                 np.testing.assert_array_equal(read, wanted)
 
-    def test_what_is_no_picture(self) -> None:
+    def test_invalid_pictures(self) -> None:
         whole = png(np.zeros((2, 2, 3), np.uint8), [0, 0], 2)
         for wrong in (
             b"",

@@ -145,7 +145,7 @@ class Ends(unittest.TestCase):
         self.assertEqual((status, out.strip()), (0, "0"), err)
         self.leaves_nothing()
 
-    def test_one_that_goes_on_after_an_interrupt_keeps_its_session(self) -> None:
+    def test_a_program_that_survives_an_interrupt_keeps_its_session(self) -> None:
         begun, go_on, taken = threading.Event(), threading.Event(), threading.Event()
 
         def step() -> None:

@@ -1,3 +1,4 @@
+# Over 300 lines: the space, one phone and several, each with Gymnasium's own checks.
 """Gymnasium's own checker, and what it does not ask, against phones."""
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ class Episodes(unittest.TestCase):
                 env.step(tapworld.wait(1))
             self.assertEqual(ended.exception.code, "EPISODE_ENDED")
 
-    def test_an_action_that_cannot_be_read_is_a_step_and_no_exception(self) -> None:
+    def test_an_invalid_action_is_a_step_and_no_exception(self) -> None:
         with connection().env(observe=BLIND) as env:
             first = env.reset("notes/create-note", seed=1, budget=2)
             step = env.step({"type": "fly"})
@@ -45,7 +45,7 @@ class Episodes(unittest.TestCase):
             self.assertEqual((step.done, step.truncated, step.outcome), (True, True, "truncated"))
             self.assertIsNotNone(step.observation.last_error)
 
-    def test_forks_share_a_beginning_and_part(self) -> None:
+    def test_forks_start_alike_and_diverge(self) -> None:
         with connection().env(observe=BLIND) as env:
             env.reset("notes/create-note", seed=2)
             env.step(tapworld.open_app("notes"))
@@ -58,7 +58,7 @@ class Episodes(unittest.TestCase):
                 fork.close()
             self.assertEqual(env.observe().observation.foreground.app, "notes")
 
-    def test_a_lost_socket_is_made_good(self) -> None:
+    def test_a_lost_socket_is_replaced(self) -> None:
         with connection().env(observe=BLIND) as env:
             env.reset("notes/create-note", seed=3)
             before = env.step(tapworld.open_app("notes"))
@@ -67,7 +67,7 @@ class Episodes(unittest.TestCase):
             self.assertEqual((step.steps, step.observation.foreground.app), (2, "notes"))
             self.assertIsNotNone(step.reward)
 
-    def test_a_socket_lost_over_a_step_takes_it_once(self) -> None:
+    def test_a_step_whose_socket_is_lost_is_taken_once(self) -> None:
         # Each dies at its own time after the step was sent: before, while and after it is taken.
         for pause in (0.0, 0.02, 0.1, 0.4):
             with connection().env(observe=BLIND) as env:
@@ -87,7 +87,7 @@ class Episodes(unittest.TestCase):
                 self.assertIsNotNone(step.reward)
                 self.assertEqual(env.step(tapworld.key("home")).steps, 2)
 
-    def test_a_session_that_is_taken_up_elsewhere(self) -> None:
+    def test_a_session_that_is_resumed_elsewhere(self) -> None:
         with connection().env(observe=BLIND) as env, connection().env(observe=BLIND) as other:
             env.reset("notes/create-note", seed=3)
             other.resume(env.resume_token)
@@ -264,7 +264,7 @@ class Calls(unittest.TestCase):
 
         self.assertEqual(len(set(asyncio.run(all_of_them()))), 6)
 
-    def test_the_twins_are_alike(self) -> None:
+    def test_synchronous_and_asynchronous_calls_have_the_same_signatures(self) -> None:
         import inspect
 
         for one, other in ((tapworld.Client, tapworld.AsyncClient), (tapworld.Env, tapworld.AsyncEnv)):

@@ -147,7 +147,7 @@ class Tools(unittest.TestCase):
         for wrong in (lambda: self.environment.scroll("sideways"), lambda: self.environment.press_key("any")):
             self.assertRaises(ValueError, wrong)
 
-    def test_a_fork_is_taken_up_where_it_stands(self) -> None:
+    def test_a_fork_is_resumed(self) -> None:
         with tapworld.Env(self.server.url) as env:
             env.reset("notes/a", budget=5)
             env.step(tapworld.tap(1, 1))
@@ -163,13 +163,13 @@ class Tools(unittest.TestCase):
             self.environment.reset(prompt="x", task="notes/a")
         self.assertEqual(self.server.received, [])
 
-    def test_what_a_model_writes_is_never_infrastructures_fault(self) -> None:
+    def test_mistakes_of_the_model_are_not_lost_to_infrastructure(self) -> None:
         self.environment.reset(task_id="notes/a")
         self.environment.answer({"a": float("nan")})
         self.environment.tap(element=float("inf"))
         self.assertEqual(tapworld.trl.return_reward([self.environment]), [0.5])
 
-    def test_what_the_judge_failed_on_is_no_reward(self) -> None:
+    def test_a_failed_judge_gives_no_reward(self) -> None:
         seen = self.server._seen
         self.environment.reset(task_id="notes/a")
         self.environment.tap(element=1)
@@ -187,7 +187,7 @@ class Tools(unittest.TestCase):
         )
         self.assertEqual(tapworld.trl.success_reward([self.environment]), [None])
 
-    def test_what_infrastructure_lost_is_no_reward(self) -> None:
+    def test_a_lost_step_gives_no_reward(self) -> None:
         self.assertEqual(tapworld.trl.return_reward([self.environment]), [None])
         self.assertEqual(tapworld.trl.success_reward([self.environment]), [None])
         self.environment.reset(task_id="notes/a")

@@ -1,3 +1,4 @@
+# Over 300 lines: one test for each case of an agent loop, with verl's classes in its place.
 """The agent loop, in a stand-in for verl with the signatures of 0.9.1; by_hand_verl.py has the same in verl itself."""
 
 from __future__ import annotations
@@ -321,7 +322,7 @@ class Loop(unittest.IsolatedAsyncioTestCase):
             )
             self.assertEqual(out.extra_fields["steps"], 2)
 
-    def test_there_is_nothing_else(self) -> None:
+    def test_the_module_has_no_other_attributes(self) -> None:
         import tapworld.verl
 
         with self.assertRaises(AttributeError):

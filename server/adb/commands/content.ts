@@ -193,14 +193,12 @@ class SqliteError extends ContentError {
   }
 }
 
-const shown = (cell: Cell): string =>
-  cell === null
-    ? 'NULL'
-    : typeof cell === 'number'
-      ? realText(cell)
-      : cell instanceof Uint8Array
-        ? 'BLOB'
-        : String(cell);
+/** A cell as `content query` prints it. */
+function cellText(cell: Cell): string {
+  if (cell === null) return 'NULL';
+  if (typeof cell === 'number') return realText(cell);
+  return cell instanceof Uint8Array ? 'BLOB' : String(cell);
+}
 
 async function answer({ verb, uri, bound, options }: Request, context: CommandContext): Promise<Output> {
   const found = tableOf(uri, context);
@@ -228,7 +226,7 @@ async function answer({ verb, uri, bound, options }: Request, context: CommandCo
             : rows
                 .map(
                   ({ cells }, i) =>
-                    `Row: ${i} ${cells.map((cell, j) => `${names[j]}=${shown(cell)}`).join(', ')}\n`,
+                    `Row: ${i} ${cells.map((cell, j) => `${names[j]}=${cellText(cell)}`).join(', ')}\n`,
                 )
                 .join(''),
       };

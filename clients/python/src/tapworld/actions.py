@@ -1,3 +1,4 @@
+# Over 300 lines: a type and a function for each action.
 """The actions that the server accepts: their types, and a function for each.
 
 Coordinates are pixels of the phone's screen from its top left, unless ``space`` says otherwise: ``"unit"`` is 0 to 1,
