@@ -64,7 +64,7 @@ function filterOf(letter: string): Filter | undefined {
   return upper === '*' ? 'V' : LEVELS.find(level => level === upper);
 }
 
-/** The reason why an option was refused; nothing where it was not. */
+/** The error of an invalid option; undefined for a valid one. */
 type Refusal = string | undefined;
 
 function setFormat(to: LogcatArguments, words: string): Refusal {

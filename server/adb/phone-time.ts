@@ -34,11 +34,9 @@ function offsetOf(ms: number): number {
 }
 /** The moment of a local time that is given as if it were UTC. */
 function fromLocal(local: number): number {
-  const whole = Math.floor(local / 1_000);
+  const second = Math.floor(local / 1_000);
   try {
-    return (
-      epochOf({ year: 1970, month: 1, day: 1, second: whole }, current().zone()) + (local - whole * 1_000)
-    );
+    return epochOf({ year: 1970, month: 1, day: 1, second }, current().zone()) + (local - second * 1_000);
   } catch {
     // The time is outside the range that zones cover.
     return local;

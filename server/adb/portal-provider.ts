@@ -5,7 +5,7 @@ import {
   illegal,
   text,
   unsupported,
-  whole,
+  wholeNumber,
   type Bound,
   type ContentProvider,
 } from './content-providers/table.ts';
@@ -72,7 +72,7 @@ async function insert(path: string, values: Bound, context: CommandContext): Pro
       return act(context, { type: 'clear' });
     case 'keyboard/key': {
       const { err = '', status = 0 } = await context.shell(
-        `input keyevent ${whole(values, 'key_code') ?? 0}`,
+        `input keyevent ${wholeNumber(values, 'key_code') ?? 0}`,
       );
       if (status !== 0) throw illegal(err.trim());
       return undefined;

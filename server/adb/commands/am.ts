@@ -62,13 +62,15 @@ async function startActivity(args: readonly string[], { device }: CommandContext
         if (app) await stopApp(device, app.id);
       }
       out += `Starting: ${wordsFor(intent)}\n`;
-      // Without -W what went wrong is told on the other stream, and the status is 0 either way, as on a phone.
-      const told = (text: string): Output => (waits ? { out: `${out}${text}` } : { out, err: text });
+      // Without -W errors go to stderr. The status is 0 in both cases, as on Android.
+      const result = (text: string): Output => (waits ? { out: `${out}${text}` } : { out, err: text });
       if (missing)
-        return told(`Error type 3\nError: Activity class {${fullName(intent.component!)}} does not exist.\n`);
+        return result(
+          `Error type 3\nError: Activity class {${fullName(intent.component!)}} does not exist.\n`,
+        );
       const started = targets.length === 0 ? undefined : await start(device, targets, intent);
       if (!started)
-        return told(
+        return result(
           `Error: Activity not started, unable to resolve ${wordsFor({ ...intent, flags: intent.flags | NEW_TASK })}\n`,
         );
       const { how, state, component, ms } = started;
@@ -78,9 +80,9 @@ async function startActivity(args: readonly string[], { device }: CommandContext
           : how === 'front'
             ? 'Warning: Activity not started, its current task has been brought to the front\n'
             : '';
-      if (!waits) return told(warning);
+      if (!waits) return result(warning);
       const launch = how === 'top' ? 'UNKNOWN (0)' : state;
-      return told(
+      return result(
         `${warning}Status: ok\nLaunchState: ${launch}\nActivity: ${component}\nTotalTime: ${ms}\nWaitTime: ${ms + 3}\nComplete\n`,
       );
     },
@@ -104,7 +106,7 @@ async function forceStop(args: readonly string[], { device }: CommandContext): P
   return {};
 }
 
-/** Ends what is not on the screen: of one app, or of all. */
+/** Closes the background tasks of one app, or of all. */
 async function kill(device: CommandContext['device'], name?: string): Promise<Output> {
   const apps =
     name === undefined

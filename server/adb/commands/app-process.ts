@@ -47,7 +47,7 @@ export const appProcess: Command = {
     const options = given.filter(arg => arg.startsWith('-'));
     let at = 0;
     while (given[at]?.startsWith('-')) at++;
-    // The folder comes first, then options of its own, such as a nicer name, then the class.
+    // Arguments: the folder, then options such as --nice-name, then the class.
     at++;
     while (given[at]?.startsWith('-')) at++;
     const main = given[at];

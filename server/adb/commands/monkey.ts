@@ -129,9 +129,9 @@ export const monkey: Command = {
     if (targets.length === 0) return { out: '** No activities found to run, monkey aborted.\n', status: 252 };
     const began = device.tree.clock.now;
     const next = streamOf(seed, 'monkey');
-    const whole = (below: number) => Math.floor(next() * below);
-    const point = (): [number, number] => [whole(device.size.width), whole(device.size.height)];
-    const launch = () => start(device, [targets[whole(targets.length)]!], { flags: 0 });
+    const below = (limit: number) => Math.floor(next() * limit);
+    const point = (): [number, number] => [below(device.size.width), below(device.size.height)];
+    const launch = () => start(device, [targets[below(targets.length)]!], { flags: 0 });
     const all = Object.values(shares).reduce((sum, share) => sum + share, 0);
     const event = (): Action | null => {
       let at = next() * all;
@@ -145,12 +145,12 @@ export const monkey: Command = {
         case 'nav':
           return {
             type: 'key',
-            key: (['arrow_up', 'arrow_down', 'arrow_left', 'arrow_right'] as const)[whole(4)]!,
+            key: (['arrow_up', 'arrow_down', 'arrow_left', 'arrow_right'] as const)[below(4)]!,
           };
         case 'majornav':
-          return { type: 'key', key: (['back', 'enter'] as const)[whole(2)]! };
+          return { type: 'key', key: (['back', 'enter'] as const)[below(2)]! };
         case 'syskeys':
-          return { type: 'key', key: (['home', 'back', 'volume_up', 'volume_down'] as const)[whole(4)]! };
+          return { type: 'key', key: (['home', 'back', 'volume_up', 'volume_down'] as const)[below(4)]! };
         default:
           return null;
       }

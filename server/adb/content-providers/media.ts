@@ -7,9 +7,9 @@ import {
   illegal,
   numberOf,
   numbersOf,
-  only,
+  allowOnly,
   text,
-  through,
+  changeThroughProvider,
   type ContentProvider,
   type ContentTable,
   type Row,
@@ -91,21 +91,21 @@ function files(device: AdbDevice, type: string, fits: (item: FileItem) => boolea
       return itemsOf(device, fits).map(item => rowOf(item, id(item.id)));
     },
     async update(rows, values) {
-      only(values, 'is_favorite', '_display_name', 'is_trashed');
+      allowOnly(values, 'is_favorite', '_display_name', 'is_trashed');
       const name = text(values, '_display_name');
       if (name !== '')
         await device.files(writer => {
           for (const { key } of rows) writer.rename(key, name);
         });
       if (values['is_favorite'] !== undefined)
-        await through(device, 'media', media => {
+        await changeThroughProvider(device, 'media', media => {
           for (const { key } of rows) media.change(key, { favourite: flag(values['is_favorite']) === 1 });
         });
       if (flag(values['is_trashed']))
-        await through(device, 'files', storage => storage.bin(rows.map(row => row.key)));
+        await changeThroughProvider(device, 'files', storage => storage.bin(rows.map(row => row.key)));
     },
     async remove(rows) {
-      await through(device, 'files', storage => storage.remove(rows.map(row => row.key)));
+      await changeThroughProvider(device, 'files', storage => storage.remove(rows.map(row => row.key)));
     },
     async read({ key }) {
       const item = device.tree.device.storage.files[key];
@@ -180,7 +180,7 @@ export const downloadsProvider: ContentProvider = {
         }));
       },
       async remove(rows) {
-        await through(device, 'files', storage => storage.remove(rows.map(row => row.key)));
+        await changeThroughProvider(device, 'files', storage => storage.remove(rows.map(row => row.key)));
       },
       insert: () => Promise.reject(illegal('A download needs a network and an address that can be reached')),
     };

@@ -2,16 +2,16 @@ import type { AppStates } from '../../../apps/catalogue.ts';
 import type { CommandContext } from '../command.ts';
 import type { AdbDevice } from '../device.ts';
 import {
-  added,
+  addedIds,
   appState,
   baseState,
   flag,
   illegal,
   numberOf,
   numbersOf,
-  only,
+  allowOnly,
   text,
-  whole,
+  wholeNumber,
   type Bound,
   type ContentProvider,
   type ContentTable,
@@ -134,7 +134,7 @@ async function insertSms(device: AdbDevice, values: Bound, type: number): Promis
   const [address, body] = [text(values, 'address'), text(values, 'body')];
   if (address === '') throw illegal('address is missing');
   if (type === TYPE.draft) return device.run('messages', 'setDraft', { to: [address], text: body });
-  const [id] = await added(
+  const [id] = await addedIds(
     () => stateOf(device).messages,
     () =>
       type === TYPE.inbox
@@ -145,7 +145,7 @@ async function insertSms(device: AdbDevice, values: Bound, type: number): Promis
     throw illegal(
       type === TYPE.inbox ? 'The message waits for a network' : `Nothing can be sent to ${address}`,
     );
-  const date = whole(values, 'date');
+  const date = wholeNumber(values, 'date');
   // The app's rules date a message now, so its date is changed afterwards.
   if (date !== undefined)
     await device.change(draft => {
@@ -160,7 +160,7 @@ const threadsOf = (device: AdbDevice, rows: readonly Row[]): string[] => [
 ];
 
 async function updateSms(device: AdbDevice, rows: readonly Row[], values: Bound): Promise<void> {
-  only(values, 'read', 'seen');
+  allowOnly(values, 'read', 'seen');
   const threads = threadsOf(device, rows);
   if (values['read'] !== undefined && threads.length > 0)
     await device.run('messages', flag(values['read']) ? 'markRead' : 'markUnread', { threads });
@@ -178,7 +178,7 @@ const sms = (device: AdbDevice, type?: number): ContentTable => ({
   columns: SMS,
   order: 'date DESC',
   rows: () => smsRows(device).filter(({ values }) => type === undefined || values['type'] === type),
-  insert: values => insertSms(device, values, type ?? whole(values, 'type') ?? TYPE.inbox),
+  insert: values => insertSms(device, values, type ?? wholeNumber(values, 'type') ?? TYPE.inbox),
   update: (rows, values) => updateSms(device, rows, values),
   remove: rows => removeSms(device, rows),
 });
@@ -235,7 +235,7 @@ function conversations(device: AdbDevice, common: boolean): ContentTable {
     rows,
     order: common ? 'date DESC' : 'thread_id',
     async update(found, values) {
-      only(values, 'read', 'seen', 'archived');
+      allowOnly(values, 'read', 'seen', 'archived');
       const threads = found.map(row => row.key);
       if (threads.length === 0) return;
       if (values['archived'] !== undefined)

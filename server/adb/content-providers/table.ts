@@ -93,13 +93,13 @@ export const baseState = <T>({ context }: AdbDevice, app: string): T =>
 const runHere = (phone: AnyPhone) => runOn(catalogue, phone, 'intent');
 
 /** The provider of an app, for reading. */
-export function offered<K extends keyof Providers>({ tree }: AdbDevice, name: K): Providers[K] | null {
+export function providerNamed<K extends keyof Providers>({ tree }: AdbDevice, name: K): Providers[K] | null {
   const run = runHere(tree);
   return providerOf(run, run.ctx('system'), name);
 }
 
 /** Makes a change through an app's provider. */
-export function through<K extends keyof Providers>(
+export function changeThroughProvider<K extends keyof Providers>(
   device: AdbDevice,
   name: K,
   change: (provider: Providers[K]) => void,
@@ -113,7 +113,7 @@ export function through<K extends keyof Providers>(
 }
 
 /** Runs a rule that closes a form, and keeps the screens as they are. Throws IllegalArgumentException with `refused` if the rule did nothing. */
-export function behind(
+export function runFormRule(
   device: AdbDevice,
   app: string,
   action: string,
@@ -130,7 +130,7 @@ export function behind(
 }
 
 /** The ids that a change added to a table. */
-export async function added(table: () => object, change: () => Promise<void>): Promise<string[]> {
+export async function addedIds(table: () => object, change: () => Promise<void>): Promise<string[]> {
   const before = table();
   await change();
   return Object.keys(table()).filter(id => !Object.hasOwn(before, id));
@@ -139,7 +139,7 @@ export async function added(table: () => object, change: () => Promise<void>): P
 export const text = (values: Bound, name: string, otherwise = ''): string =>
   values[name] === undefined || values[name] === null ? otherwise : String(values[name]);
 /** The whole number that is bound to a column. Throws NumberFormatException. */
-export function whole(values: Bound, name: string): number | undefined {
+export function wholeNumber(values: Bound, name: string): number | undefined {
   const value = values[name];
   if (value === undefined || value === null || value === '') return undefined;
   if (!Number.isSafeInteger(Number(value)))
@@ -150,7 +150,7 @@ export const flag = (value: unknown): number =>
   Number(value === true || value === 1 || value === '1' || value === 'true');
 
 /** Throws UnsupportedOperationException if any other column is bound. */
-export function only(values: Bound, ...names: readonly string[]): void {
+export function allowOnly(values: Bound, ...names: readonly string[]): void {
   const other = Object.keys(values).find(name => !names.includes(name));
   if (other !== undefined) throw unsupported(`${other} can't be changed`);
 }

@@ -32,7 +32,7 @@ export class Quit extends Error {
   }
 }
 
-/** The reason why a dot command was refused; nothing where it was not. */
+/** The error of a refused dot command; undefined if it succeeded. */
 type Refusal = string | undefined;
 type DotCommand = (tool: Tool, args: readonly string[]) => Refusal | Promise<Refusal>;
 
@@ -144,7 +144,7 @@ const COMMANDS: Readonly<Record<string, DotCommand>> = {
   eqp: ignored,
 };
 
-/** Runs a dot command. Returns whether it succeeded, and in `refusal` what is to be printed where it did not. */
+/** Runs a dot command. Returns whether it succeeded, and the error to print if it was refused. */
 export async function runDotCommand(tool: Tool, line: string): Promise<{ ok: boolean; refusal?: string }> {
   const [name = '', ...args] = wordsIn(line.trim().slice(1));
   if (name === 'read') return readScript(tool, args[0]);

@@ -11,7 +11,7 @@ export const NO_PACKAGES =
 /** `pm clear PACKAGE`. */
 export async function clear(args: readonly string[], context: CommandContext): Promise<Output> {
   const { found } = namedPackage(context, args);
-  // The state of Settings is the phone's own; its app page offers no clearing either.
+  // The state of Settings is the phone's own, and its app page offers no clearing.
   if (!found?.app || found.app.id === 'settings') return { out: 'Failed\n', status: 1 };
   await stopApp(context.device, found.app.id);
   await context.device.run('system', 'clearAppData', { app: found.app.id });

@@ -1,5 +1,14 @@
 import type { AdbDevice } from '../../device.ts';
-import { added, flag, illegal, only, text, unsupported, whole, type ContentTable } from '../table.ts';
+import {
+  addedIds,
+  flag,
+  illegal,
+  allowOnly,
+  text,
+  unsupported,
+  wholeNumber,
+  type ContentTable,
+} from '../table.ts';
 import { accountOf, argbOf, calendarNumbers, colourNamed, stateOf } from './state.ts';
 
 /** CalendarContract.CalendarColumns: access levels. */
@@ -47,16 +56,16 @@ export const calendarsTable = (device: AdbDevice): ContentTable => ({
     }));
   },
   async insert(values) {
-    const colour = colourNamed(whole(values, 'calendar_color') ?? 0) ?? 'blue';
+    const colour = colourNamed(wholeNumber(values, 'calendar_color') ?? 0) ?? 'blue';
     const name = text(values, 'calendar_displayName', text(values, 'name'));
-    const made = await added(
+    const made = await addedIds(
       () => stateOf(device).calendars,
       () => device.run('calendar', 'addCalendar', { name, colour }),
     );
     if (made.length === 0) throw illegal('A calendar needs a name of its own');
   },
   async update(rows, values) {
-    only(values, 'visible', 'calendar_displayName', 'name');
+    allowOnly(values, 'visible', 'calendar_displayName', 'name');
     for (const { key: calendar } of rows) {
       if (values['visible'] !== undefined)
         await device.run('calendar', 'showCalendar', { calendar, visible: flag(values['visible']) === 1 });

@@ -1,12 +1,12 @@
 import type { AdbDevice } from '../../device.ts';
 import {
-  added,
-  behind,
+  addedIds,
+  runFormRule,
   illegal,
-  only,
+  allowOnly,
   text,
-  through,
-  whole,
+  changeThroughProvider,
+  wholeNumber,
   type Bound,
   type ContentTable,
   type Row,
@@ -135,13 +135,13 @@ function eventRows(device: AdbDevice): Row[] {
 
 /** Saves an event as the app's form does. Throws IllegalArgumentException. */
 async function saveEvent(device: AdbDevice, key: string, values: Bound): Promise<void> {
-  only(values, ...WRITABLE);
+  allowOnly(values, ...WRITABLE);
   const state = stateOf(device);
   const was = state.events[key]!;
   const { cancelled: _c, series: _s, organiser: _o, answer: _a, createdAt: _m, editedAt: _e, ...rest } = was;
   const times = boundTimes(device, values, was);
   const number = calendarNumbers(device);
-  const wanted = whole(values, 'calendar_id');
+  const wanted = wholeNumber(values, 'calendar_id');
   const calendar =
     wanted === undefined ? was.calendar : Object.keys(state.calendars).find(id => number(id) === wanted);
   if (calendar === undefined) throw illegal(`There is no calendar ${wanted}`);
@@ -150,8 +150,8 @@ async function saveEvent(device: AdbDevice, key: string, values: Bound): Promise
     const rule = text(values, 'rrule');
     repeat = rule === '' ? null : parseRrule(rule, times.startDate);
   }
-  if (values['availability'] !== undefined) busy = whole(values, 'availability') !== 1;
-  await behind(
+  if (values['availability'] !== undefined) busy = wholeNumber(values, 'availability') !== 1;
+  await runFormRule(
     device,
     'calendar',
     'save',
@@ -170,22 +170,22 @@ async function saveEvent(device: AdbDevice, key: string, values: Bound): Promise
 }
 
 async function insertEvent(device: AdbDevice, values: Bound): Promise<void> {
-  only(values, ...WRITABLE);
+  allowOnly(values, ...WRITABLE);
   const times = boundTimes(device, values);
   const rule = text(values, 'rrule');
   // A rule that the app cannot express is refused before the event is made.
   if (rule !== '') parseRrule(rule, times.startDate);
-  const wanted = whole(values, 'calendar_id');
+  const wanted = wholeNumber(values, 'calendar_id');
   if (wanted === undefined) throw illegal('calendar_id is required');
   const number = calendarNumbers(device);
   const [, calendar] = Object.entries(stateOf(device).calendars).find(([id]) => number(id) === wanted) ?? [];
   if (!calendar) throw illegal(`There is no calendar ${wanted}`);
   if (calendar.kind !== 'own') throw illegal(`The calendar ${calendar.name} is read-only`);
   const { from, to } = rangeOf(times);
-  const [key] = await added(
+  const [key] = await addedIds(
     () => stateOf(device).events,
     () =>
-      through(device, 'calendar', provider => {
+      changeThroughProvider(device, 'calendar', provider => {
         provider.add({
           title: text(values, 'title'),
           from: times.allDay ? momentOf(times.startDate, 0, times.zone) : from,
@@ -200,7 +200,7 @@ async function insertEvent(device: AdbDevice, values: Bound): Promise<void> {
   try {
     await saveEvent(device, key!, values);
   } catch (error) {
-    await through(device, 'calendar', provider => provider.remove(key!));
+    await changeThroughProvider(device, 'calendar', provider => provider.remove(key!));
     throw error;
   }
 }

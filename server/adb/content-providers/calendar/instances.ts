@@ -1,5 +1,5 @@
 import type { AdbDevice } from '../../device.ts';
-import { numberOf, offered, type ContentTable } from '../table.ts';
+import { numberOf, providerNamed, type ContentTable } from '../table.ts';
 import { calendarNumbers, eventNumbers, stateOf } from './state.ts';
 import { dayAndMinute } from './times.ts';
 
@@ -32,7 +32,7 @@ export const instancesTable = (device: AdbDevice, from: number, to: number): Con
     const number = eventNumbers(device);
     const calendarNumber = calendarNumbers(device);
     const { zone } = device.tree.clock;
-    const occurrences = offered(device, 'calendar')?.between(from, to) ?? [];
+    const occurrences = providerNamed(device, 'calendar')?.between(from, to) ?? [];
     return occurrences.map(({ id, from: begin, to: end, title, notes, place, allDay, calendar }) => {
       const first = dayAndMinute(begin, zone);
       // The midnight that ends a whole day still belongs to that day.

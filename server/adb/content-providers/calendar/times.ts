@@ -1,7 +1,7 @@
 import { civilOf, dayNumber, dayOf, isoOf } from '../../../../src/state/civil.ts';
 import { epochOf, partsAt } from '../../../../src/state/clock.ts';
 import type { AdbDevice } from '../../device.ts';
-import { flag, illegal, text, whole, type Bound } from '../table.ts';
+import { flag, illegal, text, wholeNumber, type Bound } from '../table.ts';
 import { parseDuration } from './recurrence.ts';
 import { DAY, type CalendarEvent } from './state.ts';
 
@@ -30,7 +30,7 @@ export function rangeOf(times: EventTimes): { from: number; to: number } {
 
 /** The end that columns bind: `dtend`, or `dtstart` and `duration`, or the length that the event has had. */
 function boundEnd(values: Bound, from: number, before?: { from: number; to: number }): number | undefined {
-  const end = whole(values, 'dtend');
+  const end = wholeNumber(values, 'dtend');
   if (end !== undefined) return end;
   const duration = text(values, 'duration');
   if (duration) return from + parseDuration(duration);
@@ -42,7 +42,7 @@ export function boundTimes(device: AdbDevice, values: Bound, was?: CalendarEvent
   const phoneZone = device.tree.clock.zone;
   const allDay = values['allDay'] === undefined ? (was?.allDay ?? false) : flag(values['allDay']) === 1;
   const before = was && rangeOf(was);
-  const from = whole(values, 'dtstart') ?? before?.from;
+  const from = wholeNumber(values, 'dtstart') ?? before?.from;
   if (from === undefined) throw illegal('dtstart is required');
   const to = boundEnd(values, from, before);
   if (to === undefined) throw illegal('dtend or duration is required');

@@ -1,5 +1,5 @@
 import type { AdbDevice } from '../../device.ts';
-import { behind, text, unsupported, whole, type Bound } from '../table.ts';
+import { runFormRule, text, unsupported, wholeNumber, type Bound } from '../table.ts';
 import { BIRTHDAY, boundLabel, EMAIL_LABELS, PHONE_LABELS, type Kind } from './kinds.ts';
 import { stateOf, type Contact } from './state.ts';
 
@@ -23,7 +23,7 @@ function cardOf(contact: Contact): Card {
 export async function editCard(device: AdbDevice, id: string, edit: (card: Card) => void): Promise<void> {
   const form = cardOf(stateOf(device).contacts[id]!);
   edit(form);
-  await behind(
+  await runFormRule(
     device,
     'contacts',
     'save',
@@ -94,7 +94,7 @@ export function writeItem(card: Card, kind: Kind, values: Bound, index?: number)
       card.notes = bound(values, 'data1', card.notes);
       return;
     case 'event':
-      if ((whole(values, 'data2') ?? BIRTHDAY) !== BIRTHDAY)
+      if ((wholeNumber(values, 'data2') ?? BIRTHDAY) !== BIRTHDAY)
         throw unsupported('The only event of a contact is its birthday: data2 must be 3');
       card.birthday = text(values, 'data1') || null;
       return;

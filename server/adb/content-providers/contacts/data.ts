@@ -1,6 +1,6 @@
 import { sameNumber } from '../../../../src/sdk/core/telephone.ts';
 import type { AdbDevice } from '../../device.ts';
-import { illegal, text, unsupported, whole, type Bound, type ContentTable } from '../table.ts';
+import { illegal, text, unsupported, wholeNumber, type Bound, type ContentTable } from '../table.ts';
 import { editCard, eraseItem, writeItem } from './cards.ts';
 import { DATA_COLUMNS, dataRows, partsOfKey } from './data-rows.ts';
 import { kindOf, MIME, type Kind } from './kinds.ts';
@@ -8,7 +8,7 @@ import { contactNumbers, presentContacts, SHARED_COLUMNS } from './state.ts';
 
 async function insertItem(device: AdbDevice, values: Bound, only?: Kind): Promise<void> {
   const number = contactNumbers(device);
-  const wanted = whole(values, 'raw_contact_id');
+  const wanted = wholeNumber(values, 'raw_contact_id');
   const contact = presentContacts(device).find(([id]) => number(id) === wanted)?.[0];
   if (contact === undefined) throw illegal('raw_contact_id is required');
   const mime = only ? MIME[only] : text(values, 'mimetype');

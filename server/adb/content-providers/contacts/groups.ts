@@ -1,5 +1,5 @@
 import type { AdbDevice } from '../../device.ts';
-import { numberOf, only, text, type ContentTable } from '../table.ts';
+import { numberOf, allowOnly, text, type ContentTable } from '../table.ts';
 import { ACCOUNT, stateOf } from './state.ts';
 
 export const groupsTable = (device: AdbDevice): ContentTable => ({
@@ -13,7 +13,7 @@ export const groupsTable = (device: AdbDevice): ContentTable => ({
     })),
   insert: values => device.run('contacts', 'createGroup', { name: text(values, 'title') }),
   async update(rows, values) {
-    only(values, 'title');
+    allowOnly(values, 'title');
     for (const { key: group } of rows)
       await device.run('contacts', 'renameGroup', { group, name: text(values, 'title') });
   },

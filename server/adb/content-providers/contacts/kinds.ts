@@ -1,4 +1,4 @@
-import { text, whole, type Bound } from '../table.ts';
+import { text, wholeNumber, type Bound } from '../table.ts';
 
 const ITEM = 'vnd.android.cursor.item';
 /** MIME types of data rows (ContactsContract.CommonDataKinds). */
@@ -33,7 +33,7 @@ export function labelColumns(labels: Labels, label: string): { data2: number; da
 
 /** The label that columns bind; `otherwise` where they bind none. */
 export function boundLabel(labels: Labels, values: Bound, otherwise: string): string {
-  const type = whole(values, 'data2');
+  const type = wholeNumber(values, 'data2');
   if (type === undefined) return values['data3'] ? text(values, 'data3', 'Other') : otherwise;
   if (type === 0) return text(values, 'data3', 'Other');
   return Object.keys(labels).find(label => labels[label] === type) ?? 'Other';

@@ -1,11 +1,11 @@
 import type { AdbDevice } from '../../device.ts';
 import {
-  added,
+  addedIds,
   flag,
   illegal,
-  only,
+  allowOnly,
   text,
-  through,
+  changeThroughProvider,
   type Bound,
   type ContentTable,
   type Row,
@@ -38,7 +38,7 @@ function peopleRows(device: AdbDevice): Row[] {
 }
 
 async function updatePeople(device: AdbDevice, rows: readonly Row[], values: Bound): Promise<void> {
-  only(values, 'starred', 'custom_ringtone', 'send_to_voicemail');
+  allowOnly(values, 'starred', 'custom_ringtone', 'send_to_voicemail');
   const contacts = rows.map(row => row.key);
   if (values['starred'] !== undefined)
     await device.run('contacts', 'star', { contacts, on: flag(values['starred']) === 1 });
@@ -58,7 +58,7 @@ async function binPeople(device: AdbDevice, rows: readonly Row[]): Promise<void>
 
 /** Makes a contact with no data. Android's programs add the data afterwards, row by row. */
 async function insertContact(device: AdbDevice, values: Bound): Promise<void> {
-  only(
+  allowOnly(
     values,
     'account_name',
     'account_type',
@@ -68,10 +68,10 @@ async function insertContact(device: AdbDevice, values: Bound): Promise<void> {
     'display_name',
     'aggregation_mode',
   );
-  const [key] = await added(
+  const [key] = await addedIds(
     () => stateOf(device).contacts,
     () =>
-      through(device, 'contacts', contacts => {
+      changeThroughProvider(device, 'contacts', contacts => {
         contacts.add({
           name: text(values, 'display_name'),
           starred: flag(values['starred']) === 1,

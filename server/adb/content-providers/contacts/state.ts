@@ -1,6 +1,6 @@
 import type { AppStates } from '../../../../apps/catalogue.ts';
 import type { AdbDevice } from '../../device.ts';
-import { appState, baseState, numbersOf, offered, type Bound } from '../table.ts';
+import { appState, baseState, numbersOf, providerNamed, type Bound } from '../table.ts';
 
 export type Contacts = AppStates['contacts'];
 export type Contact = Contacts['contacts'][string];
@@ -29,7 +29,7 @@ export const SHARED_COLUMNS = [
 
 /** Reads the shared columns of contacts by their ids. */
 export function sharedColumns(device: AdbDevice): (id: string) => Bound {
-  const names = new Map((offered(device, 'contacts')?.list() ?? []).map(({ id, name }) => [id, name]));
+  const names = new Map((providerNamed(device, 'contacts')?.list() ?? []).map(({ id, name }) => [id, name]));
   const { contacts } = stateOf(device);
   return id => {
     const { starred, portrait, ringtone, toVoicemail } = contacts[id]!;
