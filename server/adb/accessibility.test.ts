@@ -59,7 +59,7 @@ describe('an accessibility service that an agent enables', () => {
     expect([reads(), await get('enabled_accessibility_services')]).toEqual([false, PORTAL]);
   });
 
-  it('is read back as written, and gone once it is deleted', async () => {
+  it('is read back as written, and deleted', async () => {
     await sh(`settings put secure enabled_accessibility_services com.foo/.Bar:${PORTAL}`);
     expect(await get('enabled_accessibility_services')).toBe(`com.foo/.Bar:${PORTAL}`);
     expect(await get('accessibility_enabled')).toBe('1');
@@ -140,7 +140,7 @@ describe('the phone’s screen reader', () => {
 });
 
 describe('other rows', () => {
-  it('bluetooth_name renames no phone', async () => {
+  it('bluetooth_name does not rename the phone', async () => {
     const { name } = device.tree.device.model;
     await sh('settings put secure bluetooth_name Beacon');
     expect([device.tree.device.model.name, await get('bluetooth_name')]).toEqual([name, 'Beacon']);
@@ -148,7 +148,7 @@ describe('other rows', () => {
     expect(await get('bluetooth_name')).toBe(name);
   });
 
-  it('location_providers_allowed ends locating with the last provider', async () => {
+  it('location_providers_allowed turns location off with the last provider', async () => {
     const put = async (list: string) => {
       await sh(`settings put secure location_providers_allowed ${list}`);
       return device.tree.device.radios.location;

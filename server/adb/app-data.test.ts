@@ -28,7 +28,7 @@ const shell = async (line: string, root = false) => {
   return { out: out.toString('latin1'), err: err.toString(), status };
 };
 
-it('is closed to the shell, by every name and every way in', async () => {
+it('is closed to the shell, by every path and program', async () => {
   for (const [line, err] of [
     ['ls /data/data', 'ls: /data/data: Permission denied'],
     [`ls /data/user/0/${MESSAGES}`, `ls: /data/user/0/${MESSAGES}: Permission denied`],
@@ -46,7 +46,7 @@ it('is closed to the shell, by every name and every way in', async () => {
   );
 });
 
-it('is open to an app where it is its own, and to root', async () => {
+it('is open to its own app, and to root', async () => {
   expect(await shell(`run-as ${MESSAGES} ls databases`)).toMatchObject({ out: 'messages.db\n', status: 0 });
   expect((await shell(`run-as ${MESSAGES} pwd`)).out).toBe(`${FOLDER}\n`);
   expect((await shell(`run-as ${MESSAGES} cat databases/messages.db`)).out).toMatch(/^SQLite format 3\0/);
@@ -67,7 +67,7 @@ it('is open to an app where it is its own, and to root', async () => {
   ]);
 });
 
-it('refuses to run as what is no app of the phone', async () => {
+it('refuses to run as a package that is no app of the phone', async () => {
   expect(await shell('run-as no.such ls')).toEqual({
     out: '',
     err: 'run-as: unknown package: no.such\n',
@@ -81,7 +81,7 @@ it('refuses to run as what is no app of the phone', async () => {
   expect((await shell('run-as')).status).toBe(1);
 });
 
-it('gives a real adb a file that another SQLite reads, and only to root', async () => {
+it('lets the real adb pull a database as root, which another SQLite reads', async () => {
   const real = await startAdb();
   const endpoint = await AdbEndpoint.open(server.context, phone.id);
   const serial = `127.0.0.1:${endpoint.port}`;

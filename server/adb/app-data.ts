@@ -2,18 +2,18 @@ import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { catalogue } from '../../apps/catalogue.ts';
 import { databaseOf } from './sqlite/view.ts';
 
-/** Where apps keep what is theirs: closed to the shell, open to root, and to each app its own. */
+/** The folder of apps' private data. Root may read all of it, an app its own, the shell nothing. */
 export const APP_DATA = '/data/data';
-/** Folders that every app has. */
+/** The folders in each app's data folder. */
 const FOLDERS = ['cache', 'code_cache', 'databases', 'files'];
 
-/** As whom files are seen: root, an app (its package), else the shell. */
+/** Who accesses files: root, an app (its package), or else the shell. */
 export interface Access {
   root?: boolean;
   app?: string;
 }
 
-/** The id of the installed app with a package. */
+/** The id of the installed app that has this package. */
 export function appOf({ os }: AnyPhone, name: string): string | undefined {
   for (const { id, package: own } of catalogue.metas.values())
     if (own === name) return os.installed[id] ? id : undefined;
@@ -23,12 +23,12 @@ export function appOf({ os }: AnyPhone, name: string): string | undefined {
 const packagesOf = ({ os }: AnyPhone): string[] =>
   [...catalogue.metas.values()].filter(({ id }) => os.installed[id]).map(meta => meta.package);
 
-/** What of the apps' data lies at a path: undefined where nothing does, or what is no app's own making. */
+/** A folder or database of an app's data. Files that a shell put there are not among them. */
 export type AppPlace =
   | { kind: 'folder'; mode: number; names: readonly string[] }
   | { kind: 'database'; app: string; bytes(): Buffer };
 
-/** Whether a path leads into data of apps that is not open to who asks. */
+/** Whether a path is in apps' data that this access does not include. */
 export function isClosed(real: string, { root, app }: Access): boolean {
   if (root || (real !== APP_DATA && !real.startsWith(`${APP_DATA}/`))) return false;
   const own = `${APP_DATA}/${app}`;

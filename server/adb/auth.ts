@@ -4,19 +4,19 @@ import { createPublicKey, publicDecrypt, timingSafeEqual, constants, type KeyObj
 export const AUTH = { TOKEN: 1, SIGNATURE: 2, PUBLIC_KEY: 3 } as const;
 export const TOKEN_BYTES = 20;
 
-/** What stands before a SHA-1 digest that is signed by PKCS #1 v1.5 (RFC 8017, 9.2): the client signs the token as if it were one. */
+/** The prefix of a SHA-1 digest in PKCS #1 v1.5 (RFC 8017, 9.2). Clients sign the token as if it were such a digest. */
 const SHA1_INFO = Buffer.from('3021300906052b0e03021a05000414', 'hex');
 
 const WORD = 4;
 
-/** The key of a line of `adb_keys` or of a PUBLIC_KEY message: base64 of Android's RSA structure, then a name. Throws where it is none. */
+/** Reads a key from a line of `adb_keys` or a PUBLIC_KEY message: base64 of Android's RSA structure, then a name. Throws Error. */
 export function readPublicKey(line: string): KeyObject {
   const bytes = Buffer.from(line.replace(/\0.*$/s, '').trim().split(/\s/)[0] ?? '', 'base64');
   const words = bytes.length >= WORD ? bytes.readUInt32LE(0) : 0;
   const size = words * WORD;
-  // The words of the modulus, its inverse, the modulus, R² and the exponent; numbers are little-endian.
+  // Little-endian numbers: the length of the modulus in words, its inverse, the modulus, R² and the exponent.
   if (words < 16 || words > 256 || bytes.length !== 3 * WORD + 2 * size)
-    throw new Error('No ADB key: it does not have the length that it names');
+    throw new Error('Not an ADB public key: its length is wrong');
   const modulus = Buffer.from(bytes.subarray(2 * WORD, 2 * WORD + size)).reverse();
   const exponent = Buffer.alloc(WORD);
   exponent.writeUInt32BE(bytes.readUInt32LE(2 * WORD + 2 * size), 0);
@@ -30,7 +30,7 @@ export function readPublicKey(line: string): KeyObject {
   });
 }
 
-/** The keys of an `adb_keys` text, a key a line. Throws with the number of the line that is none. */
+/** Reads the keys of an `adb_keys` text, one in each line. Throws Error with the number of an invalid line. */
 export function readKeys(text: string): KeyObject[] {
   return text.split('\n').flatMap((line, i) => {
     if (line.trim() === '') return [];
@@ -42,8 +42,8 @@ export function readKeys(text: string): KeyObject[] {
   });
 }
 
-/** Whether a signature is of this token by this key. */
-export function signed(key: KeyObject, token: Buffer, signature: Buffer): boolean {
+/** Whether a signature of a token was made with this key. */
+export function isSignedBy(key: KeyObject, token: Buffer, signature: Buffer): boolean {
   let found: Buffer;
   try {
     found = publicDecrypt({ key, padding: constants.RSA_PKCS1_PADDING }, signature);

@@ -1,7 +1,7 @@
 import type { CommandContext, Output } from './command.ts';
 import { ShellException, orException } from './exceptions.ts';
 import { readIntent, wordsFor, type AndroidIntent } from './intents.ts';
-import { selected, UI_KEYBOARD } from './keyboards.ts';
+import { selectedKeyboard, UI_KEYBOARD } from './keyboards.ts';
 
 /** Broadcasts that only the system itself may send. */
 const PROTECTED: ReadonlySet<string> = new Set(
@@ -74,7 +74,7 @@ const UI_KEYBOARD_DOES: Readonly<
   ADB_KEYBOARD_CLEAR_TEXT: (_, { device }) => device.input({ type: 'clear' }),
   ADB_KEYBOARD_SMART_ENTER: (_, { device }) => device.input({ type: 'key', key: 'enter' }),
   ADB_KEYBOARD_EDITOR_CODE: (_, { device }) => device.input({ type: 'key', key: 'enter' }),
-  // Back puts a keyboard away, and where there is none would leave the screen.
+  // Back hides the keyboard. Without a keyboard it would leave the screen.
   ADB_KEYBOARD_HIDE: async (_, { device }) =>
     device.tree.ui.keyboard.visible ? device.input({ type: 'key', key: 'back' }) : undefined,
 };
@@ -109,8 +109,9 @@ export function broadcast(args: readonly string[], context: CommandContext): Pro
           `Permission Denial: not allowed to send broadcast ${action} from pid=4711, uid=2000`,
         );
       if (action === 'android.intent.action.CLOSE_SYSTEM_DIALOGS') await closeSystemDialogs(context);
-      const does = selected(context.device.tree) === UI_KEYBOARD ? UI_KEYBOARD_DOES[action] : undefined;
-      // It says that it did by the result of an activity that went well.
+      const does =
+        selectedKeyboard(context.device.tree) === UI_KEYBOARD ? UI_KEYBOARD_DOES[action] : undefined;
+      // Its clients check for the result code of a successful activity.
       if (does)
         return {
           out: `${out}Broadcast completed: ${(await does(intent, context)) ? 'result=0' : 'result=-1, data="success"'}\n`,

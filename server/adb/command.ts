@@ -1,37 +1,37 @@
 import type { AdbDevice } from './device.ts';
 import type { DeviceFiles } from './files.ts';
 
-/** What a command gives: text, or bytes as they are. */
+/** The output of a command: text or bytes. */
 export interface Output {
   out?: string | Buffer;
   err?: string;
   status?: number;
 }
 
-/** What a command has beside its arguments. */
+/** What a command can use beside its arguments. */
 export interface CommandContext {
   device: AdbDevice;
   files: DeviceFiles;
-  /** An absolute path of one that may be relative. */
+  /** Makes a path absolute. */
   path(given: string): string;
   stdin: Buffer;
-  /** Variables that programs are handed. */
+  /** The environment variables. */
   env: Readonly<Record<string, string>>;
-  /** Whether the shell is root's. */
+  /** Whether the shell runs as root. */
   root: boolean;
-  /** Tells a program that its client is gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** Runs another line of the shell, in the same folder and with the same input; as an app (its package), in that app's. */
+  /** Runs another line of the shell, with the same input and in the same folder; given an app's package, as that app in its folder. */
   shell(line: string, app?: string): Promise<Output>;
 }
 
-/** One program on the phone, by what it is called as. One file a program, one line in all.ts. */
+/** A program of the phone's shell. Each has a file, and a line in all.ts. */
 export interface Command {
   name: string;
   run(args: readonly string[], context: CommandContext): Output | Promise<Output>;
 }
 
-/** An answer on stderr, with the status that Android gives. */
+/** An error on stderr, with an exit status. */
 export const refuse = (err: string, status = 1): Output => ({
   err: err.endsWith('\n') ? err : `${err}\n`,
   status,

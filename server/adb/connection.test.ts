@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readKeys, readPublicKey, signed } from './auth.ts';
+import { readKeys, readPublicKey, isSignedBy } from './auth.ts';
 import { Connection, type ConnectionOptions, type Service } from './connection.ts';
 import { exitFrame, frame, FRAME, FrameReader } from './shell-frames.ts';
 import { packetClient, startAdb, type PrivateAdb } from './testing.ts';
@@ -63,7 +63,7 @@ async function client(port: number) {
 }
 
 describe('the transport', () => {
-  it('greets, opens, answers and closes', async () => {
+  it('connects, opens, answers and closes', async () => {
     const { port } = await device();
     const { say, next, greet } = await client(port);
     expect((await greet())!.data.toString()).toBe(BANNER);
@@ -80,7 +80,7 @@ describe('the transport', () => {
     expect([refused.command, refused.arg0, refused.arg1]).toEqual(['CLSE', 0, 6]);
   });
 
-  it('has one message of each stream on its way, and none larger than the client takes', async () => {
+  it('sends one unacknowledged message per stream, none larger than the client accepts', async () => {
     const { port } = await device();
     const { say, next, greet } = await client(port);
     await greet();
@@ -97,7 +97,7 @@ describe('the transport', () => {
     expect(bytes).toBe(3 * 1024 * 1024 + 17);
   });
 
-  it('ends a client that does not wait its turn, and a service that breaks ends its stream alone', async () => {
+  it('disconnects a client that does not wait, and closes only the stream of a failed service', async () => {
     const { port } = await device();
     const { say, next, greet, closed } = await client(port);
     await greet();
@@ -125,7 +125,7 @@ describe('the transport', () => {
     expect(await refused).toBeUndefined();
   });
 
-  it('a line of garbage is closed, whatever it is, and the next client is served', async () => {
+  it('disconnects a client that sends garbage, and serves the next', async () => {
     const { port } = await device();
     await fc.assert(
       fc.asyncProperty(
@@ -164,7 +164,7 @@ describe('authentication', () => {
     };
   }
 
-  it('lets in who signs with a key that is known, and nobody else', async () => {
+  it('admits clients that sign with a known key, and no others', async () => {
     const mine = androidKey();
     const { port } = await device({ keys: readKeys(`${mine.line}\n\n`) });
     const { say, next, greet } = await client(port);
@@ -181,14 +181,14 @@ describe('authentication', () => {
     expect((await next())!.command).toBe('CNXN');
   });
 
-  it('says which line is no key', () => {
+  it('names the line of an invalid key', () => {
     expect(() => readKeys(`${androidKey().line}\nnonsense`)).toThrow('Line 2');
-    expect(signed(readPublicKey(androidKey().line), randomBytes(20), randomBytes(256))).toBe(false);
+    expect(isSignedBy(readPublicKey(androidKey().line), randomBytes(20), randomBytes(256))).toBe(false);
   });
 });
 
 describe('frames of the shell', () => {
-  it('come out whole, whatever pieces they come in', () => {
+  it('are complete, whatever pieces they arrive in', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -221,7 +221,7 @@ describe('the real adb', () => {
   }, 30_000);
   afterAll(() => real.stop());
 
-  it('connects, and carries output, errors and the exit status', async () => {
+  it('connects, and receives output, errors and the exit status', async () => {
     const { port } = await device();
     const serial = `127.0.0.1:${port}`;
     expect((await real.adb('connect', serial)).out.toString()).toContain(`connected to ${serial}`);
@@ -235,7 +235,7 @@ describe('the real adb', () => {
     await real.adb('disconnect', serial);
   }, 30_000);
 
-  it('is let in by its own key alone', async () => {
+  it('is admitted by its own key only', async () => {
     const keys = readKeys(readFileSync(join(real.folder, '.android', 'adbkey.pub'), 'utf8'));
     const { port } = await device({ keys });
     const serial = `127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 import { randomBytes, type KeyObject } from 'node:crypto';
 import type { Duplex } from 'node:stream';
-import { AUTH, signed, TOKEN_BYTES } from './auth.ts';
+import { AUTH, isSignedBy, TOKEN_BYTES } from './auth.ts';
 import {
   CHECKED_VERSION,
   encode,
@@ -158,7 +158,7 @@ export class Connection implements Line {
   #authenticate(kind: number, data: Buffer): void {
     const token = this.#token;
     if (this.#online || !token || kind !== AUTH.SIGNATURE) return;
-    if (this.#options.keys!.some(key => signed(key, token, data))) this.#welcome();
+    if (this.#options.keys!.some(key => isSignedBy(key, token, data))) this.#welcome();
     // A token is valid for one answer. Clients try their keys one by one.
     else this.#challenge();
   }

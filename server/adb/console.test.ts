@@ -69,7 +69,7 @@ async function freeConsole(token?: string): Promise<{ port: number; close: () =>
 }
 
 describe('an emulator’s console', () => {
-  it('greets, helps, and refuses what it does not know', async () => {
+  it('greets, helps, and refuses unknown commands', async () => {
     const { greeting, say, socket, close } = await client();
     expect(greeting).toBe("Android Console: type 'help' for a list of commands\nOK\n");
     expect(await say('help')).toMatch(/sms .*SMS[\s\S]*quit[\s\S]*\nOK\n$/);
@@ -92,7 +92,7 @@ describe('an emulator’s console', () => {
     await close();
   });
 
-  it('asks for its token where it has one, and lets a browser say nothing', async () => {
+  it('requires its token, and disconnects a browser', async () => {
     const { greeting, say, socket, close } = await client('abc');
     expect(greeting).toContain('Authentication required');
     expect(await say('power capacity 5')).toMatch(/^KO/);
@@ -105,7 +105,7 @@ describe('an emulator’s console', () => {
     await close();
   });
 
-  it('has texts and calls come in, and decides what the other side does', async () => {
+  it('sends texts and calls, and decides what the other side of a call does', async () => {
     const { say, close } = await client();
     const apps = () => device.tree.apps as Phone['apps'];
     expect(await say('sms send 07700900999 Two  spaces, "quotes"\\nand a line')).toBe('OK\n');
@@ -137,7 +137,7 @@ describe('an emulator’s console', () => {
     await close();
   }, 20_000);
 
-  it('changes where the phone is, its battery, its network and how it is held, and types', async () => {
+  it('changes location, battery, network and rotation, and types', async () => {
     const { say, close } = await client();
     await say('geo fix -0.1276 51.5072 12');
     expect(device.tree.device.place).toEqual({
@@ -184,14 +184,14 @@ describe('an emulator’s console', () => {
   }, 30_000);
 });
 
-describe('emulators, to the real adb', () => {
+describe('emulators, with the real adb', () => {
   let real: PrivateAdb;
   beforeAll(async () => {
     real = await startAdb();
   }, 60_000);
   afterAll(() => real.stop());
 
-  it('are found by themselves, or by being told of, and `adb emu` reaches their consoles', async () => {
+  it('are found by a scan or an announcement, and `adb emu` reaches their consoles', async () => {
     // A second run of these tests may hold any of the ports that are looked at.
     const endpoints = new AdbEndpoints(server.context, { first: 5_571, adbServer: real.port });
     const port = (await endpoints.port(device.id))!;

@@ -1,22 +1,22 @@
 import { createServer } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { commands, type ConsoleCommand } from './console-commands.ts';
+import { commands } from './console-commands/all.ts';
 import type { AdbDevice } from './device.ts';
 import { errorText } from './errno.ts';
 
 const GREETING = "Android Console: type 'help' for a list of commands";
-const ASKING = [
+const AUTH_REQUIRED = [
   'Android Console: Authentication required',
   "Android Console: type 'auth <auth_token>' to authenticate",
 ];
-/** How a browser begins: a page of any site could have one say things here. */
+/** The first line of an HTTP request. Any web page could send one to the port, so it closes the connection. */
 const HTTP = /^[A-Z]+ \S+ HTTP\//;
-/** A line is longer than any command. */
+/** Characters of an unfinished line at which the connection is closed. */
 const MAX_LINE = 64 * 1024;
-/** Commands of one who has not said who it is. */
-const BEFORE = new Set(['help', 'auth', 'quit', 'exit', 'ping']);
+/** Commands that need no authentication. */
+const OPEN_COMMANDS = new Set(['help', 'auth', 'quit', 'exit', 'ping']);
 
-/** Words of a line; quotes hold several together. */
+/** The words of a line. Words in quotes are one. */
 export const wordsIn = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!);
 
@@ -24,39 +24,51 @@ function helpOf(words: readonly string[]): string {
   const [name] = words;
   const found = name === undefined ? undefined : commands.find(command => command.name === name);
   if (found) return `${found.describe}${found.usage.map(usage => `\n   ${found.name} ${usage}`).join('')}`;
-  return `Android console commands:\n\n${[['help', 'prints what there is'], ['auth', 'user authentication for the emulator console'], ...commands.map(({ name: each, describe }) => [each, describe] as const), ['quit', 'quit control session']].map(([each, describe]) => `    ${each!.padEnd(16)} ${describe}`).join('\n')}\n\ntry 'help <command>' for command-specific help`;
+  const rows = [
+    ['help', 'prints what there is'],
+    ['auth', 'user authentication for the emulator console'],
+    ...commands.map(command => [command.name, command.describe]),
+    ['quit', 'quit control session'],
+  ];
+  return [
+    'Android console commands:',
+    '',
+    ...rows.map(([command, describe]) => `    ${command!.padEnd(16)} ${describe}`),
+    '',
+    "try 'help <command>' for command-specific help",
+  ].join('\n');
 }
 
 /**
- * The console of an emulator, a line a command: what comes from outside of a phone, such as texts and calls, comes in by it. Each command is
- * done before the next is read.
+ * The console of an emulator, which sends a phone what comes from outside, such as texts and calls. It reads a command from each line and
+ * finishes it before the next.
  */
 export class Console {
   readonly #device: AdbDevice;
   readonly #stream: Duplex;
   readonly #token: string | undefined;
-  #in: boolean;
+  #authenticated: boolean;
   #rest = '';
   #turn: Promise<void> = Promise.resolve();
 
-  /** With a token, nothing is done before `auth` has told it. */
+  /** With a token, the console wants `auth TOKEN` before any other command. */
   constructor(stream: Duplex, device: AdbDevice, token?: string) {
     this.#device = device;
     this.#stream = stream;
     this.#token = token;
-    this.#in = token === undefined;
+    this.#authenticated = token === undefined;
     stream.on('error', () => stream.destroy());
-    stream.on('data', (bytes: Buffer) => this.#take(bytes.toString('utf8')));
+    stream.on('data', (bytes: Buffer) => this.#receive(bytes.toString('utf8')));
     stream.once('end', () => stream.end());
-    this.#say(...(this.#in ? [GREETING] : ASKING), 'OK');
+    this.#send(...(this.#authenticated ? [GREETING] : AUTH_REQUIRED), 'OK');
   }
 
-  #say(...said: string[]): void {
+  #send(...lines: string[]): void {
     if (this.#stream.writable)
-      this.#stream.write(said.map(line => `${line.replaceAll('\n', '\r\n')}\r\n`).join(''));
+      this.#stream.write(lines.map(line => `${line.replaceAll('\n', '\r\n')}\r\n`).join(''));
   }
 
-  #take(text: string): void {
+  #receive(text: string): void {
     this.#rest += text;
     for (let end = this.#rest.indexOf('\n'); end >= 0; end = this.#rest.indexOf('\n')) {
       const line = this.#rest.slice(0, end).replace(/\r$/, '');
@@ -77,35 +89,35 @@ export class Console {
       this.#stream.end();
       return;
     }
-    if (!this.#in && !BEFORE.has(name)) {
-      this.#say("KO: unknown command, try 'help'");
+    if (!this.#authenticated && !OPEN_COMMANDS.has(name)) {
+      this.#send("KO: unknown command, try 'help'");
       return;
     }
     try {
-      this.#say(...(await this.#answer(name, words, line)));
+      this.#send(...(await this.#answer(name, words, line)));
     } catch (error) {
-      this.#say(`KO: ${errorText(error)}`);
+      this.#send(`KO: ${errorText(error)}`);
     }
   }
 
   async #answer(name: string, words: string[], line: string): Promise<string[]> {
     if (name === 'help' || name === 'h' || name === '?') return [helpOf(words), 'OK'];
     if (name === 'auth') {
-      if (this.#in) return ['OK'];
+      if (this.#authenticated) return ['OK'];
       if (words[0] !== this.#token) return ['KO: authentication token does not match'];
-      this.#in = true;
+      this.#authenticated = true;
       return [GREETING, 'OK'];
     }
-    const command: ConsoleCommand | undefined = commands.find(each => each.name === name);
+    const command = commands.find(each => each.name === name);
     if (!command) return ["KO: unknown command, try 'help'"];
     const [what, ...rest] = words;
-    const said = await command.run(this.#device, what, rest, line);
-    if (said.wrong !== undefined) return [`KO: ${said.wrong}`];
-    return [...(said.text === undefined ? [] : [said.text]), 'OK'];
+    const { text, refused } = await command.run(this.#device, { what, rest, line });
+    if (refused !== undefined) return [`KO: ${refused}`];
+    return text === undefined ? ['OK'] : [text, 'OK'];
   }
 }
 
-/** Opens a phone's console on a port of this machine alone. Gives what closes it. Throws what `listen` throws where the port is taken. */
+/** Serves a phone's console on a port of the loopback address. Returns a function that closes it. Rejects as `listen` does. */
 export async function openConsole(
   device: AdbDevice,
   port: number,

@@ -30,7 +30,7 @@ const asText = (bytes: Buffer): string | undefined => {
   }
 };
 
-/** Builds a shared file's content from its bytes, as Android's media scanner does, and passes it to `write`. Rejects with BLOBS_FULL, and as `write`. */
+/** Reads a shared file's bytes as Android's media scanner does, and passes the content to `write`. Rejects with BLOBS_FULL, and as `write`. */
 export async function withContent(
   device: AdbDevice,
   path: string,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await adb('connect', `127.0.0.1:${endpoint.port}`);
 });
 
-describe('a phone behind its door, to the real adb', () => {
+describe('the endpoint of a phone, with the real adb', () => {
   it('has a shell with pipes, quotes, redirection and exit statuses', async () => {
     expect(
       await shell(
@@ -54,14 +54,14 @@ describe('a phone behind its door, to the real adb', () => {
     });
   });
 
-  it('moves its own clock with sleep, and no other', async () => {
+  it('advances only its own clock with sleep', async () => {
     expect(await shell('date; sleep 90; date +%T; date -u +%F')).toBe(
       'Thu Mar 12 09:41:00 GMT 2026\n09:42:30\n2026-03-12\n',
     );
     expect(endpoint.device.tree.clock.now).toBe(server.context.phones.world.tree.clock.now + 90_000);
   });
 
-  it('takes 3 MB in and gives the same bytes back, through every way that there is', async () => {
+  it('receives 3 MB and returns the same bytes, by every protocol', async () => {
     const bytes = randomBytes(3_000_000);
     const [here, back] = [join(real.folder, 'sent.bin'), join(real.folder, 'back.bin')];
     writeFileSync(here, bytes);
@@ -74,7 +74,7 @@ describe('a phone behind its door, to the real adb', () => {
     expect((await phone('pull', '/sdcard/Download/none.bin', back)).code).toBe(1);
   });
 
-  it('puts a pushed picture among the photos, and what its tools write among nobody’s', async () => {
+  it('shows a pushed picture in Gallery, but not the output of system tools', async () => {
     const picture = PNG.sync.write(new PNG({ width: 30, height: 20 }));
     writeFileSync(join(real.folder, 'drawn.png'), picture);
     await phone('push', join(real.folder, 'drawn.png'), '/sdcard/Pictures/drawn.png');
@@ -101,7 +101,7 @@ describe('a phone behind its door, to the real adb', () => {
     ]);
   });
 
-  it('is touched and typed into as by a finger', async () => {
+  it('performs touches and typing as steps', async () => {
     const [notes] = (await endpoint.device.elements()).filter(e => e.name === 'Notes');
     const [l, t, r, b] = notes!.bounds as [number, number, number, number];
     await shell(`input tap ${(l + r) / 2} ${(t + b) / 2}`);
@@ -111,7 +111,7 @@ describe('a phone behind its door, to the real adb', () => {
     expect((await phone('shell', 'input wave')).code).toBe(255);
   });
 
-  it('becomes root and ceases to be, as a daemon that starts anew', async () => {
+  it('restarts its daemon as root and as the shell user', async () => {
     expect(await shell('whoami')).toBe('shell\n');
     await phone('root');
     await adb('connect', `127.0.0.1:${endpoint.port}`);
@@ -119,8 +119,8 @@ describe('a phone behind its door, to the real adb', () => {
   });
 });
 
-describe('doors for all phones', () => {
-  it('open with each phone on every other port, and close with it', async () => {
+describe('endpoints for all phones', () => {
+  it('open for each phone on every second port, and close with it', async () => {
     const endpoints = new AdbEndpoints(server.context, { first: 42_001 });
     const [one, two] = [server.context.phones.create({ seed: 1 }), server.context.phones.create({ seed: 2 })];
     const [copy] = server.context.phones.fork(one);
@@ -142,7 +142,7 @@ describe('doors for all phones', () => {
   }, 20_000);
 });
 
-it('waits for what a line reads, and for nothing else', () => {
+it('waits for input only if the line reads it', () => {
   expect(
     [
       'cat',

@@ -1,16 +1,16 @@
 import type { Output } from './command.ts';
 
-/** An error of Java's, as a command that throws it prints it. */
+/** A Java exception of a shell command. */
 export class ShellException extends Error {
   readonly type: string;
-  /** `type` is a class of java.lang without its package, or a whole name. */
+  /** `type` is a class of java.lang, or a full class name. */
   constructor(type: string, message: string) {
     super(message);
     this.type = type.includes('.') ? type : `java.lang.${type}`;
   }
 }
 
-/** Runs a part of a command, and tells what it throws as Android's shell does, with status 255. `out` is what was printed before. */
+/** Runs part of a command, and prints its ShellException as Android's shell does, with status 255. `out` gives the output so far. */
 export async function orException(
   command: string,
   run: () => Output | Promise<Output>,

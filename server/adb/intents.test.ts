@@ -31,7 +31,7 @@ describe('an intent from a shell’s arguments', () => {
     );
   });
 
-  it('is a link, a component or a package where one stands alone', () => {
+  it('reads a single word as a link, a component or a package', () => {
     expect(readIntent(['https://a.example/x'])).toMatchObject({
       action: 'android.intent.action.VIEW',
       data: 'https://a.example/x',

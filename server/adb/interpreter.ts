@@ -9,8 +9,8 @@ const require = createRequire(import.meta.url);
 let loaded: typeof JustBash | undefined;
 
 /**
- * The shell's library. It asks JavaScript itself for the time and for random numbers in some sixty places, and takes no clock. So it is
- * compiled with globals of its own, which are the phone's: in `touch`, `find -mtime`, `$RANDOM`, `awk` and whatever it adds.
+ * The shell library. It reads JavaScript's own clock and random numbers in some sixty places (`touch`, `find -mtime`, `$RANDOM`, `awk`) and
+ * accepts no clock of the caller. So it is compiled with globals of its own, which use the phone's time and random numbers.
  */
 export function interpreter(): typeof JustBash {
   if (loaded) return loaded;

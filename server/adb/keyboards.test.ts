@@ -12,7 +12,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-it('uiautomator2’s keyboard types what it is sent, and says whether it did', async () => {
+it('uiautomator2’s keyboard types texts, and reports whether it did', async () => {
   const phone = server.context.phones.create({ seed: 1 });
   const device = new AdbDevice(server.context, phone);
   const send = async (action: string, text?: string) =>

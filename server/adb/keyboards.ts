@@ -1,7 +1,7 @@
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { shellOf } from './device.ts';
 
-/** The phone's keyboard, and those that agents bring to type what has no key: one for itself, and uiautomator2's. */
+/** The phone's keyboard, and the two that agents install to type any text: ADBKeyBoard, and that of uiautomator2. */
 export const OWN_KEYBOARD = 'app.tapworld.keyboard/.KeyboardService';
 export const ADB_KEYBOARD = 'com.android.adbkeyboard/.AdbIME';
 export const UI_KEYBOARD = 'com.github.uiautomator/.AdbKeyboard';
@@ -10,26 +10,27 @@ export const KEYBOARDS: readonly string[] = [OWN_KEYBOARD, ADB_KEYBOARD, UI_KEYB
 const SELECTED = 'secure/default_input_method';
 const ENABLED = 'secure/enabled_input_methods';
 
-/** Id of the keyboard that is in use. */
-export const selected = ({ device }: AnyPhone): string => device.shell?.settings[SELECTED] ?? OWN_KEYBOARD;
-/** Ids of those that may be chosen, the phone's own first. A row names each with its subtypes behind it. */
-export const enabled = ({ device }: AnyPhone): readonly string[] => {
+/** Id of the selected keyboard. */
+export const selectedKeyboard = ({ device }: AnyPhone): string =>
+  device.shell?.settings[SELECTED] ?? OWN_KEYBOARD;
+/** Ids of the enabled keyboards, the phone's own first. The setting lists each with its subtypes. */
+export const enabledKeyboards = ({ device }: AnyPhone): readonly string[] => {
   const row = (device.shell?.settings[ENABLED] ?? OWN_KEYBOARD).split(':').map(each => each.split(';')[0]!);
   return KEYBOARDS.filter(id => row.includes(id));
 };
 
-export const selects =
+export const selectKeyboard =
   (id: string) =>
   (draft: AnyPhone): void => {
     if (id === OWN_KEYBOARD) delete draft.device.shell?.settings[SELECTED];
     else shellOf(draft).settings[SELECTED] = id;
   };
-export const enables =
+export const enableKeyboards =
   (ids: readonly string[]) =>
   (draft: AnyPhone): void => {
     shellOf(draft).settings[ENABLED] = ids.join(':');
   };
-/** Keyboards as a new phone has them. */
-export function forgets(draft: AnyPhone): void {
+/** Resets the keyboards to those of a new phone. */
+export function resetKeyboards(draft: AnyPhone): void {
   for (const row of [SELECTED, ENABLED]) delete draft.device.shell?.settings[row];
 }

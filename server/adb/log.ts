@@ -1,6 +1,7 @@
 import { isLocked } from '../../src/sdk/core/screen.ts';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
+import type { Notification } from '../../src/state/phone/os.ts';
 import { foregroundOf, type Phone } from '../phones/phone.ts';
 import { catalogue } from '../../apps/catalogue.ts';
 import { hexOf, numberOf, pidOf, SHELL_UID, SYSTEM_PID, uidOf } from './ids.ts';
@@ -21,9 +22,14 @@ export interface Entry {
   text: string;
 }
 
-/** Limit of lines; the oldest are dropped. */
-const MOST_LINES = 5_000;
+/** Most entries; the oldest are dropped. */
+const MAX_ENTRIES = 5_000;
 const SYSTEM_UID = 1_000;
+const LAUNCH_INTENT = 'act=android.intent.action.MAIN cat=[android.intent.category.LAUNCHER] flg=0x10200000';
+
+const packageOf = ({ app }: Notification): string => catalogue.metas.get(app)?.package ?? app;
+/** A notification's number in Android's key of it. */
+const idOf = ({ app, tag }: Notification): number => numberOf(`${app} ${tag}`);
 
 /** Log tags of system rules, by a pattern of the rule's name. */
 const SERVICES: readonly (readonly [RegExp, string])[] = [
@@ -111,10 +117,8 @@ function changes(was: AnyPhone, now: AnyPhone): Entry[] {
     const { package: owner, activity } = foregroundOf(now);
     const top = now.ui.tasks.find(({ id }) => id === now.ui.foreground)?.stack.at(-1);
     if (top && !known.has(top.id)) {
-      system(
-        'ActivityTaskManager',
-        `START u0 {act=android.intent.action.MAIN cat=[android.intent.category.LAUNCHER] flg=0x10200000 cmp=${activity}} from uid ${uidOf(top.app)}`,
-      );
+      const intent = `{${LAUNCH_INTENT} cmp=${activity}}`;
+      system('ActivityTaskManager', `START u0 ${intent} from uid ${uidOf(top.app)}`);
       system('ActivityTaskManager', `Displayed ${activity}: +${180 + (numberOf(activity) % 400)}ms`);
     }
     if (foregroundOf(was).activity !== activity)
@@ -138,15 +142,12 @@ function changes(was: AnyPhone, now: AnyPhone): Entry[] {
       if (was.os.notifications[id] !== note)
         event(
           'notification_enqueue',
-          `[${uidOf(note.app)},${pidOf(note.app)},${catalogue.metas.get(note.app)?.package ?? note.app},${numberOf(`${note.app} ${note.tag}`)},${note.tag},0,Notification(channel=${note.channel}),0]`,
+          `[${uidOf(note.app)},${pidOf(note.app)},${packageOf(note)},${idOf(note)},${note.tag},0,Notification(channel=${note.channel}),0]`,
         );
     }
     for (const [id, note] of Object.entries(was.os.notifications))
       if (!now.os.notifications[id])
-        event(
-          'notification_canceled',
-          `[0|${catalogue.metas.get(note.app)?.package ?? note.app}|${numberOf(`${note.app} ${note.tag}`)}|${note.tag}|${uidOf(note.app)}]`,
-        );
+        event('notification_canceled', `[0|${packageOf(note)}|${idOf(note)}|${note.tag}|${uidOf(note.app)}]`);
   }
   return found;
 }
@@ -183,7 +184,7 @@ export class Log {
 
   add(entry: Entry): void {
     this.#entries.push(entry);
-    if (this.#entries.length > MOST_LINES) this.#entries = this.#entries.slice(-MOST_LINES / 2);
+    if (this.#entries.length > MAX_ENTRIES) this.#entries = this.#entries.slice(-MAX_ENTRIES / 2);
     for (const notify of this.watchers) notify(entry);
   }
 

@@ -4,7 +4,7 @@ import type { Entry, LogBuffer } from './log.ts';
 
 export const FORMATS = ['brief', 'long', 'process', 'raw', 'tag', 'thread', 'threadtime', 'time'] as const;
 export type Format = (typeof FORMATS)[number];
-/** What a format can be asked for beside. */
+/** Options of a format. */
 export const MODIFIERS = [
   'color',
   'descriptive',
@@ -19,18 +19,26 @@ export const MODIFIERS = [
 ] as const;
 export type Modifier = (typeof MODIFIERS)[number];
 
-/** A moment (epoch ms) as logcat writes it. */
+/** An offset from UTC in minutes, such as `+0130`. */
+function offsetText(minutes: number): string {
+  const ahead = Math.abs(minutes);
+  const [hours, rest] = [Math.floor(ahead / 60), ahead % 60].map(part => String(part).padStart(2, '0'));
+  return `${minutes < 0 ? '-' : '+'}${hours}${rest}`;
+}
+
+/** A moment (epoch ms) as logcat prints it. */
 function stamp(at: number, zone: string, asked: ReadonlySet<Modifier>): string {
   const fraction = String(((at % 1_000) + 1_000) % 1_000).padStart(3, '0') + (asked.has('usec') ? '000' : '');
   if (asked.has('epoch') || asked.has('monotonic'))
     return `${String(Math.floor(at / 1_000)).padStart(10)}.${fraction}`;
   const where = asked.has('UTC') ? 'UTC' : zone;
   const minutes = offsetAt(at, where) / 60_000;
-  const offset = `${minutes < 0 ? '-' : '+'}${String(Math.floor(Math.abs(minutes) / 60)).padStart(2, '0')}${String(Math.abs(minutes) % 60).padStart(2, '0')}`;
-  return `${strftime(asked.has('year') ? '%Y-%m-%d %T' : '%m-%d %T', at, where)}.${fraction}${asked.has('zone') ? ` ${offset}` : ''}`;
+  const day = asked.has('year') ? '%Y-%m-%d' : '%m-%d';
+  const time = `${strftime(`${day} %T`, at, where)}.${fraction}`;
+  return asked.has('zone') ? `${time} ${offsetText(minutes)}` : time;
 }
 
-/** A line of the log in one of logcat's formats, with its end. */
+/** An entry of the log in one of logcat's formats, with its line end. */
 export function formatted(
   { at, pid, uid, level, tag, text }: Entry,
   format: Format,
@@ -61,9 +69,9 @@ export function formatted(
   }
 }
 
-/** Says once for each buffer where it begins, as logcat does. */
-export function divider(buffer: LogBuffer, seen: Set<LogBuffer>): string {
-  if (seen.has(buffer)) return '';
-  seen.add(buffer);
+/** The line with which logcat announces each buffer once. */
+export function divider(buffer: LogBuffer, announced: Set<LogBuffer>): string {
+  if (announced.has(buffer)) return '';
+  announced.add(buffer);
   return `--------- beginning of ${buffer}\n`;
 }

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('logcat', () => {
-  it('tells what became of the phone, by its own clock', async () => {
+  it('logs changes of the phone with times of its clock', async () => {
     await device.input({ type: 'wait', ms: 1_500 });
     await device.run('system', 'openApp', { app: 'notes' });
     await device.run('system', 'setLock', { kind: 'pin', secret: '4826', current: '' });
@@ -43,7 +43,7 @@ describe('logcat', () => {
     );
   });
 
-  it('takes formats, filters and counts, and is cleared', async () => {
+  it('supports formats, filters, counts and clearing', async () => {
     await sh('log -t First -p w one; log -t Second -p e two; log -t First three');
     expect(await says('logcat -d -s First')).toMatch(
       /^--------- beginning of main\n03-12 09:41:00\.000 {2}4711 {2}4711 W First {3}: one\n.* I First {3}: three\n$/,
@@ -72,7 +72,7 @@ describe('logcat', () => {
     expect(await says('logcat -d -b all | wc -l')).not.toBe('0\n');
   });
 
-  it('goes on for ever only where nothing else is asked of it', () => {
+  it('follows the log only if it is alone in its line', () => {
     expect(followed('logcat')).toEqual([]);
     expect(followed("export ANDROID_LOG_TAGS=\"''\"; exec logcat '-v' 'time' *:W")).toEqual([
       '-v',
@@ -86,7 +86,7 @@ describe('logcat', () => {
     ).toEqual(Array(7).fill(undefined));
   });
 
-  it('is read by the real adb, at once and for as long as it listens', async () => {
+  it('sends the real adb old and new entries', async () => {
     await real.adb('connect', `127.0.0.1:${endpoint.port}`);
     await phone('shell', 'log', '-t', 'Mine', 'before');
     expect((await phone('logcat', '-d', '-v', 'raw', '-s', 'Mine')).out.toString()).toBe(

@@ -45,7 +45,7 @@ function wave(bytes: number): Buffer {
 }
 const tested = { phone: usePhone() };
 
-it('reads how long films and sounds play, and how large they are', () => {
+it('reads duration and size of videos and sounds', () => {
   expect(mediaFacts(film(4_500, 1_080, 1_920))).toEqual({ duration: 7_500, width: 1_080, height: 1_920 });
   expect(mediaFacts(wave(12_000))).toEqual({ duration: 1_500, width: 0, height: 0 });
   for (const broken of [
@@ -58,7 +58,7 @@ it('reads how long films and sounds play, and how large they are', () => {
     expect(mediaFacts(broken)).toEqual({ duration: 0, width: 0, height: 0 });
 });
 
-it('a film and a sound that are pushed come into the media index, and the film into the gallery', async () => {
+it('a pushed video and sound are in the media index, and the video in Gallery', async () => {
   const { device } = tested.phone;
   const files = new DeviceFiles(device);
   await files.write('/sdcard/DCIM/Camera/Pushed.mp4', film(4_500, 1_080, 1_920));

@@ -1,4 +1,4 @@
-/** What a film or a sound says of itself in its first and last boxes: how long it plays, ms, and how large it is; zeros for what is not told. */
+/** Duration (ms) and size of a video or a sound, from its first and last boxes. What they do not say is 0. */
 export interface MediaFacts {
   duration: number;
   width: number;
@@ -6,7 +6,7 @@ export interface MediaFacts {
 }
 
 const NOTHING: MediaFacts = { duration: 0, width: 0, height: 0 };
-/** Boxes that hold boxes on the way to what is asked (ISO/IEC 14496-12). */
+/** Boxes whose children are searched (ISO/IEC 14496-12). */
 const HOLDS = new Set(['moov', 'trak']);
 const MAX_DEPTH = 4;
 
@@ -25,7 +25,7 @@ function* boxesIn(bytes: Buffer, depth = 0): Generator<{ type: string; body: Buf
   }
 }
 
-/** A film of ISO's format (mp4, mov, 3gp, m4a): the movie's duration, and the size of its first track that has one. */
+/** Reads a file of ISO's base format (mp4, mov, 3gp, m4a): its duration, and the size of the first track that has one. */
 function ofBoxes(bytes: Buffer): MediaFacts {
   const facts = { ...NOTHING };
   for (const { type, body } of boxesIn(bytes)) {
@@ -48,7 +48,7 @@ function ofBoxes(bytes: Buffer): MediaFacts {
   return facts;
 }
 
-/** A sound of RIFF's format: bytes of its data over bytes a second. */
+/** Reads a WAV file: bytes of data divided by bytes per second. */
 function ofWave(bytes: Buffer): MediaFacts {
   let rate = 0;
   for (
@@ -64,7 +64,7 @@ function ofWave(bytes: Buffer): MediaFacts {
   return NOTHING;
 }
 
-/** What the media scanner finds out of the bytes of a film or a sound. */
+/** Duration and size of a video or a sound, from its bytes. */
 export function mediaFacts(bytes: Buffer): MediaFacts {
   if (
     bytes.length >= 12 &&

@@ -7,12 +7,12 @@ import { readIntent } from './intents.ts';
 import { resolve } from './resolve.ts';
 import { start } from './activity-starter.ts';
 
-/** What opening an address comes to: the changed tree, or why it was refused, for a person to read. */
+/** The result of opening a URI: the changed tree, or the reason why it was refused. */
 export type OpenedUri = { begun: Begun } | { refusal: string };
 
 /**
- * Opens an address as `am start -a android.intent.action.VIEW -d URI` does, without committing anything: the phone stays as it is, and the
- * caller makes the result part of a step. Throws RuleError.
+ * Opens a URI as `am start -a android.intent.action.VIEW -d URI` does, but on a copy: the phone does not change, and the caller makes the
+ * result part of a step. Throws RuleError.
  */
 export async function openUri(host: AdbHost, phone: Phone, uri: string): Promise<OpenedUri> {
   const copy = new Phone(phone.id, phone.start, phone.now);

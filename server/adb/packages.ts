@@ -5,7 +5,7 @@ import { catalogue } from '../../apps/catalogue.ts';
 import { uidOf } from './ids.ts';
 import { ADB_KEYBOARD, UI_KEYBOARD } from './keyboards.ts';
 
-/** A package as Android's package manager knows it; `app` where an app of the catalogue is behind it. */
+/** A package of Android's package manager; `app` if it is an app of the catalogue. */
 export interface Package {
   name: string;
   label: string;
@@ -20,22 +20,22 @@ export interface Package {
 
 export const LAUNCHER = 'app.tapworld.launcher';
 export const HOME = `${LAUNCHER}/.HomeActivity`;
-/** What draws the shade, the lock screen and the dialogs of the phone itself. */
+/** The package of the shade, the lock screen and the phone's own dialogs. */
 export const SYSTEM = 'app.tapworld.system';
 const KEYBOARD = 'app.tapworld.keyboard';
-/** The portal that agents of one kind install, and the version whose answers are given for it. */
+/** The portal app that some agents install, and the version that is simulated. */
 export const PORTAL = 'com.droidrun.portal';
 export const PORTAL_VERSION = '0.6.0';
-/** Packages that are the system's own and no app of the catalogue. */
-const OWN: readonly (readonly [name: string, label: string])[] = [
+/** The system's packages that are no apps of the catalogue. */
+const SYSTEM_PACKAGES: readonly (readonly [name: string, label: string])[] = [
   ['android', 'Android System'],
   [LAUNCHER, 'Launcher'],
   [SYSTEM, 'System UI'],
   [KEYBOARD, 'Keyboard'],
 ];
 const SYSTEM_UID = 1_000;
-/** First user id of the system's own packages, below those of the apps. */
-const FIRST_OWN = 10_050;
+/** The first uid of the system's packages, below those of the apps. */
+const FIRST_SYSTEM_UID = 10_050;
 
 const APPS = [...catalogue.metas.values()].sort((a, b) => (a.package < b.package ? -1 : 1));
 
@@ -53,34 +53,34 @@ function packageOf(app: AppMeta, record: AppRecord): Package {
 }
 
 /**
- * Programs that agents bring to a phone, whose services are here already: their clients look whether they are installed before they use them. No
- * app of the phone is behind one, and nothing of them is to be seen.
+ * Programs that agents install on a phone. The server provides their services, and lists their packages because their clients check that
+ * they are installed. They have no app and no icon.
  */
-const BROUGHT: readonly (readonly [name: string, label: string, version: string])[] = [
+const AGENT_PACKAGES: readonly (readonly [name: string, label: string, version: string])[] = [
   [ADB_KEYBOARD.split('/')[0]!, 'ADB Keyboard', '2.4'],
   [UI_KEYBOARD.split('/')[0]!, 'ATX', '2.4.0'],
   [PORTAL, 'Portal', PORTAL_VERSION],
 ];
-const FIRST_BROUGHT = 10_300;
+const FIRST_AGENT_UID = 10_300;
 
-/** Everything that is installed, by name. */
+/** All installed packages, sorted by name. */
 export function packages({ os, device }: AnyPhone): Package[] {
-  const own = OWN.map(([name, label], i): Package => ({
+  const own = SYSTEM_PACKAGES.map(([name, label], i): Package => ({
     name,
     label,
     system: true,
     enabled: true,
-    uid: name === 'android' ? SYSTEM_UID : FIRST_OWN + i,
+    uid: name === 'android' ? SYSTEM_UID : FIRST_SYSTEM_UID + i,
     version: device.model.version,
     installedAt: 0,
   }));
   const apps = APPS.flatMap(app => (os.installed[app.id] ? [packageOf(app, os.installed[app.id]!)] : []));
-  const brought = BROUGHT.map(([name, label, version], i): Package => ({
+  const brought = AGENT_PACKAGES.map(([name, label, version], i): Package => ({
     name,
     label,
     system: false,
     enabled: true,
-    uid: FIRST_BROUGHT + i,
+    uid: FIRST_AGENT_UID + i,
     version,
     installedAt: 0,
   }));
@@ -92,7 +92,7 @@ export const packageNamed = (tree: AnyPhone, name: string): Package | undefined 
 /** An app of the catalogue by its package, installed or not. */
 export const appNamed = (name: string): AppMeta | undefined => APPS.find(app => app.package === name);
 
-/** Where the file of a package would be. */
+/** The path of a package's file. */
 export function pathOf({ name, system, app }: Package): string {
   if (name === 'android') return '/system/framework/framework-res.apk';
   return system ? `/system/app/${app?.id ?? name.split('.').at(-1)}/base.apk` : `/data/app/${name}/base.apk`;
@@ -104,7 +104,7 @@ export function versionCode({ version }: Pick<Package, 'version'>): number {
   return major * 10_000 + minor * 100 + patch;
 }
 
-/** Seven hex digits that stay the same for what they name, as Android prints an object's identity. */
+/** Seven hex digits that are the same for the same name, like Android's identity of an object. */
 export const identity = (of: string): string => createHash('sha1').update(of).digest('hex').slice(0, 7);
 
 const ANDROID_PERMISSIONS: Readonly<Record<Permission, readonly string[]>> = {
@@ -121,8 +121,8 @@ const ANDROID_PERMISSIONS: Readonly<Record<Permission, readonly string[]>> = {
 };
 const PREFIX = 'android.permission.';
 const BACKGROUND = `${PREFIX}ACCESS_BACKGROUND_LOCATION`;
-/** Permissions that the phone lets be had only while the app is used. */
-const WHILE_USED: ReadonlySet<string> = new Set(['camera', 'microphone', 'location']);
+/** Permissions that can be granted only while the app is in use. */
+const WHILE_IN_USE: ReadonlySet<string> = new Set(['camera', 'microphone', 'location']);
 
 export const permissionGroups: readonly (readonly [Permission, readonly string[]])[] = Object.entries(
   ANDROID_PERMISSIONS,
@@ -130,7 +130,7 @@ export const permissionGroups: readonly (readonly [Permission, readonly string[]
 /** The phone's permission behind Android's name. */
 export const permissionNamed = (name: string): Permission | undefined =>
   permissionGroups.find(([, names]) => names.includes(name))?.[0];
-/** Android's names of what an app may ask for. */
+/** The permissions that an app requests, by Android's names. */
 export const requestedBy = (app: AppMeta): string[] =>
   permissionGroups.flatMap(([permission, names]) => (app.permissions.includes(permission) ? names : []));
 
@@ -140,12 +140,13 @@ export function isGranted({ os }: AnyPhone, app: AppMeta, name: string): boolean
   return name === BACKGROUND ? grant === 'always' : grant !== undefined && grant !== 'never';
 }
 
-/** What the page of permissions would say after Android's name was granted or revoked. */
+/** The phone's grant after one of Android's permissions was granted or revoked. */
 export function grantFor({ os }: AnyPhone, app: AppMeta, name: string, granted: boolean): string {
   const permission = permissionNamed(name)!;
   const now = os.permissions[app.id]?.[permission];
-  if (name === BACKGROUND) return granted ? 'always' : now === 'always' ? 'inUse' : (now ?? 'ask');
-  // What may not notify is told so by the switch of its notifications; the others ask again.
+  if (name === BACKGROUND && granted) return 'always';
+  if (name === BACKGROUND) return now === 'always' ? 'inUse' : (now ?? 'ask');
+  // An app without notifications has its switch off; other permissions are asked for again.
   if (!granted) return permission === 'notifications' ? 'never' : 'ask';
-  return WHILE_USED.has(permission) && now !== 'always' ? 'inUse' : 'always';
+  return WHILE_IN_USE.has(permission) && now !== 'always' ? 'inUse' : 'always';
 }

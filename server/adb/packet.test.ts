@@ -21,7 +21,7 @@ const packet = fc.record({
 const plain = ({ data, ...rest }: Packet) => ({ ...rest, data: data.toString('hex') });
 
 describe('packets', () => {
-  it('an empty OKAY is what the protocol says, byte for byte', () => {
+  it('an empty OKAY has the protocol’s bytes', () => {
     expect(encode({ command: 'OKAY', arg0: 1, arg1: 0x203, data: Buffer.alloc(0) }).toString('hex')).toBe(
       '4f4b415901000000030200000000000000000000b0b4bea6',
     );
@@ -31,7 +31,7 @@ describe('packets', () => {
     expect(checksum(Buffer.from('host::\0'))).toBe(0x68 + 0x6f + 0x73 + 0x74 + 0x3a + 0x3a);
   });
 
-  it('come out whole, whatever pieces they come in', () => {
+  it('are complete, whatever pieces they arrive in', () => {
     fc.assert(
       fc.property(
         fc.array(packet, { maxLength: 8 }),
@@ -54,7 +54,7 @@ describe('packets', () => {
     );
   });
 
-  it('any bytes are messages, wait for more, or are refused; never anything else', () => {
+  it('any bytes are messages, incomplete, or refused', () => {
     fc.assert(
       fc.property(
         fc.array(fc.uint8Array({ maxLength: 100 }), { maxLength: 10 }),
@@ -77,7 +77,7 @@ describe('packets', () => {
     );
   });
 
-  it('one flipped bit of a header is found out or leaves a message of its own', () => {
+  it('a flipped bit in a header is detected or gives another valid message', () => {
     fc.assert(
       fc.property(packet, fc.integer({ min: 0, max: HEADER_BYTES * 8 - 1 }), (sent, bit) => {
         const bytes = encode(sent);
@@ -107,7 +107,7 @@ describe('packets', () => {
     expect([...new PacketReader().push(bytes)]).toHaveLength(1);
   });
 
-  it('a message that announces more than 1 MiB is refused before its data come', () => {
+  it('a message that announces more than 1 MiB is refused before its data arrive', () => {
     const header = encode({ command: 'WRTE', arg0: 1, arg1: 2, data: Buffer.alloc(0) });
     header.writeUInt32LE(MAX_DATA + 1, 12);
     expect(() => [...new PacketReader().push(header)]).toThrow('more than');

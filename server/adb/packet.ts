@@ -1,4 +1,4 @@
-/** The six messages of ADB's transport, by the little-endian number that stands for each. */
+/** The six messages of ADB's transport, with their little-endian codes. */
 export const COMMANDS = {
   CNXN: 0x4e584e43,
   AUTH: 0x48545541,
@@ -16,11 +16,11 @@ export interface Packet {
   data: Buffer;
 }
 
-/** Bytes before a message's data. */
+/** Bytes of a message's header. */
 export const HEADER_BYTES = 24;
-/** The most data in one message that either side may announce, 1 MiB. */
+/** Most bytes of data in a message, 1 MiB. */
 export const MAX_DATA = 1024 * 1024;
-/** The last version whose messages carry a checksum, and the one that leaves it at 0. */
+/** The last version whose messages have a checksum, and the version that leaves it 0. */
 export const CHECKED_VERSION = 0x01000000;
 export const VERSION = 0x01000001;
 
@@ -28,7 +28,7 @@ const names = new Map<number, Command>(
   Object.entries(COMMANDS).map(([name, code]) => [code, name as Command]),
 );
 
-/** Bytes that are no message of the protocol: after them nothing on the line can be trusted, and it is closed. */
+/** The bytes are not a message of the protocol. Nothing after them can be read, so the connection must close. */
 export class PacketError extends Error {
   override name = 'PacketError';
 }
@@ -40,7 +40,7 @@ export function checksum(data: Uint8Array): number {
   return sum;
 }
 
-/** A message as bytes. `checked` is for a peer of version 0x01000000. */
+/** Encodes a message. `checked` adds the checksum, which a peer of version 0x01000000 needs. */
 export function encode({ command, arg0, arg1, data }: Packet, checked = true): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   const code = COMMANDS[command];
@@ -53,19 +53,19 @@ export function encode({ command, arg0, arg1, data }: Packet, checked = true): B
   return data.length === 0 ? header : Buffer.concat([header, data]);
 }
 
-/** Finds messages in bytes that come in pieces of any size. */
+/** Decodes messages from pieces of any size. */
 export class PacketReader {
-  /** Whether messages must have a right checksum: until a peer has said that it leaves it out. */
+  /** Whether messages must have a correct checksum. */
   checked = false;
   #pieces: Buffer[] = [];
   #length = 0;
 
-  /** Bytes that wait for the rest of their message. */
+  /** Bytes of an incomplete message. */
   get waiting(): number {
     return this.#length;
   }
 
-  /** The messages that are whole with these bytes. Throws PacketError; the reader is then of no more use. */
+  /** The messages that these bytes complete. Throws PacketError, after which the reader cannot be used. */
   *push(bytes: Buffer): Generator<Packet, void, undefined> {
     if (bytes.length > 0) this.#pieces.push(bytes);
     this.#length += bytes.length;
@@ -75,15 +75,15 @@ export class PacketReader {
       const command = names.get(code);
       const size = header.readUInt32LE(12);
       if (command === undefined || header.readUInt32LE(20) !== (code ^ 0xffffffff) >>> 0)
-        throw new PacketError(`No ADB message begins with ${header.subarray(0, 4).toString('hex')}`);
+        throw new PacketError(`Not an ADB message: it begins with ${header.subarray(0, 4).toString('hex')}`);
       if (size > MAX_DATA) throw new PacketError(`A ${command} of ${size} bytes is more than ${MAX_DATA}`);
       if (this.#length < HEADER_BYTES + size) return;
-      const whole = this.#peek(HEADER_BYTES + size);
-      this.#drop(whole.length);
-      const data = whole.subarray(HEADER_BYTES);
-      if (this.checked && whole.readUInt32LE(16) !== checksum(data))
+      const packet = this.#peek(HEADER_BYTES + size);
+      this.#drop(packet.length);
+      const data = packet.subarray(HEADER_BYTES);
+      if (this.checked && packet.readUInt32LE(16) !== checksum(data))
         throw new PacketError(`A ${command} has a wrong checksum`);
-      yield { command, arg0: whole.readUInt32LE(4), arg1: whole.readUInt32LE(8), data };
+      yield { command, arg0: packet.readUInt32LE(4), arg1: packet.readUInt32LE(8), data };
     }
   }
 

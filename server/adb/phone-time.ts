@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { epochOf, offsetAt } from '../../src/state/clock.ts';
 
-/** What a program of a phone asks its machine for. */
+/** The time and random numbers that a phone's program gets in place of the machine's. */
 export interface PhoneTime {
   /** The phone's clock, epoch ms. */
   now(): number;
@@ -11,9 +11,9 @@ export interface PhoneTime {
   random(): number;
 }
 
-/** The phone whose program runs in this chain of calls. */
+/** The phone whose program runs in the current asynchronous context. */
 const running = new AsyncLocalStorage<PhoneTime>();
-/** For what a library does while it loads: no machine's clock, the same everywhere. */
+/** Used while a library loads: the same on every machine. */
 const NOBODY: PhoneTime = { now: () => 0, zone: () => 'UTC', random: () => 0 };
 
 const current = (): PhoneTime => running.getStore() ?? NOBODY;
@@ -23,7 +23,7 @@ export const runningPhone = (): PhoneTime | undefined => running.getStore();
 export const atPhone = <T>(phone: PhoneTime, work: () => T): T => running.run(phone, work);
 
 const MINUTE = 60_000;
-/** Zone time less UTC, in ms; 0 for a time that no zone knows. */
+/** The zone's offset from UTC, ms; 0 for a time outside the range of zones. */
 function offsetOf(ms: number): number {
   try {
     return Number.isNaN(ms) ? 0 : offsetAt(ms, current().zone());
@@ -34,11 +34,9 @@ function offsetOf(ms: number): number {
 }
 /** The moment of a local time that is given as if it were UTC. */
 function fromLocal(local: number): number {
-  const whole = Math.floor(local / 1_000);
+  const second = Math.floor(local / 1_000);
   try {
-    return (
-      epochOf({ year: 1970, month: 1, day: 1, second: whole }, current().zone()) + (local - whole * 1_000)
-    );
+    return epochOf({ year: 1970, month: 1, day: 1, second }, current().zone()) + (local - second * 1_000);
   } catch {
     // The time is outside the range that zones cover.
     return local;
@@ -56,7 +54,7 @@ function parse(text: string): number {
   return Number.isNaN(asUtc) ? NaN : fromLocal(asUtc);
 }
 
-/** A date whose `now` and whose local time are the phone's. The process's clock and zone never show. */
+/** A Date with the phone's clock and zone in place of the process's. */
 export class PhoneDate extends Date {
   constructor(...args: readonly (number | string | Date)[]) {
     const [first] = args;
@@ -123,14 +121,14 @@ for (const part of READ) {
   });
 }
 
-/** A format whose zone is the phone's where none is named. */
+/** A DateTimeFormat whose default zone is the phone's. */
 class PhoneDateTimeFormat extends Intl.DateTimeFormat {
   constructor(...args: Parameters<Date['toLocaleString']>) {
     super(...inZone(args));
   }
 }
 
-/** What stands for the globals of JavaScript in a program of the phone. */
+/** The globals of JavaScript for a program of the phone. */
 export const PHONE_GLOBALS = {
   Date: PhoneDate,
   Math: Object.create(Math, { random: { value: () => current().random() } }) as Math,

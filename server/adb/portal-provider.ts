@@ -5,22 +5,22 @@ import {
   illegal,
   text,
   unsupported,
-  whole,
+  wholeNumber,
   type Bound,
   type ContentProvider,
 } from './content-providers/table.ts';
 import { PORTAL, PORTAL_VERSION } from './packages.ts';
 import { deviceContext, fullTree, launchable, phoneState, shortTree } from './portal.ts';
 
-/** Answers by path. Objects are given as text in `data`: clients of all versions read them so. */
-async function ask(path: string, { device }: CommandContext): Promise<unknown> {
-  const state = async (whole_: boolean) => {
+/** The answer for a path. Objects are JSON text, which clients of all versions can read. */
+async function answer(path: string, { device }: CommandContext): Promise<unknown> {
+  const state = async (isFull: boolean) => {
     const elements = await device.elements();
     const phone = phoneState(device, elements) as { packageName: string };
     return {
       elements,
       phone,
-      tree: whole_ ? fullTree(elements, device.size, phone.packageName) : shortTree(elements),
+      tree: isFull ? fullTree(elements, device.size, phone.packageName) : shortTree(elements),
     };
   };
   switch (path) {
@@ -48,7 +48,7 @@ async function ask(path: string, { device }: CommandContext): Promise<unknown> {
   }
 }
 
-/** A text that is bound as it is, or in base64 under a name of its own. */
+/** A text that is bound to one column as it is, or to another in base64. */
 function bytesOrText(values: Bound, plain: string, encoded: string): string {
   if (values[encoded] === undefined) return text(values, plain);
   const base64 = text(values, encoded).replace(/\s/g, '');
@@ -72,7 +72,7 @@ async function insert(path: string, values: Bound, context: CommandContext): Pro
       return act(context, { type: 'clear' });
     case 'keyboard/key': {
       const { err = '', status = 0 } = await context.shell(
-        `input keyevent ${whole(values, 'key_code') ?? 0}`,
+        `input keyevent ${wholeNumber(values, 'key_code') ?? 0}`,
       );
       if (status !== 0) throw illegal(err.trim());
       return undefined;
@@ -83,7 +83,7 @@ async function insert(path: string, values: Bound, context: CommandContext): Pro
         draft.os.clipboard = { text: copied, at: draft.clock.now };
       });
     }
-    // What it would draw over the screen is not drawn here, so that there is nothing to move or to hide.
+    // The portal's overlay is not simulated, so there is nothing to move or to hide.
     case 'overlay_offset':
     case 'overlay_visible':
       return undefined;
@@ -92,7 +92,7 @@ async function insert(path: string, values: Bound, context: CommandContext): Pro
   }
 }
 
-const READ = new Set([
+const READABLE = new Set([
   'ping',
   'version',
   'a11y_tree',
@@ -103,7 +103,7 @@ const READ = new Set([
   'packages',
   'getclipboard',
 ]);
-const WRITTEN = new Set([
+const WRITABLE = new Set([
   'keyboard/input',
   'keyboard/clear',
   'keyboard/key',
@@ -112,7 +112,7 @@ const WRITTEN = new Set([
   'overlay_visible',
 ]);
 
-/** The portal that agents of one kind install: the screen as a tree, and the keyboard. */
+/** The portal app that some agents install: gives the screen as a tree, and types text. */
 export const portalProvider: ContentProvider = {
   authority: PORTAL,
   table(segments, context) {
@@ -121,7 +121,7 @@ export const portalProvider: ContentProvider = {
       type: 'vnd.android.cursor.dir/portal',
       columns: ['result'],
       async rows() {
-        const data = READ.has(path) ? await ask(path, context) : undefined;
+        const data = READABLE.has(path) ? await answer(path, context) : undefined;
         return [
           {
             key: path,
@@ -135,7 +135,7 @@ export const portalProvider: ContentProvider = {
           },
         ];
       },
-      ...(WRITTEN.has(path) ? { insert: (values: Bound) => insert(path, values, context) } : {}),
+      ...(WRITABLE.has(path) ? { insert: (values: Bound) => insert(path, values, context) } : {}),
     };
   },
 };

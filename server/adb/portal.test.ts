@@ -57,7 +57,7 @@ const insert = async (path: string, ...bindings: string[]) => {
 };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-it('shows the screen as short and full trees, with what a finger needs', async () => {
+it('gives the screen as short and full trees', async () => {
   const {
     a11y_tree: tree,
     phone_state: phone,
@@ -98,7 +98,7 @@ it('shows the screen as short and full trees, with what a finger needs', async (
   expect((await ask<{ a11y_tree: Full }>('state_full')).a11y_tree.packageName).toBe('app.tapworld.notes');
 });
 
-it('types into the field that has the focus, and clears it', async () => {
+it('types into the focused field, and clears it', async () => {
   expect(await insert('keyboard/input', `base64_text:s:${base64('lost')}`)).toContain(
     'Error while accessing provider:com.droidrun.portal',
   );
@@ -127,7 +127,7 @@ it('types into the field that has the focus, and clears it', async () => {
   expect(await insert('keyboard/input', 'base64_text:s:*')).toContain('bad base-64');
 });
 
-it('knows the apps, the clipboard, itself, and what it does not know', async () => {
+it('answers for apps, clipboard and version, and refuses unknown paths', async () => {
   expect(await ask('ping')).toBe('pong');
   expect(await ask('version')).toMatch(/^\d+\.\d+\.\d+$/);
   expect(await ask('packages')).toContainEqual({

@@ -8,7 +8,7 @@ interface Tree {
   children: Tree[];
 }
 
-/** Elements under those that hold them; those of the screen itself first. */
+/** The elements as trees. */
 function treesOf(elements: readonly Element[]): Tree[] {
   const all = new Map(elements.map(element => [element.index, { element, children: [] as Tree[] }]));
   const roots: Tree[] = [];
@@ -20,11 +20,11 @@ const valueOf = ({ value, name, states }: Element): string =>
   states.editable && value !== undefined ? value : name;
 const last = (path: string, mark: string): string => path.slice(path.lastIndexOf(mark) + 1);
 
-/** What an element is called where it must be called something: its words, else its id, else its class. */
+/** An element's label, which is never empty: its text or description, or else its id or class. */
 const labelOf = (element: Element): string =>
   valueOf(element) || element.description || last(element.resourceId, '/') || last(element.className, '.');
 
-/** The short tree: what is to be seen, numbered from 1, with bounds as a text. */
+/** A node of the short tree. Indexes count from 1, and bounds are text. */
 const short = ({ element, children }: Tree): object => ({
   index: element.index + 1,
   resourceId: element.resourceId,
@@ -41,7 +41,7 @@ const rectangle = ([left, top, right, bottom]: readonly number[]): object => ({
   bottom: Math.round(bottom!),
 });
 
-/** The full tree: what an accessibility service knows of each node. */
+/** A node of the full tree, with all accessibility properties. */
 function full({ element, children }: Tree): object {
   const { states, bounds, range } = element;
   return {
@@ -73,10 +73,10 @@ function full({ element, children }: Tree): object {
   };
 }
 
-/** What clients of the portal read from `a11y_tree`. */
+/** The answer of `a11y_tree`. */
 export const shortTree = (elements: readonly Element[]): object[] => treesOf(elements).map(short);
 
-/** What they read from `a11y_tree_full`: one window that holds everything. */
+/** The answer of `a11y_tree_full`: a window with all elements. */
 export function fullTree(
   elements: readonly Element[],
   { width, height }: AdbDevice['size'],
@@ -111,7 +111,7 @@ export function fullTree(
   };
 }
 
-/** Which app is in front, whether the keyboard is shown, and what has the focus. */
+/** The app in front, whether the keyboard is visible, and the focused element. */
 export function phoneState({ tree }: AdbDevice, elements: readonly Element[]): object {
   const { app, package: packageName, activity } = foregroundOf(tree);
   const focused = elements.find(element => element.states.focused);

@@ -49,7 +49,7 @@ afterAll(async () => {
   await server.close();
 }, 60_000);
 
-it('reads the addresses that ADB names', () => {
+it('reads ADB’s addresses', () => {
   expect(
     ['tcp:80', 'tcp:127.0.0.1:80', 'tcp:localhost:80', 'tcp:80:127.0.0.1', 'localabstract:a b'].map(
       addressOf,
@@ -61,7 +61,7 @@ it('reads the addresses that ADB names', () => {
 });
 
 describe('adb forward', () => {
-  it('reaches servers that are on the phone, and refuses the rest', async () => {
+  it('reaches servers on the phone, and refuses other addresses', async () => {
     const { ports } = endpoint.device;
     const open = ports.listen(
       'localabstract:upper',
@@ -105,7 +105,7 @@ describe('adb forward', () => {
 });
 
 describe('adb reverse', () => {
-  it('leads programs of the phone to servers of the client, until it is told otherwise', async () => {
+  it('connects programs of the phone to servers of the client until it is removed', async () => {
     const shout = await here(
       createServer(socket => {
         socket.once('data', bytes => socket.end(`${bytes.toString().toUpperCase()}`));

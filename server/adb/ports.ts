@@ -1,23 +1,23 @@
 import { duplexPair, type Duplex } from 'node:stream';
 import type { Phone } from '../phones/phone.ts';
 
-/** Gives the near end of a new connection; undefined where nobody takes it after all. */
+/** Accepts a connection and returns the caller's end of it; undefined if it refuses. */
 export type Listener = () => Promise<Duplex | undefined>;
 
-/** A program that serves whoever connects; it gets the far end. */
+/** A listener that passes the server's end of each connection to `accept`. */
 export const serving =
-  (take: (far: Duplex) => void): Listener =>
+  (accept: (serverEnd: Duplex) => void): Listener =>
   async () => {
-    const [near, far] = duplexPair();
-    // Either end may be left at any moment; that is no error of the other.
-    for (const end of [near, far]) end.on('error', () => {});
-    near.once('close', () => far.destroy());
-    far.once('close', () => near.destroy());
-    take(far);
-    return near;
+    const [clientEnd, serverEnd] = duplexPair();
+    // Either end may disconnect at any time, which is no error.
+    for (const end of [clientEnd, serverEnd]) end.on('error', () => {});
+    clientEnd.once('close', () => serverEnd.destroy());
+    serverEnd.once('close', () => clientEnd.destroy());
+    accept(serverEnd);
+    return clientEnd;
   };
 
-/** The address that ADB's names and a program's own mean: `tcp:7000` and `localabstract:name`. Undefined for what is none. */
+/** Normalises an address, such as `tcp:7000` or `localabstract:name`. Undefined for any other text. */
 export function addressOf(name: string): string | undefined {
   const tcp =
     /^tcp:(?:(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?):)?(\d{1,5})$/.exec(name) ??
@@ -26,12 +26,12 @@ export function addressOf(name: string): string | undefined {
   return /^(localabstract|localreserved|localfilesystem):.+$/s.test(name) ? name : undefined;
 }
 
-/** First of the ports that are given to whoever asks for any. */
+/** The first port that is tried for a listener on port 0. */
 const ANY_PORT = 32_768;
 
 /**
- * Who listens on a phone: servers of programs that run on it, and ports that a client had lead back to itself. Like the programs, they are
- * there for as long as their client is, and in no capture of the phone.
+ * The listeners of a phone: servers of programs that run on it, and ports that clients have reversed. They exist as long as their client
+ * is connected, and are not part of the phone's state.
  */
 export class Ports {
   readonly #listeners = new Map<string, Listener>();
@@ -40,7 +40,7 @@ export class Ports {
     return this.#listeners.has(address);
   }
 
-  /** Listens at an address; port 0 takes a free one. Gives where, and what ends it; undefined where the address is taken. */
+  /** Listens at an address; port 0 is any free port. Returns the address, and `close` to stop; undefined if the address is in use. */
   listen(address: string, listener: Listener): { address: string; close(): void } | undefined {
     let at = address;
     for (let port = ANY_PORT; address === 'tcp:0' && (at === address || this.has(at)); port++)
@@ -55,7 +55,7 @@ export class Ports {
     };
   }
 
-  /** A connection to an address; undefined where nobody listens. */
+  /** Connects to an address; undefined if nobody listens there. */
   async connect(address: string): Promise<Duplex | undefined> {
     return this.#listeners.get(address)?.();
   }
@@ -63,7 +63,7 @@ export class Ports {
 
 const all = new WeakMap<Phone, Ports>();
 
-/** The ports of a phone: the same through every door. */
+/** The ports of a phone, which all of its endpoints share. */
 export function portsOf(phone: Phone): Ports {
   const known = all.get(phone) ?? new Ports();
   all.set(phone, known);

@@ -23,12 +23,12 @@ const DAEMONS: readonly Process[] = [
   { pid: 617, ppid: 1, uid: 2_000, user: 'shell', name: 'adbd' },
   { pid: SYSTEM_PID, ppid: ZYGOTE, uid: 1_000, user: 'system', name: 'system_server' },
 ];
-/** Packages that run as long as the phone does. */
+/** Packages that always run. */
 const ALWAYS: ReadonlySet<string> = new Set([LAUNCHER, SYSTEM]);
 
 const processId = ({ uid, app }: Package): number => (app ? pidOf(app.id) : SYSTEM_PID + (uid % 1_000));
 
-/** Whether an app runs: it has a screen open, is heard, or shows that it goes on. */
+/** Whether an app runs: it has an open screen, plays audio, or has an ongoing notification. */
 export function isRunning({ ui, os }: AnyPhone, app: string): boolean {
   return (
     ui.tasks.some(task => task.stack.some(screen => screen.app === app)) ||
@@ -37,7 +37,7 @@ export function isRunning({ ui, os }: AnyPhone, app: string): boolean {
   );
 }
 
-/** What runs now, by process id. The shell's own are not in it. */
+/** The running processes by id, without the shell's own. */
 export function processes(tree: AnyPhone): Process[] {
   const apps = packages(tree).filter(({ name, app }) => (app ? isRunning(tree, app.id) : ALWAYS.has(name)));
   return [
@@ -53,6 +53,6 @@ export function processes(tree: AnyPhone): Process[] {
   ].sort((a, b) => a.pid - b.pid);
 }
 
-/** Id of a package's process; undefined where it does not run. */
+/** Id of a package's process; undefined if it does not run. */
 export const processOf = (tree: AnyPhone, name: string): number | undefined =>
   processes(tree).find(each => each.name === name)?.pid;

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('properties', () => {
-  it('say what the phone is', async () => {
+  it('describe the phone', async () => {
     expect(
       (
         await sh(
@@ -76,7 +76,7 @@ describe('svc', () => {
 });
 
 describe('a restart', () => {
-  it('closes the apps and forgets what was in memory alone', async () => {
+  it('closes the apps and clears memory', async () => {
     await device.run('system', 'openApp', { app: 'notes' });
     await device.run('system', 'copyText', { text: 'x' });
     await device.run('system', 'setTorch', { on: true });
@@ -106,7 +106,7 @@ describe('a restart', () => {
     ).toBe('\n2\n3\nhello\n');
   });
 
-  it('leaves a phone that is turned off dark until its key is pressed', async () => {
+  it('leaves the screen of a phone that is turned off dark until its power key', async () => {
     await sh('reboot -p');
     expect(device.tree.ui.awake).toBe(false);
     await device.run('system', 'pressPower');

@@ -4,27 +4,28 @@ import { shellOf, type AdbDevice } from './device.ts';
 import { reboot } from './reboot.ts';
 import { apply, type Change } from './settings/setting.ts';
 
-/** The Android that the phone answers as. */
+/** The Android version that the phone reports. */
 export const SDK = 33;
 export const RELEASE = '13';
-/** Longest value of a property that can change (PROP_VALUE_MAX without its end). */
+/** Longest value of a property, bytes (PROP_VALUE_MAX without its terminating zero). */
 const MOST_CHARACTERS = 91;
 
 const word = (text: string): string => text.replace(/[^\w.-]+/g, '_');
 const NETWORK_TYPES = { '5g': 'NR', '4g': 'LTE', '3g': 'UMTS' } as const;
 
-/** What the panel has, whatever `wm` had it show instead: dots an inch, and `WIDTHxHEIGHT`. */
+/** The panel's own density (dpi) and size (`WIDTHxHEIGHT`), which `wm` does not change. */
 export const PANEL_DENSITY = 'ro.sf.lcd_density';
 export const PANEL_SIZE = 'ro.boot.display_size';
 
-/** Every property that the phone has of itself. */
+/** The properties that the phone itself has; a shell can set others. */
 function own({ clock, device, os }: AnyPhone): Record<string, string> {
   const { maker, product, number, build, serial, patch, baseband, processor, kernel, memory } = device.model;
   const { screen, radios } = device;
   const name = word(product).toLowerCase();
   const made = Date.UTC(...(patch.split('-').map(Number) as [number, number, number])) / 1_000;
   const [incremental] = build.split('.').slice(-1);
-  const fingerprint = `${word(maker).toLowerCase()}/${name}/${word(maker).toLowerCase()}:${RELEASE}/${build}/${incremental}:userdebug/release-keys`;
+  const brand = word(maker).toLowerCase();
+  const fingerprint = `${brand}/${name}/${brand}:${RELEASE}/${build}/${incremental}:userdebug/release-keys`;
   const online = radios.aeroplane || radios.signal === 0 ? 'Unknown' : NETWORK_TYPES[radios.generation];
   return {
     'dalvik.vm.heapgrowthlimit': '256m',
@@ -100,7 +101,7 @@ function own({ clock, device, os }: AnyPhone): Record<string, string> {
   };
 }
 
-/** Properties by name; those that were set come over the phone's own. */
+/** All properties by name. Those that a shell set override the phone's own. */
 export function properties(phone: AnyPhone): Readonly<Record<string, string>> {
   return { ...own(phone), ...phone.device.shell?.properties };
 }
@@ -115,7 +116,7 @@ const isZone = (zone: string, now: number): boolean => {
   }
 };
 
-/** Sets a property. False where it may not be set, or not to this; then nothing changed. Throws as `AdbDevice.run` and `change`. */
+/** Sets a property. Returns false, and changes nothing, if the property or the value is not allowed. Throws as `AdbDevice.run` and `change`. */
 export async function setProperty(device: AdbDevice, name: string, value: string): Promise<boolean> {
   if (!/^[\w@:-][\w.@:-]*$/.test(name) || name.startsWith('ro.') || value.length > MOST_CHARACTERS)
     return false;

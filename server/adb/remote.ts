@@ -8,20 +8,20 @@ import { Console } from './console.ts';
 import { AdbDevice } from './device.ts';
 import { serveClient } from './endpoint.ts';
 
-/** What a caller says in the first message, as JSON: the keys of which its client must hold one, as lines of `adb_keys`. */
+/** The first message of a connection, as JSON. `keys` are the public keys that may connect, as lines of `adb_keys`. */
 export interface Opening {
   keys?: string;
 }
 
-/** Throws where the message is no opening. */
+/** Reads the keys of an opening. Throws for any other message. */
 function openingOf(text: string): readonly KeyObject[] | undefined {
   const { keys } = JSON.parse(text) as Opening;
   return keys === undefined ? undefined : readKeys(keys);
 }
 
 /**
- * Phones' doors for those who have no port here: an `adb` client's bytes, or those of an emulator's console, over a WebSocket. After the
- * opening, each message is a piece of them. It is for the operator, as everything that reaches a whole phone.
+ * Tunnels ADB and the emulator console through WebSockets, for clients that cannot reach a port of this machine. After the opening, messages
+ * carry the bytes of the protocol. Only the operator may use them, because they give access to the whole phone.
  */
 export const adbRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
@@ -31,7 +31,7 @@ export const adbRoutes =
       for (const socket of open.get(id) ?? []) socket.close(1000, 'the phone was deleted');
     });
 
-    const door = (path: string, serve: (socket: WebSocket, device: AdbDevice, first: string) => void) =>
+    const tunnel = (path: string, serve: (socket: WebSocket, device: AdbDevice, first: string) => void) =>
       app.get(
         path,
         {
@@ -45,16 +45,16 @@ export const adbRoutes =
         (socket, request) => {
           const { id } = request.params;
           const device = new AdbDevice(context, context.phones.get(id));
-          const there = open.get(id) ?? new Set();
-          open.set(id, there.add(socket));
+          const sockets = open.get(id) ?? new Set();
+          open.set(id, sockets.add(socket));
           socket.once('close', () => {
-            there.delete(socket);
-            if (there.size === 0) open.delete(id);
+            sockets.delete(socket);
+            if (sockets.size === 0) open.delete(id);
           });
           socket.on('error', () => socket.terminate());
           socket.once('message', (data, binary) => {
             try {
-              if (binary) throw new Error('The first message is the opening, as text');
+              if (binary) throw new Error('The first message must be the opening, as text');
               serve(socket, device, String(data));
             } catch (error) {
               socket.close(1008, (error as Error).message.slice(0, 100));
@@ -63,11 +63,11 @@ export const adbRoutes =
         },
       );
 
-    door('/v1/phones/:id/adb', (socket, device, first) => {
+    tunnel('/v1/phones/:id/adb', (socket, device, first) => {
       const keys = openingOf(first);
       serveClient(device, createWebSocketStream(socket), keys);
     });
-    door('/v1/phones/:id/console', (socket, device) => {
+    tunnel('/v1/phones/:id/console', (socket, device) => {
       new Console(createWebSocketStream(socket), device);
     });
   };

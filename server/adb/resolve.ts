@@ -4,11 +4,12 @@ import { fillPath } from '../../src/sdk/core/routes.ts';
 import type { AnyPhone, Intent } from '../../src/state/phone/index.ts';
 import { catalogue } from '../../apps/catalogue.ts';
 import { ShellException } from './exceptions.ts';
-import { mapIntent, type MappedIntent } from './intent-mapping.ts';
+import { mapIntent } from './intent-mapping/map-intent.ts';
+import type { MappedIntent } from './intent-mapping/mapped-intent.ts';
 import { MAIN, shortName, wordsFor, type AndroidIntent } from './intents.ts';
 import { appNamed, HOME, LAUNCHER, SYSTEM } from './packages.ts';
 
-/** What starting an intent comes to. */
+/** What starting a target opens. */
 export type Opening =
   | { kind: 'home' }
   | { kind: 'app'; app: string; path: string; args?: Intent }
@@ -21,8 +22,8 @@ export interface Target {
 }
 
 const CATEGORY = 'android.intent.category.';
-/** Apps by what they are for, as Android's categories say it. */
-const FOR: Readonly<Record<string, string>> = {
+/** Apps by Android's app categories. */
+const CATEGORY_APPS: Readonly<Record<string, string>> = {
   APP_CALCULATOR: 'calculator',
   APP_CALENDAR: 'calendar',
   APP_BROWSER: 'browser',
@@ -49,7 +50,7 @@ function at(app: AppMeta, pattern: string, path: string, args?: Intent): Target 
 }
 const root = (app: AppMeta): Target => at(app, '/', '/');
 
-/** Path of a route with its parameters out of an intent; undefined where one is missing. */
+/** The path of a route with parameters from an intent; undefined if one is missing. */
 function pathFor(pattern: string, { uri, extras = {} }: Pick<Intent, 'uri' | 'extras'>): string | undefined {
   const words = Object.fromEntries(
     Object.entries(extras).flatMap(([key, value]) =>
@@ -64,8 +65,8 @@ function pathFor(pattern: string, { uri, extras = {} }: Pick<Intent, 'uri' | 'ex
   }
 }
 
-/** Apps that take one of an intent's meanings: the first meaning that any takes. The app that was chosen for good is alone. */
-function takers(tree: AnyPhone, meanings: readonly MappedIntent[], app?: AppMeta): Target[] {
+/** The targets for the first of an intent's meanings that any app handles. A default app is the only target. */
+function handlers(tree: AnyPhone, meanings: readonly MappedIntent[], app?: AppMeta): Target[] {
   for (const meaning of meanings) {
     if (meaning.kind === 'screen') {
       const owner = catalogue.metas.get(meaning.app);
@@ -90,66 +91,81 @@ function takers(tree: AnyPhone, meanings: readonly MappedIntent[], app?: AppMeta
   return [];
 }
 
+const hasDetails = ({ data, extras }: AndroidIntent): boolean =>
+  data !== undefined || Object.keys(extras).length > 0;
+
+/** The intent that a screen of a named component gets. */
+function argumentsOf(given: AndroidIntent, meaning: MappedIntent | undefined): Intent | undefined {
+  if (meaning?.kind === 'intent') return meaning.intent;
+  if (!hasDetails(given)) return undefined;
+  return { verb: 'VIEW', ...(given.data === undefined ? {} : { uri: given.data }), extras: given.extras };
+}
+
+/** The routes of an app whose screens are an activity, those with the fewest parameters first. */
+function routesOf(app: AppMeta, activity: string): string[] {
+  return Object.keys(app.routes)
+    .filter(pattern => app.package + app.routes[pattern]!.activity === activity)
+    .sort((a, b) => a.split(':').length - b.split(':').length);
+}
+
+/** The target of an intent that names its component; undefined if there is no such component. Throws ShellException. */
+function componentTarget(
+  tree: AnyPhone,
+  given: AndroidIntent,
+  component: NonNullable<AndroidIntent['component']>,
+): Target | undefined {
+  if (shortName(component) === HOME) return { component: HOME, opening: { kind: 'home' } };
+  const app = appNamed(component.package);
+  if (!isThere(tree, app)) return undefined;
+  const patterns = routesOf(app, component.class);
+  const [pattern] = patterns;
+  if (pattern === undefined) return undefined;
+  const meanings = mapIntent(tree, given);
+  const meaning = meanings.find(each => each.kind === 'intent');
+  if (pattern === '/' && meaning) {
+    const [handler] = handlers(tree, meanings, app);
+    if (handler) return handler;
+  }
+  const args = argumentsOf(given, meaning);
+  if (pattern === '/') return hasDetails(given) ? at(app, '/', '/', args) : root(app);
+  for (const each of patterns) {
+    const path = pathFor(each, { ...args, extras: { ...args?.extras, ...given.extras } });
+    if (path !== undefined) return at(app, each, path, args);
+  }
+  const extras = [...pattern.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name).join(', ');
+  throw new ShellException(
+    'SecurityException',
+    `Permission Denial: starting ${wordsFor(given)} from null (pid=4711, uid=2000)` +
+      ` not exported: it needs the extras ${extras}`,
+  );
+}
+
+/** The targets of a MAIN intent: the app that it names or whose category it has, or all apps of the launcher. */
+function mainTargets(tree: AnyPhone, { categories }: AndroidIntent, named?: AppMeta): Target[] {
+  const wanted = categories
+    .map(category => CATEGORY_APPS[category.slice(CATEGORY.length)])
+    .find(id => id !== undefined);
+  const app = named ?? (wanted === undefined ? undefined : catalogue.metas.get(wanted));
+  if (isThere(tree, app)) return [root(app)];
+  if (!categories.includes(`${CATEGORY}LAUNCHER`)) return [];
+  return [...catalogue.metas.values()].filter(each => isThere(tree, each)).map(root);
+}
+
 /**
- * What an intent would open: nothing, one activity, or several of which a person chooses. Throws ShellException where the activity is
- * its app's own affair; `missing` is true in place of the list where the component that it names does not exist.
+ * Finds the activities that an intent opens: none, one, or several to choose from. `missing` is true if the intent names a component that
+ * does not exist. Throws ShellException for an activity that needs extras which the intent lacks.
  */
 export function resolve(tree: AnyPhone, given: AndroidIntent): { targets: Target[]; missing: boolean } {
-  const { component, package: owner, action } = given;
-  const meanings = mapIntent(tree, given);
+  const { component, package: owner, action, categories } = given;
   if (component) {
-    if (shortName(component) === HOME)
-      return { targets: [{ component: HOME, opening: { kind: 'home' } }], missing: false };
-    const app = appNamed(component.package);
-    const patterns = isThere(tree, app)
-      ? Object.keys(app.routes)
-          .filter(pattern => app.package + app.routes[pattern]!.activity === component.class)
-          .sort((a, b) => a.split(':').length - b.split(':').length)
-      : [];
-    if (!isThere(tree, app) || patterns.length === 0) return { targets: [], missing: true };
-    const [pattern] = patterns;
-    const asked = meanings.find(meaning => meaning.kind === 'intent');
-    if (pattern === '/' && asked) {
-      const [taken] = takers(tree, meanings, app);
-      if (taken) return { targets: [taken], missing: false };
-    }
-    const args: Intent | undefined =
-      asked?.intent ??
-      (given.data !== undefined || Object.keys(given.extras).length > 0
-        ? { verb: 'VIEW', ...(given.data === undefined ? {} : { uri: given.data }), extras: given.extras }
-        : undefined);
-    if (pattern === '/')
-      return {
-        targets: [
-          given.data !== undefined || Object.keys(given.extras).length > 0
-            ? at(app, '/', '/', args)
-            : root(app),
-        ],
-        missing: false,
-      };
-    for (const each of patterns) {
-      const path = pathFor(each, { ...args, extras: { ...args?.extras, ...given.extras } });
-      if (path !== undefined) return { targets: [at(app, each, path, args)], missing: false };
-    }
-    throw new ShellException(
-      'SecurityException',
-      `Permission Denial: starting ${wordsFor(given)} from null (pid=4711, uid=2000) not exported: it needs the extras ${[...pattern!.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name).join(', ')}`,
-    );
+    const target = componentTarget(tree, given, component);
+    return { targets: target ? [target] : [], missing: !target };
   }
-  if (owner === LAUNCHER || (action === MAIN && given.categories.includes(`${CATEGORY}HOME`)))
+  if (owner === LAUNCHER || (action === MAIN && categories.includes(`${CATEGORY}HOME`)))
     return { targets: [{ component: HOME, opening: { kind: 'home' } }], missing: false };
   const app = owner === undefined ? undefined : appNamed(owner);
   if (owner !== undefined && !isThere(tree, app)) return { targets: [], missing: false };
-  if (action === MAIN) {
-    const wanted = given.categories
-      .map(category => FOR[category.slice(CATEGORY.length)])
-      .find(id => id !== undefined);
-    const found = app ?? (wanted === undefined ? undefined : catalogue.metas.get(wanted));
-    if (isThere(tree, found)) return { targets: [root(found)], missing: false };
-    const all = given.categories.includes(`${CATEGORY}LAUNCHER`)
-      ? [...catalogue.metas.values()].filter(each => isThere(tree, each)).map(root)
-      : [];
-    return { targets: all, missing: false };
-  }
-  return { targets: takers(tree, meanings, app), missing: false };
+  const targets =
+    action === MAIN ? mainTargets(tree, given, app) : handlers(tree, mapIntent(tree, given), app);
+  return { targets, missing: false };
 }

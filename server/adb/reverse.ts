@@ -2,7 +2,7 @@ import type { Connection } from './connection.ts';
 import { addressOf, type Ports } from './ports.ts';
 import type { AdbStream } from './stream.ts';
 
-/** A text behind its length as four hexadecimal digits. */
+/** A text after its length in four hexadecimal digits. */
 const counted = (text: string): string => Buffer.byteLength(text).toString(16).padStart(4, '0') + text;
 const fail = (why: string): string => `FAIL${counted(why)}`;
 
@@ -12,7 +12,7 @@ interface Reversed {
   close(): void;
 }
 
-/** Ports of a phone that lead back to one client, which ends them with its connection. */
+/** The ports of a phone that are forwarded to one client. They close with its connection. */
 export class ReversedPorts {
   readonly #ports: Ports;
   readonly #connection: Connection;
@@ -24,7 +24,7 @@ export class ReversedPorts {
     void connection.closed.then(() => this.#clear());
   }
 
-  /** Answers a request of `reverse:` in the protocol's words. */
+  /** Answers a request of the service `reverse:`. */
   answer(request: string): string {
     const [what = '', ...rest] = request.split(':');
     const given = rest.join(':');
@@ -50,9 +50,9 @@ export class ReversedPorts {
     const [name = '', remote = ''] = (norebind ? given.slice('norebind:'.length) : given).split(';');
     const local = addressOf(name);
     if (local === undefined || remote === '') return fail(`bad forward: ${given}`);
-    const there = this.#open.get(local);
-    if (there && norebind) return fail(`cannot rebind existing socket`);
-    there?.close();
+    const existing = this.#open.get(local);
+    if (existing && norebind) return fail(`cannot rebind existing socket`);
+    existing?.close();
     const opened = this.#ports.listen(local, () => this.#connection.connect(remote));
     if (!opened) return fail(`cannot bind listener: Address already in use`);
     this.#open.set(opened.address, { local: opened.address, remote, close: () => opened.close() });
@@ -61,9 +61,9 @@ export class ReversedPorts {
 
   #remove(name: string): string {
     const local = addressOf(name) ?? name;
-    const there = this.#open.get(local);
-    if (!there) return fail(`cannot remove listener: listener '${name}' not found`);
-    there.close();
+    const existing = this.#open.get(local);
+    if (!existing) return fail(`cannot remove listener: listener '${name}' not found`);
+    existing.close();
     this.#open.delete(local);
     return 'OKAY';
   }
@@ -76,7 +76,7 @@ export class ReversedPorts {
 
 const all = new WeakMap<Connection, ReversedPorts>();
 
-/** The service `reverse:`, whose requests share what their connection has opened. */
+/** The service `reverse:`. All requests of a connection share its forwarded ports. */
 export function reverse(stream: AdbStream, connection: Connection, ports: Ports, request: string): void {
   const reversed = all.get(connection) ?? new ReversedPorts(ports, connection);
   all.set(connection, reversed);

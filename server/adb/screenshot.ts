@@ -4,7 +4,7 @@ import { keep } from './content.ts';
 import type { AdbDevice } from './device.ts';
 
 const FOLDER = 'Pictures/Screenshots';
-/** Bytes of a screenshot as the phone counts them, for each pixel: a picture of its kind packs to about so many. */
+/** Approximate bytes per pixel of a screenshot, from which the phone computes its file size. */
 const BYTES_PER_PIXEL = 0.35;
 
 /** `Screenshot_20260312-094100.png`, by the phone's own clock. */
@@ -13,7 +13,7 @@ function nameOf(now: number, zone: string): string {
   return `Screenshot_${year}${twoDigits(month)}${twoDigits(day)}-${twoDigits(hour)}${twoDigits(minute)}${twoDigits(second)}.png`;
 }
 
-/** Takes a screenshot as the phone's own keys do: it is a photo of its owner, in Gallery and in Files. Throws LIVE_PAGE, BLOBS_FULL, and as `AdbDevice.files`. */
+/** Takes a screenshot and saves it as a photo, as the phone's keys do. Throws LIVE_PAGE, BLOBS_FULL, and as `AdbDevice.files`. */
 export async function takeScreenshot(device: AdbDevice): Promise<void> {
   const { phones } = device.context;
   const { clock } = device.tree;

@@ -12,7 +12,7 @@ import { sync } from './sync.ts';
 import { Terminal } from './terminal.ts';
 import { quoted } from './errno.ts';
 
-/** Programs that read what they are sent where they are given no file. */
+/** Programs that read standard input if no file is given. */
 const FILTERS = new Set([
   'cat',
   'tee',
@@ -41,12 +41,12 @@ const FILTERS = new Set([
   'nc',
   'sqlite3',
 ]);
-/** Programs whose first argument is no file to read: a script, a pattern, a database. */
+/** Programs whose first argument is not an input file but a script, a pattern or a database. */
 const SCRIPTED = new Set(['grep', 'sed', 'awk', 'tr', 'sqlite3']);
 
 /**
- * Whether a line reads what the client sends: a client keeps its input open for as long as a command runs, so that waiting for its end
- * would hold up all the others for ever.
+ * Whether a line reads standard input. A client keeps its input open while a command runs, so a command that waits for its end without
+ * need would never start.
  */
 export function readsInput(line: string): boolean {
   const [first = ''] = line.trim().split(/[|;&]/);
@@ -64,7 +64,7 @@ export function readsInput(line: string): boolean {
   return operands.includes('-') || operands.length <= (SCRIPTED.has(program) ? 1 : 0);
 }
 
-/** All that a client sends on a stream, until it says that this is all. */
+/** Reads a stream until the client closes its input. */
 async function inputOf(stream: AdbStream, framed: boolean): Promise<Buffer> {
   const reader = new FrameReader();
   const found: Buffer[] = [];
@@ -81,32 +81,35 @@ async function inputOf(stream: AdbStream, framed: boolean): Promise<Buffer> {
   return Buffer.concat(found);
 }
 
-/** Bytes of a package that a client sends behind the line that installs it: it reads no answer before all of them are taken. */
+/** The size of the package that a client sends after an install command. It reads the answer only once all bytes are received. */
 export function packageBytes(line: string): number {
-  const said = /^(?:cmd\s+'?package'?|pm)\s+'?install(?:-write)?'?\s(?:.*\s)?'?-S'?\s+'?(\d+)'?(?:\s|$)/.exec(
+  const size = /^(?:cmd\s+'?package'?|pm)\s+'?install(?:-write)?'?\s(?:.*\s)?'?-S'?\s+'?(\d+)'?(?:\s|$)/.exec(
     line,
   );
-  return said ? Number(said[1]) : 0;
+  return size ? Number(size[1]) : 0;
 }
 
-/** Takes so many bytes of what a client sends, and keeps none. */
-function drained(stream: AdbStream, framed: boolean, bytes: number): Promise<void> {
+/** The bytes of standard input in the frames that a piece completes. */
+function stdinBytes(reader: FrameReader, piece: Buffer): number {
+  let bytes = 0;
+  for (const { kind, data } of reader.push(piece)) if (kind === FRAME.STDIN) bytes += data.length;
+  return bytes;
+}
+
+/** Receives this many bytes from a client and discards them. */
+function discard(stream: AdbStream, framed: boolean, bytes: number): Promise<void> {
   const reader = new FrameReader();
   let left = bytes;
   return new Promise(resolve => {
     stream.on('data', (piece: Buffer) => {
-      left -= framed
-        ? reader
-            .push(piece)
-            .reduce((sum, { kind, data }) => sum + (kind === FRAME.STDIN ? data.length : 0), 0)
-        : piece.length;
+      left -= framed ? stdinBytes(reader, piece) : piece.length;
       if (left <= 0) resolve();
     });
     for (const over of ['end', 'close', 'hangup']) stream.once(over, () => resolve());
   });
 }
 
-/** Runs a line, and gives what it wrote: in frames with its status, or bare. */
+/** Runs a line and sends its output, in frames with its exit status or unframed. */
 async function shell(stream: AdbStream, device: AdbDevice, line: string, framed: boolean): Promise<void> {
   const following = followed(line);
   if (following) {
@@ -117,17 +120,17 @@ async function shell(stream: AdbStream, device: AdbDevice, line: string, framed:
     );
     return;
   }
-  const gone = new AbortController();
-  stream.once('hangup', () => gone.abort());
+  const cancelled = new AbortController();
+  stream.once('hangup', () => cancelled.abort());
   const stdin = readsInput(line) ? await inputOf(stream, framed) : undefined;
   const unwanted = packageBytes(line);
-  if (unwanted > 0) await drained(stream, framed, unwanted);
-  // What else the client sends is not for this command.
+  if (unwanted > 0) await discard(stream, framed, unwanted);
+  // The command reads no input: discard what the client sends.
   if (!stdin) stream.resume();
   const { out, err, status } = await runShell(device, line, {
     root: isRoot(device),
     merged: !framed,
-    signal: gone.signal,
+    signal: cancelled.signal,
     ...(stdin ? { stdin } : {}),
   });
   if (!framed) {
@@ -145,9 +148,9 @@ async function shell(stream: AdbStream, device: AdbDevice, line: string, framed:
 }
 const FRAME_BYTES = 256 * 1024;
 
-/** A shell that is talked to, until it or its client ends. */
+/** Runs an interactive shell until it or its client ends. */
 async function terminal(stream: AdbStream, device: AdbDevice, framed: boolean, pty: boolean): Promise<void> {
-  const shown = new Terminal(device, {
+  const session = new Terminal(device, {
     pty,
     root: isRoot(device),
     write(bytes, kind) {
@@ -158,16 +161,16 @@ async function terminal(stream: AdbStream, device: AdbDevice, framed: boolean, p
       else stream.end();
     },
   });
-  stream.once('hangup', () => shown.leave());
+  stream.once('hangup', () => session.leave());
   const reader = new FrameReader();
   for await (const piece of stream as AsyncIterable<Buffer>) {
     if (!framed) {
-      shown.type(piece);
+      session.type(piece);
       continue;
     }
     for (const { kind, data } of reader.push(piece)) {
-      if (kind === FRAME.STDIN) shown.type(Buffer.from(data));
-      else if (kind === FRAME.CLOSE_STDIN) shown.end();
+      if (kind === FRAME.STDIN) session.type(Buffer.from(data));
+      else if (kind === FRAME.CLOSE_STDIN) session.end();
     }
   }
 }
@@ -175,8 +178,8 @@ async function terminal(stream: AdbStream, device: AdbDevice, framed: boolean, p
 const ROOT = 'service.adb.root';
 export const isRoot = ({ tree }: AdbDevice): boolean => tree.device.shell?.properties[ROOT] === '1';
 
-/** Becomes root or ceases to be: the daemon says so and starts anew, which ends its clients. */
-const becomes =
+/** Restarts the daemon as root or as the shell user, which disconnects its clients. */
+const restartAs =
   (device: AdbDevice, root: boolean): Service =>
   async (stream, connection: Connection) => {
     if (isRoot(device) === root) {
@@ -190,7 +193,7 @@ const becomes =
     stream.end(root ? 'restarting adbd as root\n' : 'restarting adbd as non root\n');
   };
 
-/** The screen as rows of pixels, behind the header of version 1: bits a pixel, bytes, size, and where each colour lies. */
+/** The screen as rows of pixels after a header of version 1: bits per pixel, bytes, size, and the offset and length of each colour. */
 const framebuffer =
   (device: AdbDevice): Service =>
   async stream => {
@@ -204,22 +207,22 @@ const framebuffer =
     stream.end(data);
   };
 
-/** Joins a stream to who listens at an address of the phone, and ends both with either. */
-const joined =
+/** Connects a stream to the listener at an address of the phone. Each ends with the other. */
+const connectTo =
   (device: AdbDevice, address: string): Service =>
   async stream => {
-    const near = await device.ports.connect(address);
-    if (!near) {
+    const socket = await device.ports.connect(address);
+    if (!socket) {
       stream.destroy();
       return;
     }
-    near.on('error', () => stream.destroy());
-    stream.once('close', () => near.destroy());
-    near.once('close', () => stream.end());
-    stream.pipe(near).pipe(stream);
+    socket.on('error', () => stream.destroy());
+    stream.once('close', () => socket.destroy());
+    socket.once('close', () => stream.end());
+    stream.pipe(socket).pipe(stream);
   };
 
-/** The service of a name; undefined where the phone has none. */
+/** The service with a name; undefined if the phone has none. */
 export function serviceOf(name: string, device: AdbDevice): Service | undefined {
   const cut = name.indexOf(':');
   const [kind, ...options] = name.slice(0, cut).split(',');
@@ -245,9 +248,9 @@ export function serviceOf(name: string, device: AdbDevice): Service | undefined 
     case 'framebuffer':
       return framebuffer(device);
     case 'root':
-      return becomes(device, true);
+      return restartAs(device, true);
     case 'unroot':
-      return becomes(device, false);
+      return restartAs(device, false);
     case 'reboot':
       return async stream => {
         stream.resume();
@@ -258,7 +261,7 @@ export function serviceOf(name: string, device: AdbDevice): Service | undefined 
       return (stream, connection) => reverse(stream, connection, device.ports, rest);
     default: {
       const address = addressOf(name);
-      return address !== undefined && device.ports.has(address) ? joined(device, address) : undefined;
+      return address !== undefined && device.ports.has(address) ? connectTo(device, address) : undefined;
     }
   }
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('settings', () => {
-  it('are the phone’s own, both ways', async () => {
+  it('read and write the phone’s own settings', async () => {
     const radios = () => device.tree.device.radios;
     const settings = () => device.tree.os.settings;
     expect(await get('global wifi_on')).toBe('1');
@@ -47,7 +47,7 @@ describe('settings', () => {
     ]).toEqual(['3', '5', '3']);
   });
 
-  it('read back what was written for as long as the phone is as that made it', async () => {
+  it('read a written value back until the phone’s setting changes', async () => {
     await sh(
       'settings put system screen_brightness 100; settings put system screen_off_timeout 2147483647; settings put global window_animation_scale 0',
     );
@@ -63,7 +63,7 @@ describe('settings', () => {
     expect(await get('system screen_brightness')).toBe('153');
   });
 
-  it('turn the screen once it is no longer turned by hand', async () => {
+  it('rotate the screen while auto-rotate is off', async () => {
     await sh('settings put system user_rotation 1');
     expect(device.tree.device.orientation).toBe('portrait');
     await sh('settings put system accelerometer_rotation 0');
@@ -74,7 +74,7 @@ describe('settings', () => {
     expect([device.tree.device.orientation, await get('system user_rotation')]).toEqual(['portrait', '0']);
   });
 
-  it('keep what the phone does not have, and forget it again', async () => {
+  it('store and delete rows that the phone does not have', async () => {
     expect(await get('secure my_flag')).toBe('null');
     await sh('settings put secure my_flag "a b"');
     expect([await get('secure my_flag'), await get('global my_flag')]).toEqual(['a b', 'null']);
@@ -89,7 +89,7 @@ describe('settings', () => {
     expect([device.tree.device.batterySaver, await get('global hidden_api_policy')]).toEqual([false, 'null']);
   });
 
-  it('refuse as Android does', async () => {
+  it('refuse invalid commands as Android does', async () => {
     expect(await sh('settings get secured x')).toEqual({
       out: '',
       err: "Invalid namespace 'secured'\n",
@@ -111,7 +111,7 @@ describe('settings', () => {
     expect(device.tree).toBe(was);
   });
 
-  it('every row can be written as it is read, and nothing changes by it', async () => {
+  it('writing any row’s own value changes nothing', async () => {
     for (const namespace of Object.keys(NAMESPACES).filter(isNamespace)) {
       for (const [key, setting] of Object.entries(NAMESPACES[namespace])) {
         const value = readSetting(device.tree, namespace, key);

@@ -8,8 +8,8 @@ import { system } from './settings/system.ts';
 export const NAMESPACES = { system, secure, global } as const satisfies Record<string, Settings>;
 export type Namespace = keyof typeof NAMESPACES;
 
-/** Rows that every Android has and nothing on this phone hangs on, as it comes. */
-const AS_IT_COMES: Readonly<Record<Namespace, Readonly<Record<string, string>>>> = {
+/** Rows that every Android has, but that nothing on this phone depends on. */
+const DEFAULTS: Readonly<Record<Namespace, Readonly<Record<string, string>>>> = {
   system: {
     dtmf_tone: '1',
     haptic_feedback_enabled: '1',
@@ -36,23 +36,23 @@ const AS_IT_COMES: Readonly<Record<Namespace, Readonly<Record<string, string>>>>
 
 const settingOf = (namespace: Namespace, key: string): Setting | undefined =>
   Object.hasOwn(NAMESPACES[namespace], key) ? (NAMESPACES[namespace] as Settings)[key] : undefined;
-const keptOf = ({ device }: AnyPhone, namespace: Namespace, key: string): string | undefined =>
+const writtenOf = ({ device }: AnyPhone, namespace: Namespace, key: string): string | undefined =>
   device.shell?.settings[`${namespace}/${key}`];
 
-/** A row of Android's settings: of the phone's own where it has that setting, and else what a shell wrote. Null where there is none. */
+/** A row of Android's settings: the phone's own setting if it has it, or else what a shell wrote; null if there is no such row. */
 export function readSetting(phone: AnyPhone, namespace: Namespace, key: string): string | null {
-  const kept = keptOf(phone, namespace, key);
+  const written = writtenOf(phone, namespace, key);
   const setting = settingOf(namespace, key);
   if (!setting)
-    return kept ?? (Object.hasOwn(AS_IT_COMES[namespace], key) ? AS_IT_COMES[namespace][key]! : null);
+    return written ?? (Object.hasOwn(DEFAULTS[namespace], key) ? DEFAULTS[namespace][key]! : null);
   const now = setting.read(phone);
-  // What was written holds for as long as the phone is as that made it.
-  return kept !== undefined && setting.reads?.(kept) === now ? kept : now;
+  // A written value is read back exactly until the phone's setting changes.
+  return written !== undefined && setting.reads?.(written) === now ? written : now;
 }
 
 /**
- * Writes a row, through the rule that a finger's touch goes through where the phone has that setting. False for a value that means nothing
- * to it, and then nothing changed. Throws as `AdbDevice.run` and `change`.
+ * Writes a row. If the phone has that setting, the change runs through the same rule as a touch in Settings. Returns false, and changes
+ * nothing, for a value that the setting does not have. Throws as `AdbDevice.run` and `change`.
  */
 export async function writeSetting(
   device: AdbDevice,
@@ -69,7 +69,7 @@ export async function writeSetting(
       });
     return setting === undefined;
   }
-  // What it is already stays as exact as the phone has it.
+  // The same value changes nothing: writing it could make the phone's own less exact.
   if (readSetting(device.tree, namespace, key) === value) return true;
   const changes = setting.write(value, device.tree);
   if (!changes) return false;
@@ -81,37 +81,37 @@ export async function writeSetting(
   return true;
 }
 
-/** Deletes a row: a setting of the phone goes back to what a new phone has. Gives how many there were. */
+/** Deletes a row; a setting of the phone returns to that of a new phone. Returns the number of deleted rows. */
 export async function deleteSetting(device: AdbDevice, namespace: Namespace, key: string): Promise<number> {
   const row = `${namespace}/${key}`;
   const setting = settingOf(namespace, key);
-  const there =
+  const existed =
     readSetting(device.tree, namespace, key) !== null &&
-    (setting !== undefined || keptOf(device.tree, namespace, key) !== undefined);
+    (setting !== undefined || writtenOf(device.tree, namespace, key) !== undefined);
   if (device.tree.device.shell?.settings[row] !== undefined)
     await device.change(draft => {
       delete shellOf(draft).settings[row];
     });
   if (setting?.clear) {
     await apply(device, setting.clear(device.tree));
-    return there ? 1 : 0;
+    return existed ? 1 : 0;
   }
   const asNew = setting?.read(device.context.phones.world.tree) ?? null;
   if (setting?.write && asNew !== null && asNew !== setting.read(device.tree))
     await apply(device, setting.write(asNew, device.tree) ?? []);
-  return there ? 1 : 0;
+  return existed ? 1 : 0;
 }
 
-/** Every row of a namespace, by key. */
+/** All rows of a namespace, sorted by key. */
 export function allSettings(phone: AnyPhone, namespace: Namespace): [key: string, value: string][] {
   const prefix = `${namespace}/`;
-  const kept = Object.keys(phone.device.shell?.settings ?? {})
+  const written = Object.keys(phone.device.shell?.settings ?? {})
     .filter(row => row.startsWith(prefix))
     .map(row => row.slice(prefix.length));
   const keys = new Set([
     ...Object.keys(NAMESPACES[namespace]),
-    ...Object.keys(AS_IT_COMES[namespace]),
-    ...kept,
+    ...Object.keys(DEFAULTS[namespace]),
+    ...written,
   ]);
   return [...keys].sort().flatMap(key => {
     const value = readSetting(phone, namespace, key);

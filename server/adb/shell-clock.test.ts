@@ -80,7 +80,7 @@ describe('a script over ADB', () => {
     expect(told[1]!.split('\n').slice(1, -1)).toEqual([`${D}/a`]);
   });
 
-  it('draws numbers of the phone’s seed, and others with each line', async () => {
+  it('draws numbers from the phone’s seed, different ones in each line', async () => {
     const lines = ['echo $RANDOM $RANDOM', 'echo $RANDOM $RANDOM'];
     const [one, other] = [await play(lines, OSLO), await play(lines, OSLO, 2)];
     const numbers = [...one.told, ...other.told].flatMap(text => text.split('\n')[1]!.split(' '));

@@ -1,8 +1,8 @@
-/** What a frame of the second shell protocol carries. */
+/** Kinds of frames of shell protocol 2. */
 export const FRAME = { STDIN: 0, STDOUT: 1, STDERR: 2, EXIT: 3, CLOSE_STDIN: 4, WINDOW_SIZE: 5 } as const;
 
 const HEADER_BYTES = 5;
-/** More than any client sends in one frame; what announces more is none. */
+/** Most bytes of a frame. A larger announced length is an error. */
 const MAX_FRAME = 1024 * 1024;
 
 export interface Frame {
@@ -10,7 +10,7 @@ export interface Frame {
   data: Buffer;
 }
 
-/** A frame: its kind, the length as four little-endian bytes, the data. */
+/** Encodes a frame: its kind, its length as four little-endian bytes, its data. */
 export function frame(kind: number, data: Uint8Array): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt8(kind, 0);
@@ -18,14 +18,14 @@ export function frame(kind: number, data: Uint8Array): Buffer {
   return Buffer.concat([header, data]);
 }
 
-/** The frame that ends a shell: a command's exit status, 0 to 255. */
+/** The last frame of a shell, with the exit status, 0 to 255. */
 export const exitFrame = (status: number): Buffer => frame(FRAME.EXIT, Uint8Array.of(status & 0xff));
 
-/** Finds frames in bytes that come in pieces. */
+/** Decodes frames from pieces of any size. */
 export class FrameReader {
   #rest: Buffer = Buffer.alloc(0);
 
-  /** The frames that are whole with these bytes. Throws RangeError for a frame of more than 1 MiB. */
+  /** The frames that these bytes complete. Throws RangeError for a frame of more than 1 MiB. */
   push(bytes: Buffer): Frame[] {
     this.#rest = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes]);
     const found: Frame[] = [];

@@ -11,9 +11,9 @@ const redirection = (fd: number | null, operator: Redirection['operator'], targe
 });
 
 /**
- * A script whose output goes to a file, command by command. The library gives what a script wrote as one text, in which bytes and letters can no
- * longer be told apart; what it redirects it writes as what it is. A redirection of the script's own comes later in
- * the list, and so is the one that counts. `merged` has errors go the same way.
+ * A script whose commands write their output to a file. The shell library returns output as one text, in which binary output is lost, but it
+ * writes redirected output unchanged. A redirection of the script's own comes later in the list and takes precedence. `merged` also
+ * redirects errors.
  */
 export function outputTo(script: ScriptNode, file: string, merged: boolean): ScriptNode {
   const first = (): Redirection[] => [
@@ -22,7 +22,7 @@ export function outputTo(script: ScriptNode, file: string, merged: boolean): Scr
   ];
   const statements = (list: readonly StatementNode[]): StatementNode[] =>
     list.map(statement => ({ ...statement, pipelines: statement.pipelines.map(pipeline) }));
-  // What is not last in a pipeline writes into the pipe.
+  // Only the last command of a pipeline writes to the file; the others write into the pipe.
   const pipeline = (node: PipelineNode): PipelineNode => ({
     ...node,
     commands: node.commands.map((each, i) => (i === node.commands.length - 1 ? command(each) : each)),

@@ -4,8 +4,8 @@ import { shellOf, type AdbDevice } from './device.ts';
 import type { PhoneTime } from './phone-time.ts';
 
 /**
- * Clock, zone and random numbers of one line of a phone's shell. Its numbers are a sequence of the phone's seed that no app draws from, so
- * that a script changes nobody's chance; how far it came is kept with the phone.
+ * Clock, zone and random numbers of one line of a phone's shell. The numbers are a sequence of their own, from the phone's seed: a script
+ * does not change the numbers that apps draw. The phone's state holds the position in the sequence.
  */
 export class ShellTime implements PhoneTime {
   readonly device: AdbDevice;
@@ -30,7 +30,7 @@ export class ShellTime implements PhoneTime {
     return value;
   }
 
-  /** Notes on the phone how many numbers were drawn. Throws what `AdbDevice.change` throws, but for LEASED: a leased phone stays as it is. */
+  /** Records in the phone how many numbers were drawn, unless it is leased. Otherwise throws as `AdbDevice.change`. */
   async keep(): Promise<void> {
     const { draws } = this;
     if (draws <= (this.device.tree.device.shell?.draws ?? 0)) return;

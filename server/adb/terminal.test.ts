@@ -41,7 +41,7 @@ function open(pty: boolean) {
   return { terminal, type, first: shown, status: () => ended };
 }
 
-it('shows what is typed, keeps folder, variables and status, and ends with exit', async () => {
+it('echoes input, keeps folder, variables and status, and ends with exit', async () => {
   const { first, type, status } = open(true);
   const host = first.slice(0, first.indexOf(':'));
   expect(first).toBe(`${host}:/ $ `);
@@ -63,7 +63,7 @@ it('shows what is typed, keeps folder, variables and status, and ends with exit'
   expect(other.status()).toBe(0);
 }, 20_000);
 
-it('takes lines as a script where it is no terminal', async () => {
+it('reads lines as a script without a pseudo-terminal', async () => {
   const { terminal, status, first } = open(false);
   expect(first).toBe('');
   let out = '';
@@ -85,7 +85,7 @@ it('takes lines as a script where it is no terminal', async () => {
   expect(status()).toBe(0);
 });
 
-it('tells a command that goes on from one that is wrong', () => {
+it('distinguishes an incomplete command from an invalid one', () => {
   expect(
     ['echo a', 'echo "a"', 'if true; then echo; fi', 'echo )', 'echo a; fi', 'cat <<E\nx\nE', ''].map(
       isComplete,
@@ -106,7 +106,7 @@ it('tells a command that goes on from one that is wrong', () => {
   ).toEqual(Array(9).fill(false));
 });
 
-it('is what adb shell without a command opens', async () => {
+it('opens for adb shell without a command', async () => {
   const real = await startAdb();
   const endpoint = await AdbEndpoint.open(server.context, device.id);
   const serial = `127.0.0.1:${endpoint.port}`;

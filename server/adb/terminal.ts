@@ -3,13 +3,13 @@ import { bannerName, type AdbDevice } from './device.ts';
 import { isComplete, newSession } from './shell-session.ts';
 import { runShell } from './shell.ts';
 
-/** What a terminal needs of whoever shows it. */
+/** The display of a terminal. */
 export interface Display {
-  /** Whether it is a terminal, which shows what is typed and asks for more; else lines are only taken. */
+  /** Whether it is a pseudo-terminal, which echoes keys and prints prompts. Otherwise the shell only reads lines. */
   pty: boolean;
   root: boolean;
   write(bytes: Buffer, kind: 'out' | 'err'): void;
-  /** The shell has ended. */
+  /** Called when the shell has ended. */
   exit(status: number): void;
 }
 
@@ -21,24 +21,24 @@ const KEY = {
   KILL: '\u0015',
   ESCAPE: '\u001b',
 } as const;
-/** What arrows and function keys send. */
+/** The escape sequences of arrow and function keys. */
 const SEQUENCE = /^\u001b(\[[\d;]*[A-Za-z~]|O[A-Za-z])/;
-/** The start of one of which the rest has not come. */
+/** The incomplete start of an escape sequence. */
 const PARTIAL = /^\u001b(\[[\d;]*|O)?$/;
-/** More than anybody types ahead. */
-const MAX_AHEAD = 1024 * 1024;
+/** Most characters of input that wait to be read. */
+const MAX_PENDING = 1024 * 1024;
 const INTERRUPTED = 130;
 
-/** A shell that is talked to: line by line, in a folder and with variables that stay from one line to the next. */
+/** An interactive shell. Its folder and variables carry over from line to line. */
 export class Terminal {
   readonly #device: AdbDevice;
   readonly #display: Display;
   readonly #decoder = new StringDecoder('utf8');
   readonly #session = newSession();
-  #ahead = '';
+  #pending = '';
   #typed = '';
-  /** Lines of a command of which the end has not come. */
-  #begun = '';
+  /** The lines so far of an incomplete command. */
+  #incomplete = '';
   #running: AbortController | undefined;
   #ended = false;
   #atEnd = false;
@@ -49,29 +49,29 @@ export class Terminal {
     this.#prompt();
   }
 
-  /** What was typed. While a command runs, all but an interrupt waits. */
+  /** Receives input. While a command runs, everything but an interrupt waits. */
   type(bytes: Buffer): void {
     const text = this.#decoder.write(bytes);
-    if (this.#ahead.length + text.length > MAX_AHEAD) {
+    if (this.#pending.length + text.length > MAX_PENDING) {
       this.#exit(1);
       return;
     }
-    this.#ahead += text;
-    this.#go();
-    const interrupt = this.#display.pty && this.#running ? this.#ahead.lastIndexOf(KEY.INTERRUPT) : -1;
+    this.#pending += text;
+    this.#process();
+    const interrupt = this.#display.pty && this.#running ? this.#pending.lastIndexOf(KEY.INTERRUPT) : -1;
     if (interrupt < 0) return;
-    this.#ahead = this.#ahead.slice(interrupt + 1);
+    this.#pending = this.#pending.slice(interrupt + 1);
     this.#echo('^C\n');
     this.#running!.abort();
   }
 
-  /** Nothing more will be typed: what was is still done. */
+  /** Ends the input. Commands that were typed still run. */
   end(): void {
     this.#atEnd = true;
-    this.#go();
+    this.#process();
   }
 
-  /** Nobody is there any more. */
+  /** Ends the shell because its client has disconnected. */
   leave(): void {
     this.#ended = true;
     this.#running?.abort();
@@ -83,7 +83,7 @@ export class Terminal {
     this.#display.exit(status);
   }
 
-  #show(bytes: Buffer, kind: 'out' | 'err' = 'out'): void {
+  #print(bytes: Buffer, kind: 'out' | 'err' = 'out'): void {
     if (this.#ended || bytes.length === 0) return;
     this.#display.write(
       this.#display.pty ? Buffer.from(bytes.toString('latin1').replace(/\r?\n/g, '\r\n'), 'latin1') : bytes,
@@ -92,45 +92,44 @@ export class Terminal {
   }
 
   #echo(text: string): void {
-    if (this.#display.pty) this.#show(Buffer.from(text));
+    if (this.#display.pty) this.#print(Buffer.from(text));
   }
 
   #prompt(): void {
+    if (this.#incomplete !== '') return this.#echo('> ');
     const { status, cwd } = this.#session;
-    this.#echo(
-      this.#begun !== ''
-        ? '> '
-        : `${status === 0 ? '' : `${status}|`}${bannerName(this.#device.tree.device.model.maker).toLowerCase()}:${cwd} ${this.#display.root ? '#' : '$'} `,
-    );
+    const failed = status === 0 ? '' : `${status}|`;
+    const host = bannerName(this.#device.tree.device.model.maker).toLowerCase();
+    this.#echo(`${failed}${host}:${cwd} ${this.#display.root ? '#' : '$'} `);
   }
 
-  #go(): void {
-    while (!this.#running && !this.#ended && this.#ahead !== '') {
+  #process(): void {
+    while (!this.#running && !this.#ended && this.#pending !== '') {
       if (!this.#display.pty) {
-        const end = this.#ahead.indexOf('\n');
+        const end = this.#pending.indexOf('\n');
         if (end < 0) break;
-        const line = this.#ahead.slice(0, end);
-        this.#ahead = this.#ahead.slice(end + 1);
+        const line = this.#pending.slice(0, end);
+        this.#pending = this.#pending.slice(end + 1);
         this.#line(line);
       } else if (!this.#key()) break;
     }
     if (!this.#atEnd || this.#running || this.#ended) return;
-    const rest = this.#ahead + this.#typed;
-    this.#ahead = '';
+    const rest = this.#pending + this.#typed;
+    this.#pending = '';
     this.#typed = '';
     if (rest !== '' && !this.#display.pty) this.#line(rest);
     else this.#exit(this.#session.status);
   }
 
-  /** Takes one key. False where more has to come. */
+  /** Handles one key. Returns false if the input ends within an escape sequence. */
   #key(): boolean {
-    const key = String.fromCodePoint(this.#ahead.codePointAt(0)!);
+    const key = String.fromCodePoint(this.#pending.codePointAt(0)!);
     if (key === KEY.ESCAPE) {
-      if (PARTIAL.test(this.#ahead)) return false;
-      this.#ahead = this.#ahead.slice(SEQUENCE.exec(this.#ahead)?.[0].length ?? 1);
+      if (PARTIAL.test(this.#pending)) return false;
+      this.#pending = this.#pending.slice(SEQUENCE.exec(this.#pending)?.[0].length ?? 1);
       return true;
     }
-    this.#ahead = this.#ahead.slice(key.length);
+    this.#pending = this.#pending.slice(key.length);
     switch (key) {
       case '\r':
       case '\n': {
@@ -156,7 +155,7 @@ export class Terminal {
       case KEY.INTERRUPT: {
         this.#echo('^C\n');
         this.#typed = '';
-        this.#begun = '';
+        this.#incomplete = '';
         this.#session.status = INTERRUPTED;
         this.#prompt();
         break;
@@ -177,13 +176,13 @@ export class Terminal {
   }
 
   #line(line: string): void {
-    const script = this.#begun + line;
-    if (!isComplete(script) && (!this.#atEnd || this.#ahead !== '')) {
-      this.#begun = script.endsWith('\\') ? script.slice(0, -1) : `${script}\n`;
+    const script = this.#incomplete + line;
+    if (!isComplete(script) && (!this.#atEnd || this.#pending !== '')) {
+      this.#incomplete = script.endsWith('\\') ? script.slice(0, -1) : `${script}\n`;
       this.#prompt();
       return;
     }
-    this.#begun = '';
+    this.#incomplete = '';
     if (script.trim() === '') {
       this.#prompt();
       return;
@@ -197,15 +196,15 @@ export class Terminal {
         session: this.#session,
       });
       this.#running = undefined;
-      this.#show(out);
+      this.#print(out);
       if (running.signal.aborted) this.#session.status = INTERRUPTED;
-      else this.#show(err, 'err');
+      else this.#print(err, 'err');
       if (exited && !running.signal.aborted) {
         this.#exit(status);
         return;
       }
       this.#prompt();
-      this.#go();
+      this.#process();
     })().catch(() => {
       // The phone was deleted, or the shell failed as a whole: there is no prompt to return to.
       this.#exit(1);

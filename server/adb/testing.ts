@@ -13,22 +13,22 @@ import { runShell } from './shell.ts';
 
 const run = promisify(execFile);
 
-/** What a run of adb gave. */
-export interface Said {
+/** The result of a run of adb. */
+export interface AdbResult {
   code: number;
   out: Buffer;
   err: string;
 }
 
-/** Debian's adb for a test, with a server, a home and a key of its own. */
+/** The installed adb, with a server, a home folder and a key for this test alone. */
 export interface PrivateAdb {
-  /** Its home, which goes with it. */
+  /** The home folder, which `stop` deletes. */
   folder: string;
-  /** Where its server listens, on this machine. */
+  /** The port of the adb server. */
   port: number;
-  /** What a program needs to find that server, and to keep its own files in that home. */
+  /** The environment for programs that use this server and home. */
   env: NodeJS.ProcessEnv;
-  adb(...args: string[]): Promise<Said>;
+  adb(...args: string[]): Promise<AdbResult>;
   stop(): Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function startAdb(): Promise<PrivateAdb> {
     probe.close(resolve);
   });
   const env = { ...process.env, HOME: folder, ANDROID_ADB_SERVER_PORT: String(port) };
-  const adb = async (...args: string[]): Promise<Said> =>
+  const adb = async (...args: string[]): Promise<AdbResult> =>
     run('adb', args, { env, encoding: 'buffer', maxBuffer: 32 * 1024 * 1024 }).then(
       ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr.toString() }),
       (error: { code: number; stdout: Buffer; stderr: Buffer }) => ({
@@ -65,11 +65,11 @@ export async function startAdb(): Promise<PrivateAdb> {
   };
 }
 
-/** What a file's tests run lines on: a server of their own and, for each test, a new phone. */
+/** A server for a test file and, for each test, a new phone. */
 export interface TestedPhone {
   server: RunningServer;
   device: AdbDevice;
-  /** A line of the phone's shell, in this process. */
+  /** Runs a line of the phone's shell in this process. */
   sh(line: string): Promise<{ out: string; err: string; status: number }>;
 }
 
@@ -95,16 +95,16 @@ export function usePhone(): TestedPhone {
   return tested;
 }
 
-/** What a file's tests drive by the real adb: a server, an adb of their own and, for each test, a new phone behind a door, to which nobody is connected. */
+/** A server and an adb server for a test file and, for each test, a new phone with an endpoint. */
 export interface TestedEndpoint {
   server: RunningServer;
   real: PrivateAdb;
   endpoint: AdbEndpoint;
   /** Runs adb on the phone. */
-  phone(...args: string[]): Promise<Said>;
+  phone(...args: string[]): Promise<AdbResult>;
 }
 
-/** Gives each test of a file a new phone behind a door. */
+/** Gives each test of a file a new phone with an endpoint. */
 export function useAdbEndpoint(): TestedEndpoint {
   const tested = {
     phone: (...args: string[]) => tested.real.adb('-s', `127.0.0.1:${tested.endpoint.port}`, ...args),
@@ -129,13 +129,13 @@ export function useAdbEndpoint(): TestedEndpoint {
   return tested;
 }
 
-/** A client that says what it is told to, packet by packet. */
+/** A client that sends and receives single packets. */
 export interface PacketClient {
   socket: Socket;
   say(command: Command, arg0: number, arg1: number, data?: string | Buffer): boolean;
-  /** The next packet; undefined once the line is closed. */
+  /** The next packet; undefined once the connection is closed. */
   next(): Promise<Packet | undefined>;
-  /** Says who it is, and gives the answer. */
+  /** Sends the handshake and returns the answer. */
   greet(): Promise<Packet | undefined>;
   closed: Promise<void>;
 }

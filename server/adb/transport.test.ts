@@ -52,8 +52,8 @@ const sync = (id: string, data: Buffer | string): Buffer => {
   return Buffer.concat([head, Buffer.from(data)]);
 };
 
-describe('a client that does wrong', () => {
-  it('and vanishes in the middle of a file leaves the phone as it was, and the door open', async () => {
+describe('a client that breaks the protocol', () => {
+  it('leaves the phone unchanged and the endpoint open when it disconnects in the middle of a file', async () => {
     const { port, device } = await openEndpoint();
     const before = device.tree;
     for (const whole of [true, false]) {
@@ -77,7 +77,7 @@ describe('a client that does wrong', () => {
     );
   }, 20_000);
 
-  it('is refused what there is not, and goes on', async () => {
+  it('is refused unknown services, and can go on', async () => {
     const { port } = await openEndpoint();
     const { ask } = await client(port);
     for (const service of [
@@ -93,7 +93,7 @@ describe('a client that does wrong', () => {
     expect(await ask('shell:echo still')).toBe('still\n');
   });
 
-  it('with a wrong checksum or a wrong head is let go; the next is served', async () => {
+  it('is disconnected after a wrong checksum or header; the next is served', async () => {
     const { port } = await openEndpoint();
     const hello = encode({ command: 'CNXN', arg0: 0x01000000, arg1: 4096, data: Buffer.from('host::') });
     const wrongSum = encode({ command: 'OPEN', arg0: 1, arg1: 0, data: Buffer.from('shell:ls\0') });
@@ -110,7 +110,7 @@ describe('a client that does wrong', () => {
     expect(await (await client(port)).ask('shell:echo next')).toBe('next\n');
   });
 
-  it('may say all in single bytes', async () => {
+  it('may send single bytes', async () => {
     const { port } = await openEndpoint();
     const { socket, next } = await client(port, false);
     for (const packet of [
@@ -126,7 +126,7 @@ describe('a client that does wrong', () => {
   });
 });
 
-it('64 phones stand behind doors at once, each with a shell of its own', async () => {
+it('64 phones have endpoints at once, each with a shell of its own', async () => {
   const all = await Promise.all(Array.from({ length: 64 }, openEndpoint));
   expect(new Set(all.map(({ port }) => port)).size).toBe(64);
   const clients = await Promise.all(all.map(({ port }) => client(port)));

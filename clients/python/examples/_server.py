@@ -1,4 +1,4 @@
-"""What the examples share: the server of ``--url``, or one that is started and stopped here."""
+"""The examples' shared options, and their server: that of ``--url``, or one that is started and stopped."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import tapworld
 
 
 def arguments(describe: str) -> argparse.ArgumentParser:
-    """Options that every example has."""
+    """Makes a parser with the options of every example."""
     parser = argparse.ArgumentParser(description=describe)
     parser.add_argument("--url", help="base URL of a server; without it, one is started (see tapworld.Server)")
     parser.add_argument("--token", help="the operator's token")
@@ -21,7 +21,7 @@ def arguments(describe: str) -> argparse.ArgumentParser:
 
 @contextmanager
 def server_of(options: argparse.Namespace) -> Iterator[tapworld.Connection]:
-    """The server."""
+    """Connects to the server of ``--url``, or starts one."""
     if options.url:
         yield tapworld.connect(options.url, options.token)
     else:

@@ -1,7 +1,7 @@
-"""A group of rollouts from one state, and their advantages: what GRPO learns from.
+"""Plays a group of rollouts from one state and computes their advantages for GRPO.
 
-All of the group are forks of one phone, also in the middle of an episode: the first steps are taken once, and the server
-answers those that several take alike from its cache. A_i = (R_i − mean R) / (std R + 1e-4) (GRPO, arXiv 2402.03300).
+The group are forks of one phone in the middle of an episode. The first steps are taken once, and the server answers
+steps that several forks take alike from its cache. A_i = (R_i − mean R) / (std R + 1e-4) (GRPO, arXiv 2402.03300).
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ import tapworld
 
 
 def advantages(returns: list[float]) -> list[float]:
-    """Each return less the group's mean, over its standard deviation; all 0 where all are the same."""
+    """Normalises returns by the group's mean and standard deviation; all are 0 if the returns are equal."""
     mean, spread = statistics.fmean(returns), statistics.pstdev(returns)
     return [(r - mean) / (spread + 1e-4) for r in returns]
 
 
 async def rollout(env: tapworld.AsyncEnv, chance: random.Random, steps: int) -> tuple[float, str | None]:
-    """Plays on from where a fork stands; gives the sum of its rewards and how it ended."""
+    """Continues from a fork's state. Returns the sum of its rewards and its outcome."""
     step, total = env.last, 0.0
     assert step is not None
     for left in range(steps, 0, -1):
@@ -35,19 +35,23 @@ async def rollout(env: tapworld.AsyncEnv, chance: random.Random, steps: int) -> 
     return total, step.outcome
 
 
-async def group(server: tapworld.Connection, task: str, seed: int, size: int, prefix: int, steps: int) -> list[tuple[float, str | None]]:
-    """Takes the first steps once, forks, and plays all of the group at once."""
+async def group(
+    server: tapworld.Connection, task: str, seed: int, size: int, prefix: int, steps: int
+) -> list[tuple[float, str | None]]:
+    """Takes the first steps once, forks, and plays the whole group concurrently."""
     async with server.async_env(observe={"screenshot": False}) as env:
         step = await env.reset(task, seed=seed)
         chance = random.Random(seed)
         for _ in range(min(prefix, (step.budget or 1) - 1)):
             step = await env.step(act(step.observation, chance))
         forks = await env.fork(size)
-        return list(await asyncio.gather(*(rollout(fork, random.Random(f"{seed}/{i}"), steps) for i, fork in enumerate(forks))))
+        return list(
+            await asyncio.gather(*(rollout(fork, random.Random(f"{seed}/{i}"), steps) for i, fork in enumerate(forks)))
+        )
 
 
 def main() -> None:
-    """Plays a group and prints a line a rollout."""
+    """Plays a group and prints a line for each rollout."""
     parser = arguments((__doc__ or "").split("\n")[0])
     parser.add_argument("--size", type=int, default=8, help="rollouts in the group")
     parser.add_argument("--prefix", type=int, default=2, help="steps before the fork")

@@ -1,4 +1,4 @@
-"""An agent by a model behind any endpoint that speaks OpenAI's chat completions. The key is read from OPENAI_API_KEY."""
+"""An agent with a model behind any endpoint of OpenAI's chat completions. OPENAI_API_KEY holds the key."""
 
 from __future__ import annotations
 
@@ -13,29 +13,37 @@ import tapworld
 
 
 def ask(base: str, model: str, messages: list[dict[str, Any]], timeout: float = 120.0) -> str:
-    """The model's reply. Raises urllib.error.HTTPError where the endpoint refuses."""
+    """Returns the model's reply. Raises urllib.error.HTTPError if the endpoint refuses."""
     key = os.environ.get("OPENAI_API_KEY")
     headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {key}"} if key else {})}
     body = json.dumps({"model": model, "messages": messages}).encode()
-    with urllib.request.urlopen(urllib.request.Request(f"{base.rstrip('/')}/chat/completions", body, headers), timeout=timeout) as answer:
+    with urllib.request.urlopen(
+        urllib.request.Request(f"{base.rstrip('/')}/chat/completions", body, headers), timeout=timeout
+    ) as answer:
         return str(json.load(answer)["choices"][0]["message"]["content"] or "")
 
 
 def message(step: tapworld.Step, pictures: bool) -> dict[str, Any]:
-    """What the model is shown."""
+    """Describes a step to the model, with the picture if there is one."""
     shot = step.observation.screenshot
     if not pictures or shot is None:
         return {"role": "user", "content": tapworld.step_text(step)}
-    return {"role": "user", "content": [{"type": "text", "text": tapworld.step_text(step)}, {"type": "image_url", "image_url": {"url": shot.url}}]}
+    return {
+        "role": "user",
+        "content": [
+            {"type": "text", "text": tapworld.step_text(step)},
+            {"type": "image_url", "image_url": {"url": shot.url}},
+        ],
+    }
 
 
 def main() -> None:
-    """Plays one episode and prints what the model does."""
+    """Plays one episode and prints each reply of the model."""
     parser = arguments(__doc__ or "")
     parser.add_argument("--endpoint", required=True, help="base URL, such as http://127.0.0.1:8000/v1")
     parser.add_argument("--model", required=True, help="name of the model")
     parser.add_argument("--pictures", action="store_true", help="show the screen as a picture too")
-    parser.add_argument("--remember", type=int, default=8, help="turns that the model is shown")
+    parser.add_argument("--remember", type=int, default=8, help="turns that the model sees")
     options = parser.parse_args()
     observe: tapworld.Observe = {"screenshot": "jpeg", "scale": 1.3} if options.pictures else {"screenshot": False}
     with server_of(options) as server, server.env(observe=observe) as env:
@@ -50,7 +58,7 @@ def main() -> None:
             try:
                 step = env.step(tapworld.read_action(reply), format_ok=True)
             except ValueError as unreadable:
-                # It costs a step, so that a model that never answers in form comes to an end.
+                # It costs a step, so that an episode ends even if the model never replies in the right form.
                 step = env.step({"type": "unreadable"}, format_ok=False)
                 print(unreadable)
             print(f"{step.steps:3} {reply.strip()[:160]}")

@@ -1,4 +1,4 @@
-"""An agent that does anything: taps, scrolls and types at random, by a seed, and is judged."""
+"""An agent that taps, scrolls and types at random, and is judged. The seed makes it repeatable."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import tapworld
 
 
 def act(seen: tapworld.Observation, chance: random.Random) -> Any:
-    """Some action on what is seen."""
+    """Draws an action that the screen allows."""
     targets = [e for e in seen.elements if e.states.clickable and e.states.enabled]
     fields = [e for e in seen.elements if e.states.editable]
     kind = chance.choices(["tap", "type", "scroll", "back"], [8, 2 if fields else 0, 2, 1])[0]
@@ -23,7 +23,7 @@ def act(seen: tapworld.Observation, chance: random.Random) -> Any:
 
 
 def main() -> None:
-    """Plays one episode and prints a line a step."""
+    """Plays one episode and prints a line for each step."""
     parser = arguments(__doc__ or "")
     parser.add_argument("--steps", type=int, default=20, help="budget of the episode")
     options = parser.parse_args()
@@ -34,7 +34,8 @@ def main() -> None:
         while not step.done:
             action = act(step.observation, chance)
             step = env.step(action)
-            print(f"{step.steps:3} {action} → {step.observation.foreground.app}{' (' + step.error + ')' if step.error else ''}")
+            error = f" ({step.error})" if step.error else ""
+            print(f"{step.steps:3} {action} → {step.observation.foreground.app}{error}")
         verdict = env.verdict()
         print(f"{step.outcome}: progress {verdict['progress']:.2f}, {len(verdict['sideEffects'])} side effects")
 

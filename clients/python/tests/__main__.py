@@ -41,7 +41,16 @@ def main() -> None:
     result = unittest.TextTestRunner(stream=sys.stderr, resultclass=Timed, warnings="default").run(suite)
     failures = [f"{test.id()}: {trace.strip()}" for test, trace in result.failures + result.errors]
     slowest = sorted(result.seconds.items(), key=lambda item: -item[1])[:5]
-    print(json.dumps({"ran": result.testsRun, "skipped": len(result.skipped), "failures": failures, "slowest": {name: round(s, 2) for name, s in slowest}}))
+    print(
+        json.dumps(
+            {
+                "ran": result.testsRun,
+                "skipped": len(result.skipped),
+                "failures": failures,
+                "slowest": {name: round(s, 2) for name, s in slowest},
+            }
+        )
+    )
 
 
 if __name__ == "__main__":

@@ -103,7 +103,9 @@ class FakeServer:
         self.sessions[session["token"]] = session
         return session
 
-    def _answer(self, kind: str, data: dict[str, Any], own: dict[str, Any] | None) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:
+    def _answer(
+        self, kind: str, data: dict[str, Any], own: dict[str, Any] | None
+    ) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:
         if kind == "close":
             self.sessions.pop(own["token"], None) if own else None
             return None, None
@@ -111,16 +113,42 @@ class FakeServer:
             self.before_reset()
             if self.full > 0:
                 self.full -= 1
-                return own, {"type": "error", "data": {"code": "CAPACITY_REACHED", "message": "full", "active_sessions": 2, "max_sessions": 2, "retry_after": 0.01}}
+                return own, {
+                    "type": "error",
+                    "data": {
+                        "code": "CAPACITY_REACHED",
+                        "message": "full",
+                        "active_sessions": 2,
+                        "max_sessions": 2,
+                        "retry_after": 0.01,
+                    },
+                }
             if "resume" in data:
                 if data["resume"] not in self.sessions:
-                    return own, {"type": "error", "data": {"code": "SESSION_ERROR", "message": "no such session"}}
+                    return own, {
+                        "type": "error",
+                        "data": {"code": "SESSION_ERROR", "message": "no such session"},
+                    }
                 own = self.sessions[data["resume"]]
                 return own, self._seen(own, None, look=True)
             if self.lost_starts:
-                return own, {"type": "error", "data": {"code": "EXECUTION_ERROR", "reason": self.lost_starts.pop(), "message": "two renderers died under this step"}}
+                return own, {
+                    "type": "error",
+                    "data": {
+                        "code": "EXECUTION_ERROR",
+                        "reason": self.lost_starts.pop(),
+                        "message": "two renderers died under this step",
+                    },
+                }
             if data.get("task_id") == "no/such":
-                return own, {"type": "error", "data": {"code": "VALIDATION_ERROR", "reason": "TASK_NOT_FOUND", "message": "No task no/such"}}
+                return own, {
+                    "type": "error",
+                    "data": {
+                        "code": "VALIDATION_ERROR",
+                        "reason": "TASK_NOT_FOUND",
+                        "message": "No task no/such",
+                    },
+                }
             own = self._open(data)
             return own, self._seen(own, None)
         if own is None:
@@ -128,10 +156,20 @@ class FakeServer:
         if kind == "step":
             if self.lost:
                 own["done"], own["outcome"] = True, "infra_error"
-                return own, {"type": "error", "data": {"code": "EXECUTION_ERROR", "reason": self.lost.pop(), "message": "two renderers died under this step"}}
+                return own, {
+                    "type": "error",
+                    "data": {
+                        "code": "EXECUTION_ERROR",
+                        "reason": self.lost.pop(),
+                        "message": "two renderers died under this step",
+                    },
+                }
             self.before_step()
             if own["done"]:
-                return own, {"type": "error", "data": {"code": "EXECUTION_ERROR", "reason": "EPISODE_ENDED", "message": "over"}}
+                return own, {
+                    "type": "error",
+                    "data": {"code": "EXECUTION_ERROR", "reason": "EPISODE_ENDED", "message": "over"},
+                }
             own["steps"] += 1
             own["error"] = None if data.get("type") != "unreadable" else "INVALID_ACTION: no such action"
             own["declared"] = data["type"] == "done"
@@ -144,7 +182,14 @@ class FakeServer:
         if kind == "verdict":
             return own, {
                 "type": "verdict",
-                "data": {"success": bool(own.get("declared")), "progress": own["steps"] / own["budget"], "changes": [], "invariants": [], "sideEffects": [], "answer": None},
+                "data": {
+                    "success": bool(own.get("declared")),
+                    "progress": own["steps"] / own["budget"],
+                    "changes": [],
+                    "invariants": [],
+                    "sideEffects": [],
+                    "answer": None,
+                },
             }
         if kind == "state":
             return own, {"type": "state", "data": {"episode_id": own["token"], "step_count": own["steps"]}}
@@ -159,7 +204,14 @@ class FakeServer:
 
     def _seen(self, own: dict[str, Any], reward: float | None, look: bool = False) -> dict[str, Any]:
         truncated = own["done"] and not own.get("declared")
-        info = {"components": {}, "task_id": own["task_id"], "seed": own["seed"], "episode_id": own["token"], "state_hash": f"h{own['steps']}", "resume": own["token"]}
+        info = {
+            "components": {},
+            "task_id": own["task_id"],
+            "seed": own["seed"],
+            "episode_id": own["token"],
+            "state_hash": f"h{own['steps']}",
+            "resume": own["token"],
+        }
         if look and own["steps"]:
             info["last_step"] = {"step": own["steps"], "reward": own["last"], "components": {}}
         observation = {
@@ -168,7 +220,10 @@ class FakeServer:
         }  # fmt: skip
         if own["done"]:
             observation["outcome"] = own.get("outcome") or ("truncated" if truncated else "success")
-        return {"type": "observation", "data": {"observation": observation, "reward": reward, "done": own["done"]}}
+        return {
+            "type": "observation",
+            "data": {"observation": observation, "reward": reward, "done": own["done"]},
+        }
 
 
 def _no_json(constant: str) -> None:

@@ -37,14 +37,26 @@ SCREEN = [
     element(1, "button", " Cancel ", states={"enabled": False}),
     element(2, "switch", "Wi-Fi", states={"enabled": True, "checkable": True, "checked": True}),
     element(3, "switch", "Sync", states={"enabled": True, "checkable": True}),
-    element(4, "textbox", "", hint="Title", value='A "b"', states={"enabled": True, "editable": True, "longClickable": True}),
+    element(
+        4,
+        "textbox",
+        "",
+        hint="Title",
+        value='A "b"',
+        states={"enabled": True, "editable": True, "longClickable": True},
+    ),
     element(5, "img", "", description="A boat", range={"min": 0, "max": 9, "now": 3, "step": 1}),
 ]
-SEEN = {"elements": SCREEN, "foreground": {"app": "notes", "package": "p", "activity": "a", "route": "/"}, "keyboard": True, "clock": 5}
+SEEN = {
+    "elements": SCREEN,
+    "foreground": {"app": "notes", "package": "p", "activity": "a", "route": "/"},
+    "keyboard": True,
+    "clock": 5,
+}
 
 
 class Actions(unittest.TestCase):
-    def test_are_the_wires(self) -> None:
+    def test_have_the_fields_of_the_wire(self) -> None:
         save = Element.from_wire(ELEMENTS[1])
         for made, wanted in [
             (tapworld.tap(1, 2), {"type": "tap", "x": 1, "y": 2}),
@@ -54,17 +66,29 @@ class Actions(unittest.TestCase):
             (tapworld.double_tap("b"), {"type": "double_tap", "element": "b"}),
             (tapworld.long_press(element=save), {"type": "long_press", "element": "b"}),
             (tapworld.swipe((1, 2), (3, 4), 300), {"type": "swipe", "from": [1, 2], "to": [3, 4], "ms": 300}),
-            (tapworld.drag((1, 2), (3, 4), space="thousand"), {"type": "drag", "from": [1, 2], "to": [3, 4], "space": "thousand"}),
+            (
+                tapworld.drag((1, 2), (3, 4), space="thousand"),
+                {"type": "drag", "from": [1, 2], "to": [3, 4], "space": "thousand"},
+            ),
             (tapworld.scroll("down"), {"type": "scroll", "direction": "down"}),
-            (tapworld.scroll("up", element=0, amount=2), {"type": "scroll", "direction": "up", "element": 0, "amount": 2}),
+            (
+                tapworld.scroll("up", element=0, amount=2),
+                {"type": "scroll", "direction": "up", "element": 0, "amount": 2},
+            ),
             (tapworld.type_text("x"), {"type": "type", "text": "x"}),
-            (tapworld.type_text("x", element=save, clear=True, enter=True), {"type": "type", "text": "x", "element": "b", "clear": True, "enter": True}),
+            (
+                tapworld.type_text("x", element=save, clear=True, enter=True),
+                {"type": "type", "text": "x", "element": "b", "clear": True, "enter": True},
+            ),
             (tapworld.clear(), {"type": "clear"}),
             (tapworld.clear(4), {"type": "clear", "element": 4}),
             (tapworld.key("back"), {"type": "key", "key": "back"}),
             (tapworld.open_app("notes"), {"type": "open_app", "app": "notes"}),
             (tapworld.wait(5), {"type": "wait", "ms": 5}),
-            (tapworld.touch("down", 1, 2, pointer=1), {"type": "touch", "phase": "down", "x": 1, "y": 2, "pointer": 1}),
+            (
+                tapworld.touch("down", 1, 2, pointer=1),
+                {"type": "touch", "phase": "down", "x": 1, "y": 2, "pointer": 1},
+            ),
             (tapworld.answer({"a": 1}), {"type": "answer", "fields": {"a": 1}}),
             (tapworld.ask_user("which"), {"type": "ask_user", "question": "which"}),
             (tapworld.done(), {"type": "done"}),
@@ -73,8 +97,13 @@ class Actions(unittest.TestCase):
         ]:
             self.assertEqual(made, wanted)
 
-    def test_a_press_wants_a_point_or_an_element(self) -> None:
-        for wrong in (lambda: tapworld.tap(), lambda: tapworld.tap(1), lambda: tapworld.tap(1, 2, element=3), lambda: tapworld.tap(y=2)):
+    def test_a_press_needs_a_point_or_an_element(self) -> None:
+        for wrong in (
+            lambda: tapworld.tap(),
+            lambda: tapworld.tap(1),
+            lambda: tapworld.tap(1, 2, element=3),
+            lambda: tapworld.tap(y=2),
+        ):
             self.assertRaises(ValueError, wrong)
 
 
@@ -95,23 +124,37 @@ class TheScreen(unittest.TestCase):
         self.assertEqual([e.index for e in self.seen.find_all("switch")], [2, 3])
         self.assertEqual(find("button", "OK").center, (50, 20))
 
-    def test_or_it_is_said_what_there_is(self) -> None:
-        with self.assertRaisesRegex(tapworld.ElementNotFound, r'role .button. name .Save.* there are button "OK"') as none:
+    def test_a_missing_element_lists_the_others(self) -> None:
+        with self.assertRaisesRegex(
+            tapworld.ElementNotFound, r'role .button. name .Save.* there are button "OK"'
+        ) as none:
             self.seen.find("button", "Save")
         self.assertIsInstance(none.exception, LookupError)
         with self.assertRaisesRegex(tapworld.ElementNotFound, "2 elements have role .switch.; give nth"):
             self.seen.find("switch")
         with self.assertRaisesRegex(tapworld.ElementNotFound, "Only 2"):
             self.seen.find("switch", nth=2)
-        with self.assertRaisesRegex(TypeError, "No state chequed"):
+        with self.assertRaisesRegex(TypeError, "There is no state chequed"):
             self.seen.find(chequed=True)
         with self.assertRaisesRegex(tapworld.ElementNotFound, "none with a name"):
             Elements().find("button")
 
-    def test_is_read_whole(self) -> None:
-        self.assertEqual((self.seen.keyboard, self.seen.clock, self.seen.foreground.app, self.seen.screenshot, self.seen.last_error), (True, 5, "notes", None, None))
+    def test_all_fields_are_read(self) -> None:
+        self.assertEqual(
+            (
+                self.seen.keyboard,
+                self.seen.clock,
+                self.seen.foreground.app,
+                self.seen.screenshot,
+                self.seen.last_error,
+            ),
+            (True, 5, "notes", None, None),
+        )
         boat = self.seen.elements[5]
-        self.assertEqual((boat.range.now, boat.description, boat.class_name, boat.states.enabled), (3, "A boat", "c", False))
+        self.assertEqual(
+            (boat.range.now, boat.description, boat.class_name, boat.states.enabled),
+            (3, "A boat", "c", False),
+        )
         pictured = Observation(
             {
                 **SEEN,
@@ -123,7 +166,7 @@ class TheScreen(unittest.TestCase):
         self.assertEqual((pictured.screenshot.data, pictured.screenshot.url), (b"hi", "data:image/png;base64,aGk="))
         self.assertEqual((pictured.last_error.message, pictured.messages[0].sender), ("m", "user"))
 
-    def test_in_words(self) -> None:
+    def test_as_text(self) -> None:
         step = Step(
             Observation(
                 {
@@ -151,8 +194,23 @@ class TheScreen(unittest.TestCase):
             self.assertIn(line, text.split("\n"))
         self.assertEqual(tapworld.task_text(step), "Task: Do it\nAnswer sheet: day (date): Which day")
         # A model may write half a character, which the phone keeps and no tokenizer takes.
-        halved = Step(Observation({**SEEN, "tree": '[0] textbox "a\ud800b 😀"', "goal": "\udfff", "last_action_error": "No app \ud800"}), None, False)
-        for said in (tapworld.step_text(halved), tapworld.screen_text(halved.observation), tapworld.task_text(halved)):
+        halved = Step(
+            Observation(
+                {
+                    **SEEN,
+                    "tree": '[0] textbox "a\ud800b 😀"',
+                    "goal": "\udfff",
+                    "last_action_error": "No app \ud800",
+                }
+            ),
+            None,
+            False,
+        )
+        for said in (
+            tapworld.step_text(halved),
+            tapworld.screen_text(halved.observation),
+            tapworld.task_text(halved),
+        ):
             said.encode()
         self.assertIn('"a\ufffdb 😀"', tapworld.step_text(halved))
         self.assertIn("[0] tree", tapworld.screen_text(Observation({**SEEN, "tree": "[0] tree"})))
@@ -170,7 +228,7 @@ class Replies(unittest.TestCase):
         ]:
             self.assertEqual(tapworld.read_action(reply), {"type": "done"})
 
-    def test_or_none(self) -> None:
+    def test_without_an_action_raise(self) -> None:
         for reply in ["", "done", '{"action": "done"}', '[{"kind": 1}]', '{"type": 3}', "{"]:
             with self.assertRaises(ValueError, msg=reply):
                 tapworld.read_action(reply)
@@ -193,7 +251,14 @@ def png(pixels: np.ndarray, filters: list[int], colour: int) -> bytes:
     packed = zlib.compress(out)
     chunk = lambda kind, body: struct.pack(">I", len(body)) + kind + body + b"\0\0\0\0"  # noqa: E731
     header = struct.pack(">IIBBBBB", width, height, 8, colour, 0, 0, 0)
-    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"tEXt", b"x") + chunk(b"IDAT", packed[:9]) + chunk(b"IDAT", packed[9:]) + chunk(b"IEND", b"")
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", header)
+        + chunk(b"tEXt", b"x")
+        + chunk(b"IDAT", packed[:9])
+        + chunk(b"IDAT", packed[9:])
+        + chunk(b"IEND", b"")
+    )
 
 
 class Pictures(unittest.TestCase):
@@ -206,7 +271,7 @@ class Pictures(unittest.TestCase):
                 wanted = np.repeat(pixels[:, :, :1], 3, 2) if channels < 3 else pixels[:, :, :3]
                 np.testing.assert_array_equal(read, wanted)
 
-    def test_what_is_no_picture(self) -> None:
+    def test_invalid_pictures(self) -> None:
         whole = png(np.zeros((2, 2, 3), np.uint8), [0, 0], 2)
         for wrong in (
             b"",

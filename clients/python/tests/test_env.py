@@ -1,3 +1,4 @@
+# Over 300 lines: one test for each way in which a session can go on or end.
 """The session and its two environments, against a server without a phone."""
 
 from __future__ import annotations
@@ -33,10 +34,24 @@ class Sessions(unittest.TestCase):
         env = self.env(observe={"screenshot": False})
         step = env.reset("notes/a", seed=3, budget=2, reward="sparse")
         self.assertEqual((step.goal, step.budget, step.steps, step.reward, step.done), ("Count", 2, 0, None, False))
-        self.assertEqual(self.sent("reset"), [{"task_id": "notes/a", "seed": 3, "budget": 2, "reward": "sparse", "observe": {"screenshot": False}}])
+        self.assertEqual(
+            self.sent("reset"),
+            [
+                {
+                    "task_id": "notes/a",
+                    "seed": 3,
+                    "budget": 2,
+                    "reward": "sparse",
+                    "observe": {"screenshot": False},
+                }
+            ],
+        )
         step = env.step(STEP, format_ok=True)
         self.assertEqual((step.reward, step.done, step.resumed), (0.25, False, False))
-        self.assertEqual(self.sent("step"), [{"type": "tap", "x": 1, "y": 2, "observe": {"screenshot": False}, "format": {"ok": True}}])
+        self.assertEqual(
+            self.sent("step"),
+            [{"type": "tap", "x": 1, "y": 2, "observe": {"screenshot": False}, "format": {"ok": True}}],
+        )
         step = env.step(STEP)
         self.assertEqual((step.done, step.truncated, step.terminated, step.outcome), (True, True, False, "truncated"))
         with self.assertRaises(tapworld.TapworldError) as ended:
@@ -47,7 +62,7 @@ class Sessions(unittest.TestCase):
         step = env.reset("notes/a")
         self.assertEqual(step.steps, 0)
 
-    def test_a_reset_says_what_its_episode_looks_at(self) -> None:
+    def test_a_reset_selects_the_observations_of_its_episode(self) -> None:
         env = self.env(observe={"screenshot": False})
         env.reset("notes/a", observe={"tree": "text"})
         env.step(STEP)
@@ -84,7 +99,7 @@ class Sessions(unittest.TestCase):
         self.assertIs(env.last, step)
         self.assertEqual(env.step(STEP).steps, 2)
 
-    def test_a_step_taken_while_its_socket_died_is_seen_as_it_was_asked_to_be(self) -> None:
+    def test_a_step_taken_while_its_socket_died_has_the_observation_asked_for(self) -> None:
         env = self.env()
         env.reset("notes/a")
         self.server.after_step = once()
@@ -92,7 +107,7 @@ class Sessions(unittest.TestCase):
         self.assertEqual((step.steps, step.reward, step.resumed), (1, 0.25, True))
         self.assertEqual(self.sent("observe"), [{"observe": {"tree": "text"}}])
 
-    def test_a_session_that_is_gone(self) -> None:
+    def test_a_lost_session(self) -> None:
         env = self.env()
         env.reset("notes/a")
 
@@ -106,7 +121,7 @@ class Sessions(unittest.TestCase):
         self.server.before_step = lambda: None
         self.assertEqual(env.reset("notes/a").steps, 0)
 
-    def test_an_answer_that_comes_too_late_is_not_taken_for_the_next(self) -> None:
+    def test_a_late_answer_is_not_read_as_the_next(self) -> None:
         env = self.env()
         env.reset("notes/a")
         env.timeout = 0.2
@@ -122,13 +137,13 @@ class Sessions(unittest.TestCase):
         self.assertEqual((step.steps, step.reward, step.outcome), (2, 1.0, "success"))
         self.assertEqual(len(self.sent("step")), 2)
 
-    def test_looking_moves_nothing(self) -> None:
+    def test_observing_changes_nothing(self) -> None:
         env = self.env()
         first = env.reset("notes/a")
         self.assertEqual(env.observe({"tree": "text"}).steps, 0)
         self.assertIs(env.last, first)
 
-    def test_forks_go_on_from_here(self) -> None:
+    def test_forks_continue_from_the_current_step(self) -> None:
         env = self.env()
         env.reset("notes/a", seed=9)
         env.step(STEP)
@@ -144,7 +159,7 @@ class Sessions(unittest.TestCase):
         env.close()
         self.assertIsNone(env.resume_token)
 
-    def test_a_fork_whose_answer_was_lost_is_not_made_twice(self) -> None:
+    def test_a_fork_whose_answer_is_lost_is_not_repeated(self) -> None:
         env = self.env()
         env.reset("notes/a")
         answer = self.server._answer
@@ -161,7 +176,7 @@ class Sessions(unittest.TestCase):
         self.assertEqual(len(self.sent("fork")), 1)
         self.assertEqual(env.step(STEP).steps, 1)
 
-    def test_a_socket_that_died_in_between_is_no_matter(self) -> None:
+    def test_a_socket_that_died_between_calls_is_replaced(self) -> None:
         env = self.env()
         env.reset("notes/a")
         for call in (lambda: env.fork(1)[0].close(), env.verdict, env.observe, lambda: env.step(STEP)):
@@ -173,7 +188,10 @@ class Sessions(unittest.TestCase):
         self.server.full = 1
         with self.assertRaises(tapworld.CapacityReached) as full:
             self.env().reset("notes/a")
-        self.assertEqual((full.exception.retry_after, full.exception.active_sessions, full.exception.max_sessions), (0.01, 2, 2))
+        self.assertEqual(
+            (full.exception.retry_after, full.exception.active_sessions, full.exception.max_sessions),
+            (0.01, 2, 2),
+        )
         self.server.full = 3
         self.assertEqual(self.env(capacity_wait=1).reset("notes/a").steps, 0)
         self.server.full = 1_000
@@ -194,9 +212,12 @@ class Sessions(unittest.TestCase):
     def test_errors_have_the_servers_code(self) -> None:
         with self.assertRaises(tapworld.TapworldError) as wrong:
             self.env().reset("no/such")
-        self.assertEqual((wrong.exception.code, str(wrong.exception)), ("TASK_NOT_FOUND", "TASK_NOT_FOUND: No task no/such"))
+        self.assertEqual(
+            (wrong.exception.code, str(wrong.exception)),
+            ("TASK_NOT_FOUND", "TASK_NOT_FOUND: No task no/such"),
+        )
 
-    def test_what_is_no_server(self) -> None:
+    def test_without_a_server(self) -> None:
         with self.assertRaisesRegex(tapworld.TapworldError, "CONNECTION_REFUSED"):
             tapworld.Env("http://127.0.0.1:1").reset()
         with self.assertRaisesRegex(ValueError, "not the URL"):
@@ -216,7 +237,7 @@ class Sessions(unittest.TestCase):
         env.close()
         self.assertEqual(self.server.all_received()[-1], {"type": "close"})
 
-    def test_numbers_of_numpy_travel_and_other_things_do_not(self) -> None:
+    def test_numbers_of_numpy_can_be_sent_and_other_objects_cannot(self) -> None:
         env = self.env()
         env.reset("notes/a", seed=np.int64(7))
         env.step(tapworld.swipe(np.array([1, 2]), np.array([0.5, 4], np.float32)))
@@ -226,7 +247,7 @@ class Sessions(unittest.TestCase):
             env.step({"type": "tap", "x": object(), "y": 1})
         self.assertEqual(env.step(STEP).steps, 2)
 
-    def test_whatever_a_policy_makes_of_an_action_is_a_step(self) -> None:
+    def test_any_action_of_a_policy_is_a_step(self) -> None:
         env = self.env()
         env.reset("notes/a", budget=99)
         nan, deep = float("nan"), []
@@ -248,7 +269,7 @@ class Sessions(unittest.TestCase):
         with self.assertRaises(ValueError):
             env.reset("notes/a", reward={"name": "dense", "weight": nan})
 
-    def test_one_that_is_forgotten_says_so_and_ends(self) -> None:
+    def test_an_environment_that_is_not_closed_warns_and_ends(self) -> None:
         env = tapworld.Env(self.server.url)
         env.reset("notes/a")
         with self.assertWarnsRegex(ResourceWarning, "was not closed"):

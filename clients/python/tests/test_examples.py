@@ -84,11 +84,22 @@ class Examples(unittest.TestCase):
         for pictures in ([], ["--pictures", "--remember", "2"]):
             with FakeModel() as model:
                 self.addCleanup(model.shutdown)
-                said = run("openai_agent.py", "--endpoint", f"http://127.0.0.1:{model.server_port}/v1", "--model", "m", *pictures, OPENAI_API_KEY="k")
+                said = run(
+                    "openai_agent.py",
+                    "--endpoint",
+                    f"http://127.0.0.1:{model.server_port}/v1",
+                    "--model",
+                    "m",
+                    *pictures,
+                    OPENAI_API_KEY="k",
+                )
                 self.assertIn("success, 7 steps", said)
                 self.assertEqual(set(model.keys), {"Bearer k"})
                 last = model.calls[-1]["messages"]
-                self.assertEqual(last[-1]["content"][1]["image_url"]["url"][:22] if pictures else last[-1]["content"][:4], "data:image/jpeg;base64" if pictures else "App:")
+                self.assertEqual(
+                    last[-1]["content"][1]["image_url"]["url"][:22] if pictures else last[-1]["content"][:4],
+                    "data:image/jpeg;base64" if pictures else "App:",
+                )
                 self.assertEqual(len(last), 1 + (5 if pictures else 13))
 
     def test_grpo_group(self) -> None:

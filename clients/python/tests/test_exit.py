@@ -36,7 +36,14 @@ ENDS = {"last line": "", "exception": "raise LookupError('expected')\n", "sys.ex
 def start(url: str, body: str) -> subprocess.Popen[str]:
     env = {**os.environ, "PYTHONPATH": SRC, "PYTHONWARNINGS": "default"}
     code = f"import os, sys, tapworld\nurl = {url!r}\n{body}"
-    return subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=env)
+    return subprocess.Popen(
+        [sys.executable, "-c", code],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=env,
+    )
 
 
 def end(program: subprocess.Popen[str]) -> tuple[int, str, str]:
@@ -95,7 +102,11 @@ class Ends(unittest.TestCase):
 
     def test_ctrl_c_in_the_middle_of_a_step(self) -> None:
         opens_async = "import asyncio\nasync def main():\n    global env\n    env = tapworld.AsyncEnv(url)\n    await env.reset()\n    await env.step(tapworld.wait(1))\nasyncio.run(main())\n"
-        for body in (OPENS["Env"] + "env.step(tapworld.wait(1))\n", opens_async, OPENS["gym"] + "env.unwrapped.phone.step(tapworld.wait(1))\n"):
+        for body in (
+            OPENS["Env"] + "env.step(tapworld.wait(1))\n",
+            opens_async,
+            OPENS["gym"] + "env.unwrapped.phone.step(tapworld.wait(1))\n",
+        ):
             with self.subTest(body):
                 begun, go_on = threading.Event(), threading.Event()
 
@@ -134,7 +145,7 @@ class Ends(unittest.TestCase):
         self.assertEqual((status, out.strip()), (0, "0"), err)
         self.leaves_nothing()
 
-    def test_one_that_goes_on_after_an_interrupt_keeps_its_session(self) -> None:
+    def test_a_program_that_survives_an_interrupt_keeps_its_session(self) -> None:
         begun, go_on, taken = threading.Event(), threading.Event(), threading.Event()
 
         def step() -> None:
@@ -142,8 +153,13 @@ class Ends(unittest.TestCase):
             go_on.wait(LIMIT)
 
         self.fake.before_step, self.fake.after_step = step, taken.set
-        goes_on = "print('interrupted', flush=True)\n    sys.stdin.readline()\n    print(env.step(tapworld.wait(1)).steps)\n"
-        program = start(self.fake.url, OPENS["Env"] + "try:\n    env.step(tapworld.wait(1))\nexcept KeyboardInterrupt:\n    " + goes_on)
+        goes_on = (
+            "print('interrupted', flush=True)\n    sys.stdin.readline()\n    print(env.step(tapworld.wait(1)).steps)\n"
+        )
+        program = start(
+            self.fake.url,
+            OPENS["Env"] + "try:\n    env.step(tapworld.wait(1))\nexcept KeyboardInterrupt:\n    " + goes_on,
+        )
         self.assertTrue(begun.wait(LIMIT))
         program.send_signal(signal.SIGINT)
         assert program.stdout is not None

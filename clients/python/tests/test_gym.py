@@ -1,3 +1,4 @@
+# Over 300 lines: the space, one phone and several, each with Gymnasium's own checks.
 """Gymnasium's own checker, and what it does not ask, against phones."""
 
 from __future__ import annotations
@@ -13,9 +14,9 @@ from gymnasium.vector import AutoresetMode
 
 import tapworld
 import tapworld.gym
-from tapworld.gym import ACTIONS, PhoneEnv, PhoneVectorEnv
-from tapworld.gym.spaces import action_of, arrays_of
-from tapworld.types import Observation, Step
+from tapworld.gym import ACTIONS, PhoneEnv, PhoneVectorEnv, action_mask
+from tapworld.gym.spaces import action_of, action_space, arrays_of
+from tapworld.observation import Observation, Step
 
 from .fake import ELEMENTS, Die, FakeServer
 from .real import connection, title_and_body
@@ -42,20 +43,30 @@ class OnePhone(unittest.TestCase):
                 check_env(env.unwrapped)
             self.assertEqual([str(w.message) for w in warned if "None render mode" not in str(w.message)], [])
 
-    def test_a_random_agent_stays_in_the_spaces(self) -> None:
+    def test_a_random_agent_stays_in_the_spaces_and_plays_to_its_budget(self) -> None:
         env = gymnasium.make("tapworld/Phone-v0", **settings(pictures=False, budget=30))
         self.addCleanup(env.close)
         env.action_space.seed(1)
+        mask = action_mask(env.action_space)
         with warnings.catch_warnings():
             warnings.simplefilter("error")
-            seen, _ = env.reset(seed=1)
-            for _ in range(30):
-                seen, reward, terminated, truncated, info = env.step(env.action_space.sample())
+            env.reset(seed=1)
+            for left in range(29, -1, -1):
+                seen, reward, terminated, truncated, info = env.step(env.action_space.sample(mask))
                 self.assertIn(seen, env.observation_space)
                 self.assertTrue(np.isfinite(reward))
                 self.assertNotIn("INVALID_ACTION", info["error"] or "")
-                if terminated or truncated:
-                    seen, _ = env.reset()
+                self.assertEqual((terminated, truncated), (False, left == 0))
+
+    def test_a_mask_leaves_out_types_of_actions(self) -> None:
+        space = action_space(8, 20)
+        space.seed(1)
+        only_taps = action_mask(space, [name for name in ACTIONS if name != "tap"])
+        self.assertEqual({ACTIONS[space.sample(only_taps)["type"]] for _ in range(20)}, {"tap"})
+        drawn = {ACTIONS[space.sample(action_mask(space))["type"]] for _ in range(500)}
+        self.assertEqual(drawn, set(ACTIONS) - {"done", "impossible"})
+        with self.assertRaisesRegex(ValueError, "There is no action type 'fly'"):
+            action_mask(space, ["fly"])
 
     def test_played_to_success_by_arrays(self) -> None:
         env = self.make(pictures=False, reward="sparse", text_length=500)
@@ -74,17 +85,22 @@ class OnePhone(unittest.TestCase):
             act("type", text=text)
         act("key", key=tapworld.KEYS.index("back"))
         _, reward, terminated, truncated, info = env.step(tapworld.done())
-        self.assertEqual((reward, terminated, truncated, info["outcome"], info["rewarded"]), (1.0, True, False, "success", True))
+        self.assertEqual(
+            (reward, terminated, truncated, info["outcome"], info["rewarded"]),
+            (1.0, True, False, "success", True),
+        )
 
     def test_seeds_and_options(self) -> None:
         env = self.make(pictures=False)
-        seeds = [env.reset(**given)[1]["seed"] for given in ({"seed": 5}, {}, {}, {"seed": 5}, {}, {"options": {"seed": 9}})]
+        seeds = [
+            env.reset(**given)[1]["seed"] for given in ({"seed": 5}, {}, {}, {"seed": 5}, {}, {"options": {"seed": 9}})
+        ]
         self.assertEqual((seeds[0], seeds[3], seeds[5]), (5, 5, 9))
         self.assertEqual(seeds[1], seeds[4])
         self.assertNotEqual(seeds[1], seeds[2])
         _, info = env.reset(options={"task_id": "settings/wifi-off", "seed": 1, "budget": 3})
         self.assertEqual((info["task_id"], info["budget"]), ("settings/wifi-off", 3))
-        with self.assertRaisesRegex(ValueError, "No option colour"):
+        with self.assertRaisesRegex(ValueError, "There is no option colour"):
             env.reset(options={"colour": 1})
         several = self.make(pictures=False, task_id=[TASK, "settings/wifi-off"])
         self.assertEqual({several.reset()[1]["task_id"] for _ in range(12)}, {TASK, "settings/wifi-off"})
@@ -118,7 +134,10 @@ class OnePhone(unittest.TestCase):
 
             server._seen = lost
             _, reward, terminated, truncated, info = env.step(tapworld.wait(1))
-            self.assertEqual((reward, terminated, truncated, info["outcome"], info["rewarded"]), (0.0, False, True, "infra_error", False))
+            self.assertEqual(
+                (reward, terminated, truncated, info["outcome"], info["rewarded"]),
+                (0.0, False, True, "infra_error", False),
+            )
 
     def test_a_step_that_infrastructure_lost_truncates_and_the_next_episode_goes_on(self) -> None:
         with FakeServer() as server:
@@ -134,7 +153,10 @@ class OnePhone(unittest.TestCase):
                 seen, _ = env.reset(seed=1)
                 server.before_step = before_step
                 last, reward, terminated, truncated, info = env.step(tapworld.wait(1))
-                self.assertEqual((reward, terminated, truncated, info["outcome"], info["rewarded"]), (0.0, False, True, "infra_error", False))
+                self.assertEqual(
+                    (reward, terminated, truncated, info["outcome"], info["rewarded"]),
+                    (0.0, False, True, "infra_error", False),
+                )
                 self.assertRegex(info["error"], "RENDERER_LOST|SESSION_ERROR|CONNECTION_LOST|TIMEOUT")
                 self.assertEqual((last["count"], last in env.observation_space), (seen["count"], True))
                 server.before_step = lambda: None
@@ -151,7 +173,10 @@ class OnePhone(unittest.TestCase):
             server.lost = ["RENDERER_LOST"]
             for ended, rewarded in ((1, 2), (0, 2)):
                 _, rewards, _, truncated, infos = envs.step([tapworld.wait(1)] * 3)
-                self.assertEqual((int(truncated.sum()), int(infos["rewarded"].sum()), float(rewards.sum())), (ended, rewarded, 0.25 * rewarded))
+                self.assertEqual(
+                    (int(truncated.sum()), int(infos["rewarded"].sum()), float(rewards.sum())),
+                    (ended, rewarded, 0.25 * rewarded),
+                )
 
     def test_pictures(self) -> None:
         env = self.make(scale=0.5, render_mode="rgb_array")
@@ -162,7 +187,7 @@ class OnePhone(unittest.TestCase):
         blind = self.make(scale=0.5, render_mode="rgb_array", pictures=False)
         blind.reset(seed=1)
         np.testing.assert_array_equal(blind.render(), seen["screenshot"])
-        with self.assertRaisesRegex(ValueError, "No render mode"):
+        with self.assertRaisesRegex(ValueError, "There is no render mode"):
             self.make(render_mode="human")
 
 
@@ -175,7 +200,11 @@ class Arrays(unittest.TestCase):
 
     def test_of_elements(self) -> None:
         seen = self.seen(ELEMENTS)
-        np.testing.assert_allclose(seen["bounds"], [[0, 0, 1, 1], [100 / 1080, 200 / 2400, 300 / 1080, 400 / 2400], [0] * 4, [0] * 4], rtol=1e-6)
+        np.testing.assert_allclose(
+            seen["bounds"],
+            [[0, 0, 1, 1], [100 / 1080, 200 / 2400, 300 / 1080, 400 / 2400], [0] * 4, [0] * 4],
+            rtol=1e-6,
+        )
         self.assertEqual((int(seen["count"]), int(seen["keyboard"]), float(seen["steps_left"][0])), (2, 1, 0.75))
         self.assertEqual([tapworld.gym.ROLES[i] for i in seen["roles"]], ["list", "button", "other", "other"])
         self.assertEqual(seen["states"].sum(), 4)
@@ -188,7 +217,10 @@ class Arrays(unittest.TestCase):
         bounds = self.seen([wide, corner])["bounds"][1]
         np.testing.assert_allclose(bounds, [0, 0, 0.1, 0.1], atol=1e-6)
         # A tap in the middle of the upright box hits the middle of the element.
-        tap = {"type": ACTIONS.index("tap"), "point": [(bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2]}
+        tap = {
+            "type": ACTIONS.index("tap"),
+            "point": [(bounds[0] + bounds[2]) / 2, (bounds[1] + bounds[3]) / 2],
+        }
         made = action_of(tap, True, 0, None)
         np.testing.assert_allclose([made["x"] * 2400, made["y"] * 1080], [2280, 54], rtol=1e-5)
 
@@ -247,7 +279,10 @@ class SeveralPhones(unittest.TestCase):
         _, first = envs.reset(seed=1)
         home, done = tapworld.key("home"), tapworld.done()
         _, _, terminated, truncated, info = envs.step([home, done, home])
-        self.assertEqual((list(terminated), list(truncated), list(info["steps"]), info["outcome"][1]), ([False, True, False], [False] * 3, [1, 1, 1], "failure"))
+        self.assertEqual(
+            (list(terminated), list(truncated), list(info["steps"]), info["outcome"][1]),
+            ([False, True, False], [False] * 3, [1, 1, 1], "failure"),
+        )
         _, rewards, terminated, _, info = envs.step([home, home, done])
         self.assertEqual((list(info["steps"]), list(terminated), rewards[1]), ([2, 0, 2], [False, False, True], 0))
         self.assertNotEqual(info["seed"][1], first["seed"][1])
@@ -278,7 +313,11 @@ class SeveralPhones(unittest.TestCase):
 
     def test_arguments(self) -> None:
         envs = self.make(2)
-        for wrong in (lambda: envs.reset(seed=[1]), lambda: envs.reset(options={"reset_mask": np.zeros(2, np.bool_)}), lambda: PhoneVectorEnv(0)):
+        for wrong in (
+            lambda: envs.reset(seed=[1]),
+            lambda: envs.reset(options={"reset_mask": np.zeros(2, np.bool_)}),
+            lambda: PhoneVectorEnv(0),
+        ):
             self.assertRaises(ValueError, wrong)
         envs.reset(seed=1)
         self.assertRaises(ValueError, lambda: envs.step([tapworld.done()]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import time
 import unittest
 
 import tapworld
@@ -17,10 +18,16 @@ class Episodes(unittest.TestCase):
     def test_played_to_success(self) -> None:
         with connection().env(observe=BLIND) as env:
             step = env.reset("notes/create-note", seed=1, budget=40, reward="sparse")
-            self.assertEqual((step.budget, step.steps, step.info["task_id"], step.info["seed"]), (40, 0, "notes/create-note", 1))
+            self.assertEqual(
+                (step.budget, step.steps, step.info["task_id"], step.info["seed"]),
+                (40, 0, "notes/create-note", 1),
+            )
             self.assertIsNone(step.observation.screenshot)
             end = write_note(env, step)
-            self.assertEqual((end.done, end.terminated, end.truncated, end.outcome, end.reward), (True, True, False, "success", 1))
+            self.assertEqual(
+                (end.done, end.terminated, end.truncated, end.outcome, end.reward),
+                (True, True, False, "success", 1),
+            )
             verdict = env.verdict()
             self.assertEqual((verdict["success"], verdict["sideEffects"], verdict["outcome"]), (True, [], "success"))
             self.assertEqual(env.state()["step_count"], 6)
@@ -28,7 +35,7 @@ class Episodes(unittest.TestCase):
                 env.step(tapworld.wait(1))
             self.assertEqual(ended.exception.code, "EPISODE_ENDED")
 
-    def test_an_action_that_cannot_be_read_is_a_step_and_no_exception(self) -> None:
+    def test_an_invalid_action_is_a_step_and_no_exception(self) -> None:
         with connection().env(observe=BLIND) as env:
             first = env.reset("notes/create-note", seed=1, budget=2)
             step = env.step({"type": "fly"})
@@ -38,7 +45,7 @@ class Episodes(unittest.TestCase):
             self.assertEqual((step.done, step.truncated, step.outcome), (True, True, "truncated"))
             self.assertIsNotNone(step.observation.last_error)
 
-    def test_forks_share_a_beginning_and_part(self) -> None:
+    def test_forks_start_alike_and_diverge(self) -> None:
         with connection().env(observe=BLIND) as env:
             env.reset("notes/create-note", seed=2)
             env.step(tapworld.open_app("notes"))
@@ -51,7 +58,7 @@ class Episodes(unittest.TestCase):
                 fork.close()
             self.assertEqual(env.observe().observation.foreground.app, "notes")
 
-    def test_a_lost_socket_is_made_good(self) -> None:
+    def test_a_lost_socket_is_replaced(self) -> None:
         with connection().env(observe=BLIND) as env:
             env.reset("notes/create-note", seed=3)
             before = env.step(tapworld.open_app("notes"))
@@ -60,7 +67,7 @@ class Episodes(unittest.TestCase):
             self.assertEqual((step.steps, step.observation.foreground.app), (2, "notes"))
             self.assertIsNotNone(step.reward)
 
-    def test_a_socket_lost_over_a_step_takes_it_once(self) -> None:
+    def test_a_step_whose_socket_is_lost_is_taken_once(self) -> None:
         # Each dies at its own time after the step was sent: before, while and after it is taken.
         for pause in (0.0, 0.02, 0.1, 0.4):
             with connection().env(observe=BLIND) as env:
@@ -80,7 +87,7 @@ class Episodes(unittest.TestCase):
                 self.assertIsNotNone(step.reward)
                 self.assertEqual(env.step(tapworld.key("home")).steps, 2)
 
-    def test_a_session_that_is_taken_up_elsewhere(self) -> None:
+    def test_a_session_that_is_resumed_elsewhere(self) -> None:
         with connection().env(observe=BLIND) as env, connection().env(observe=BLIND) as other:
             env.reset("notes/create-note", seed=3)
             other.resume(env.resume_token)
@@ -122,22 +129,32 @@ class Calls(unittest.TestCase):
 
     def test_phones(self) -> None:
         client = self.client
-        made = client.create_phone(seed=5, screen={"width": 720, "height": 1280, "scale": 2}, clock=1_700_000_000_000, language="zh")
+        made = client.create_phone(
+            seed=5, screen={"width": 720, "height": 1280, "scale": 2}, clock=1_700_000_000_000, language="zh"
+        )
         phone = made["id"]
         self.addCleanup(client.delete_phone, phone)
         self.assertEqual(made["screen"], {"width": 720, "height": 1280, "scale": 2})
         self.assertIn(phone, [p["id"] for p in client.phones()])
         self.assertEqual(client.phone(phone)["clock"], 1_700_000_000_000)
         step = client.step_phone(phone, [tapworld.open_app("notes"), tapworld.wait(2_000)], observe=BLIND)
-        self.assertEqual((step.observation.foreground.app, step.observation.clock, step.error), ("notes", 1_700_000_003_000, None))
+        self.assertEqual(
+            (step.observation.foreground.app, step.observation.clock, step.error),
+            ("notes", 1_700_000_003_000, None),
+        )
         self.assertEqual(client.observe_phone(phone, BLIND).foreground.app, "notes")
         self.assertEqual(client.screenshot(phone, scale=0.5)[1:4], b"PNG")
         snapshot, state_hash = client.snapshot(phone), client.phone(phone)["stateHash"]
         self.assertEqual(state_hash, step.state_hash)
-        self.assertEqual(client.state(phone, "/device/battery/level"), client.state(phone)["device"]["battery"]["level"])
+        self.assertEqual(
+            client.state(phone, "/device/battery/level"), client.state(phone)["device"]["battery"]["level"]
+        )
         client.patch_state(phone, [{"op": "replace", "path": "/device/battery/level", "value": 7}])
         self.assertEqual(client.state(phone, "/device/battery/level"), 7)
-        self.assertEqual([o["path"] for o in client.diff(phone)["operations"] if o["path"].startswith("/device")], ["/device/battery/level"])
+        self.assertEqual(
+            [o["path"] for o in client.diff(phone)["operations"] if o["path"].startswith("/device")],
+            ["/device/battery/level"],
+        )
         with self.assertRaises(tapworld.TapworldError) as wrong:
             client.patch_state(phone, [{"op": "replace", "path": "/device/battery/level", "value": "full"}])
         self.assertEqual((wrong.exception.code, wrong.exception.status), ("INVALID_STATE", 422))
@@ -167,7 +184,9 @@ class Calls(unittest.TestCase):
 
     def test_episodes(self) -> None:
         client = self.client
-        made = client.create_episode("settings/wifi-off", 1, budget=3, reward={"name": "sparse", "weight": 2}, observe=BLIND)
+        made = client.create_episode(
+            "settings/wifi-off", 1, budget=3, reward={"name": "sparse", "weight": 2}, observe=BLIND
+        )
         self.assertEqual((made.budget, made.answer_sheet, made.observation.screenshot), (3, None, None))
         self.assertIn(made.id, [e["id"] for e in client.episodes()])
         agent = tapworld.Client(client.url, made.token)
@@ -181,6 +200,49 @@ class Calls(unittest.TestCase):
         self.assertEqual(client.episode(copies[1]["id"])["steps"], 1)
         for episode in (made.id, *(c["id"] for c in copies)):
             client.delete_episode(episode)
+
+    def test_a_call_with_a_key_is_made_once(self) -> None:
+        client = self.client
+        phone = client.create_phone(seed=1, key="python-phone")["id"]
+        self.addCleanup(client.delete_phone, phone)
+        self.assertEqual(client.create_phone(seed=1, key="python-phone")["id"], phone)
+        with self.assertRaises(tapworld.TapworldError) as reused:
+            client.create_phone(seed=2, key="python-phone")
+        self.assertEqual((reused.exception.code, reused.exception.status), ("KEY_REUSED", 409))
+        first = client.step_phone(phone, tapworld.wait(1_000), observe=BLIND, key="wait")
+        self.assertEqual(client.step_phone(phone, tapworld.wait(1_000), observe=BLIND, key="wait"), first)
+        self.assertEqual(client.phone(phone)["stateHash"], first.state_hash)
+        copies = client.fork_phone(phone, 2, key="copies")
+        self.assertEqual(client.fork_phone(phone, 2, key="copies"), copies)
+        for copy in copies:
+            client.delete_phone(copy)
+
+    def test_a_step_from_another_state_is_refused(self) -> None:
+        client = self.client
+        made = client.create_episode("settings/wifi-off", 1, observe=BLIND)
+        self.addCleanup(client.delete_episode, made.id)
+        step = client.step_episode(made.id, tapworld.wait(1_000), observe=BLIND, base=made.state_hash)
+        for call, name in ((client.step_episode, made.id), (client.step_phone, made.phone)):
+            with self.assertRaises(tapworld.TapworldError) as moved:
+                call(name, tapworld.wait(1_000), observe=BLIND, base=made.state_hash)
+            self.assertEqual((moved.exception.code, moved.exception.status), ("STATE_MOVED", 409))
+        self.assertEqual(client.episode(made.id)["stateHash"], step.state_hash)
+
+    def test_phones_and_episodes_end_with_their_ttl(self) -> None:
+        client = self.client
+        brief = client.create_phone(seed=1, ttl=1)["id"]
+        kept = client.create_phone(seed=1, ttl="forever")["id"]
+        self.addCleanup(client.delete_phone, kept)
+        episode = client.create_episode("settings/wifi-off", 1, observe=BLIND, ttl=1).id
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            phones = [phone["id"] for phone in client.phones()]
+            if brief not in phones and episode not in [one["id"] for one in client.episodes()]:
+                break
+            time.sleep(0.1)
+        else:
+            self.fail(f"{brief} or {episode} is still there")
+        self.assertIn(kept, phones)
 
     def test_blobs(self) -> None:
         data = b"tapworld"
@@ -202,7 +264,7 @@ class Calls(unittest.TestCase):
 
         self.assertEqual(len(set(asyncio.run(all_of_them()))), 6)
 
-    def test_the_twins_are_alike(self) -> None:
+    def test_synchronous_and_asynchronous_calls_have_the_same_signatures(self) -> None:
         import inspect
 
         for one, other in ((tapworld.Client, tapworld.AsyncClient), (tapworld.Env, tapworld.AsyncEnv)):
@@ -213,6 +275,8 @@ class Calls(unittest.TestCase):
                 self.assertEqual(inspect.signature(call).parameters, inspect.signature(twin).parameters, name)
                 self.assertEqual(
                     str(inspect.signature(call).return_annotation).replace("Env", "AsyncEnv"),
-                    str(inspect.signature(twin).return_annotation).replace("AsyncEnv", "Env").replace("Env", "AsyncEnv"),
+                    str(inspect.signature(twin).return_annotation)
+                    .replace("AsyncEnv", "Env")
+                    .replace("Env", "AsyncEnv"),
                     name,
                 )

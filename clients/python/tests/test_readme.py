@@ -37,6 +37,15 @@ class Readme(unittest.TestCase):
     def test_names_every_action_and_call(self) -> None:
         import tapworld
 
-        for name in ("double_tap", "long_press", "type_text", "ask_user", "impossible", "open_app", "scroll", "drag"):
+        for name in (
+            "double_tap",
+            "long_press",
+            "type_text",
+            "ask_user",
+            "impossible",
+            "open_app",
+            "scroll",
+            "drag",
+        ):
             self.assertIn(f"`{name}`", README)
             self.assertTrue(hasattr(tapworld, name))

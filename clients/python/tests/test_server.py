@@ -36,26 +36,40 @@ class Started(unittest.TestCase):
         self.addCleanup(patch.stop)
         os.environ.pop("TAPWORLD_HOME", None)
 
-    def test_is_told_what_it_is_to_be_and_stopped(self) -> None:
-        program(self.folder, 'print(\'{"url": "http://127.0.0.1:9/\' + "_".join(sys.argv[1:]) + \'"}\', flush=True)\nsys.stderr.write("x" * 1_000_000)\ntime.sleep(60)')
+    def test_is_started_with_its_options_and_stopped(self) -> None:
+        program(
+            self.folder,
+            'print(\'{"url": "http://127.0.0.1:9/\' + "_".join(sys.argv[1:]) + \'"}\', flush=True)\nsys.stderr.write("x" * 1_000_000)\ntime.sleep(60)',
+        )
         with tapworld.Server(renderers=2, step_cache=0, token="t", arguments=["--adb"]) as server:
-            self.assertEqual(server.url, "http://127.0.0.1:9/serve_--port_0_--json_--renderers_2_--step-cache_0_--token_t_--adb")
+            self.assertEqual(
+                server.url,
+                "http://127.0.0.1:9/serve_--port_0_--json_--renderers_2_--step-cache_0_--token_t_--adb",
+            )
             self.assertEqual((server.token, server.running), ("t", True))
         self.assertFalse(server.running)
         server.stop()
 
-    def test_one_that_does_not_end_is_killed(self) -> None:
-        program(self.folder, 'signal.signal(signal.SIGTERM, signal.SIG_IGN)\nprint(\'{"url": "http://127.0.0.1:9"}\', flush=True)\ntime.sleep(60)')
+    def test_a_server_that_does_not_end_is_killed(self) -> None:
+        program(
+            self.folder,
+            'signal.signal(signal.SIGTERM, signal.SIG_IGN)\nprint(\'{"url": "http://127.0.0.1:9"}\', flush=True)\ntime.sleep(60)',
+        )
         server = tapworld.Server()
         server.stop(timeout=0.2)
         self.assertFalse(server.running)
 
-    def test_one_whose_program_is_killed_ends_too(self) -> None:
-        program(self.folder, "import os\nprint('{\"url\": \"http://127.0.0.1:' + str(os.getpid()) + '\"}', flush=True)\ntime.sleep(60)")
+    def test_a_server_whose_program_is_killed_ends(self) -> None:
+        program(
+            self.folder,
+            "import os\nprint('{\"url\": \"http://127.0.0.1:' + str(os.getpid()) + '\"}', flush=True)\ntime.sleep(60)",
+        )
         starts = "import tapworld, time\nserver = tapworld.Server()\nprint(server.url, flush=True)\ntime.sleep(60)"
         for how in (signal.SIGKILL, signal.SIGTERM):
             env = {**os.environ, "PYTHONPATH": str(Path(tapworld.__file__).parents[1])}
-            with subprocess.Popen([sys.executable, "-c", starts], stdout=subprocess.PIPE, text=True, env=env) as started:
+            with subprocess.Popen(
+                [sys.executable, "-c", starts], stdout=subprocess.PIPE, text=True, env=env
+            ) as started:
                 pid = int(started.stdout.readline().rsplit(":", 1)[1])
                 os.kill(pid, 0)
                 started.send_signal(how)
@@ -71,7 +85,7 @@ class Started(unittest.TestCase):
                 os.kill(pid, signal.SIGKILL)
                 self.fail(f"The server outlived a program that got {how.name}")
 
-    def test_one_that_fails_says_why(self) -> None:
+    def test_a_server_that_fails_reports_why(self) -> None:
         program(self.folder, 'sys.exit("no browser")')
         with self.assertRaisesRegex(tapworld.TapworldError, "SERVER_FAILED: .*no browser"):
             tapworld.Server()
@@ -79,10 +93,10 @@ class Started(unittest.TestCase):
         with self.assertRaisesRegex(tapworld.TapworldError, r"SERVER_FAILED: The server was not up within 0.5 s"):
             tapworld.Server(timeout=0.5)
 
-    def test_one_that_is_not_there(self) -> None:
+    def test_a_missing_server(self) -> None:
         with self.assertRaisesRegex(tapworld.TapworldError, "SERVER_NOT_FOUND: tapworld is not on the PATH"):
             tapworld.Server()
-        with self.assertRaisesRegex(tapworld.TapworldError, "SERVER_NOT_FOUND: .* is no checkout"):
+        with self.assertRaisesRegex(tapworld.TapworldError, "SERVER_NOT_FOUND: .* is not a checkout"):
             tapworld.Server(self.folder)
         os.environ["TAPWORLD_HOME"] = str(HOME)
         with self.assertRaisesRegex(tapworld.TapworldError, "SERVER_NOT_FOUND: node is not on the PATH"):

@@ -19,7 +19,11 @@ from .fake import Die, FakeServer
 
 def tools_of(environment: PhoneEnvironment) -> dict:
     """As TRL 1.16 finds them: functions of the class but for the reserved ones and those that begin with an underscore."""
-    found = [name for name, _ in inspect.getmembers(type(environment), inspect.isfunction) if name not in ("reset", "get_reward") and not name.startswith("_")]
+    found = [
+        name
+        for name, _ in inspect.getmembers(type(environment), inspect.isfunction)
+        if name not in ("reset", "get_reward") and not name.startswith("_")
+    ]
     return {name: getattr(environment, name) for name in found}
 
 
@@ -31,10 +35,31 @@ class Tools(unittest.TestCase):
         self.addCleanup(self.environment._close)
 
     def test_are_actions_and_nothing_else(self) -> None:
-        self.assertEqual(set(tools_of(self.environment)), {"tap", "long_press", "type_text", "scroll", "press_key", "open_app", "wait", "answer", "ask_user", "done", "impossible"})
-        self.assertEqual(inspect.signature(PhoneEnvironment.reset).parameters["row"].kind, inspect.Parameter.VAR_KEYWORD)
+        self.assertEqual(
+            set(tools_of(self.environment)),
+            {
+                "tap",
+                "long_press",
+                "type_text",
+                "scroll",
+                "press_key",
+                "open_app",
+                "wait",
+                "answer",
+                "ask_user",
+                "done",
+                "impossible",
+            },
+        )
+        self.assertEqual(
+            inspect.signature(PhoneEnvironment.reset).parameters["row"].kind, inspect.Parameter.VAR_KEYWORD
+        )
         owner = tapworld.trl.environment(self.server.url, own_reward=True)()
-        self.assertEqual(set(dict(inspect.getmembers(owner, inspect.ismethod))) - set(dict(inspect.getmembers(self.environment, inspect.ismethod))), {"get_reward"})
+        self.assertEqual(
+            set(dict(inspect.getmembers(owner, inspect.ismethod)))
+            - set(dict(inspect.getmembers(self.environment, inspect.ismethod))),
+            {"get_reward"},
+        )
         self.assertEqual(list(inspect.signature(owner.get_reward).parameters), [])
         self.assertNotEqual(owner.get_reward(), owner.get_reward())
         owner.reset(task_id="notes/a")
@@ -50,7 +75,12 @@ class Tools(unittest.TestCase):
     def test_are_closed_at_the_end_of_a_program_that_keeps_them(self) -> None:
         # As a trainer does, that is a part of a ring of references.
         keeps = f"import tapworld.trl\nkept = tapworld.trl.environment({self.server.url!r})()\nkept.itself = kept\nkept.reset(task_id='notes/a')"
-        subprocess.run([sys.executable, "-c", keeps], check=True, env={"PYTHONPATH": str(Path(tapworld.__file__).parents[1])}, timeout=30)
+        subprocess.run(
+            [sys.executable, "-c", keeps],
+            check=True,
+            env={"PYTHONPATH": str(Path(tapworld.__file__).parents[1])},
+            timeout=30,
+        )
         self.assertEqual([m["type"] for m in self.server.all_received()], ["reset", "close"])
 
     def test_have_types_and_docstrings_from_which_schemas_are_made(self) -> None:
@@ -62,7 +92,9 @@ class Tools(unittest.TestCase):
             described, _, returned = doc.partition("Returns:")
             summary, _, arguments = described.partition("Args:")
             self.assertTrue(summary.strip() and returned.strip(), name)
-            lines = [re.fullmatch(r"    (\w+): \S.*", line) for line in arguments.strip("\n").split("\n") if line.strip()]
+            lines = [
+                re.fullmatch(r"    (\w+): \S.*", line) for line in arguments.strip("\n").split("\n") if line.strip()
+            ]
             self.assertTrue(all(lines), doc)
             self.assertEqual([line[1] for line in lines], list(inspect.signature(tool).parameters), name)
             self.assertEqual(set(hints), set(inspect.signature(tool).parameters), name)
@@ -72,7 +104,16 @@ class Tools(unittest.TestCase):
         first = self.environment.reset(**row)
         self.assertIn("Task: Count", first)
         self.assertIn('[1] button "Save"', first)
-        self.assertEqual(self.server.received[0]["data"], {"task_id": "notes/a", "seed": 4, "budget": 3, "reward": "dense", "observe": {"screenshot": False, "elements": True}})
+        self.assertEqual(
+            self.server.received[0]["data"],
+            {
+                "task_id": "notes/a",
+                "seed": 4,
+                "budget": 3,
+                "reward": "dense",
+                "observe": {"screenshot": False, "elements": True},
+            },
+        )
         self.assertIn("Steps left: 2", self.environment.tap(element=1))
         self.assertEqual(self.environment.done(), "The episode has ended.")
         with self.assertRaisesRegex(ValueError, "has ended"):
@@ -87,7 +128,11 @@ class Tools(unittest.TestCase):
         self.environment.reset(task_id="notes/a", budget=99)
         for tool, given, action in [
             ("long_press", {"element": 1}, {"type": "long_press", "element": 1}),
-            ("type_text", {"text": "x", "element": 2, "enter": True}, {"type": "type", "text": "x", "element": 2, "clear": True, "enter": True}),
+            (
+                "type_text",
+                {"text": "x", "element": 2, "enter": True},
+                {"type": "type", "text": "x", "element": 2, "clear": True, "enter": True},
+            ),
             ("scroll", {"direction": "up"}, {"type": "scroll", "direction": "up"}),
             ("press_key", {"key": "back"}, {"type": "key", "key": "back"}),
             ("open_app", {"app": "Notes"}, {"type": "open_app", "app": "Notes"}),
@@ -102,7 +147,7 @@ class Tools(unittest.TestCase):
         for wrong in (lambda: self.environment.scroll("sideways"), lambda: self.environment.press_key("any")):
             self.assertRaises(ValueError, wrong)
 
-    def test_a_fork_is_taken_up_where_it_stands(self) -> None:
+    def test_a_fork_is_resumed(self) -> None:
         with tapworld.Env(self.server.url) as env:
             env.reset("notes/a", budget=5)
             env.step(tapworld.tap(1, 1))
@@ -118,13 +163,13 @@ class Tools(unittest.TestCase):
             self.environment.reset(prompt="x", task="notes/a")
         self.assertEqual(self.server.received, [])
 
-    def test_what_a_model_writes_is_never_infrastructures_fault(self) -> None:
+    def test_mistakes_of_the_model_are_not_lost_to_infrastructure(self) -> None:
         self.environment.reset(task_id="notes/a")
         self.environment.answer({"a": float("nan")})
         self.environment.tap(element=float("inf"))
         self.assertEqual(tapworld.trl.return_reward([self.environment]), [0.5])
 
-    def test_what_the_judge_failed_on_is_no_reward(self) -> None:
+    def test_a_failed_judge_gives_no_reward(self) -> None:
         seen = self.server._seen
         self.environment.reset(task_id="notes/a")
         self.environment.tap(element=1)
@@ -136,11 +181,13 @@ class Tools(unittest.TestCase):
         self.environment.reset(task_id="notes/a")
         answer = self.server._answer
         self.server._answer = lambda kind, *rest: (
-            answer(kind, *rest) if kind != "verdict" else (rest[1], {"type": "verdict", "data": {"success": False, "error": {"where": "goal"}}})
+            answer(kind, *rest)
+            if kind != "verdict"
+            else (rest[1], {"type": "verdict", "data": {"success": False, "error": {"where": "goal"}}})
         )
         self.assertEqual(tapworld.trl.success_reward([self.environment]), [None])
 
-    def test_what_infrastructure_lost_is_no_reward(self) -> None:
+    def test_a_lost_step_gives_no_reward(self) -> None:
         self.assertEqual(tapworld.trl.return_reward([self.environment]), [None])
         self.assertEqual(tapworld.trl.success_reward([self.environment]), [None])
         self.environment.reset(task_id="notes/a")

@@ -1,15 +1,15 @@
 import { lines, refuse, type Command, type Output } from '../command.ts';
 import { shellOf, type AdbDevice } from '../device.ts';
 
-/** Where the battery as it was before a shell changed it is kept. */
+/** The row that stores the real battery while a shell overrides it. */
 const WAS = 'battery/was';
 const PLUGS = ['ac', 'usb', 'wireless', 'dock'];
 
-/** What the battery does, by BatteryManager's codes: charging 2, discharging 3, full 5. */
+/** BatteryManager's status: charging 2, discharging 3, full 5. */
 export const statusOf = ({ level, charging }: { level: number; charging: boolean }): number =>
   charging ? (level === 100 ? 5 : 2) : 3;
 
-/** Changes the battery that the phone shows; the first change keeps what it was. Battery saver turns on where the person wanted it to. */
+/** Overrides the phone's battery; the first change stores the real one. Battery saver turns on at the level that the owner has set. */
 async function put(device: AdbDevice, to: { level?: number; charging?: boolean }): Promise<void> {
   await device.change(draft => {
     const { battery } = draft.device;
@@ -20,7 +20,7 @@ async function put(device: AdbDevice, to: { level?: number; charging?: boolean }
   if (saverAt !== null) await device.run('system', 'setSaverAt', { percent: saverAt });
 }
 
-/** `set`, `unplug` and `reset`, of `cmd battery` and of `dumpsys battery`; undefined for another word. */
+/** `set`, `unplug` and `reset` of `cmd battery` and `dumpsys battery`; undefined for any other word. */
 export async function batteryCommand(
   device: AdbDevice,
   given: readonly string[],
@@ -60,6 +60,14 @@ export async function batteryCommand(
   }
 }
 
+const HELP = [
+  'Battery service (battery) commands:',
+  '  get [-f] [ac|usb|wireless|status|level|present]',
+  '  set [-f] [ac|usb|wireless|status|level|temp|present|counter|invalid] <value>',
+  '  unplug [-f]',
+  '  reset [-f]',
+].join('\n');
+
 /** `cmd battery`. */
 export const battery: Command = {
   name: 'battery',
@@ -76,9 +84,6 @@ export const battery: Command = {
       present: 'true',
     };
     if (args[0] === 'get' && Object.hasOwn(values, args[1] ?? '')) return lines(values[args[1]!]!);
-    return refuse(
-      `Battery service (battery) commands:\n  get [-f] [ac|usb|wireless|status|level|present]\n  set [-f] [ac|usb|wireless|status|level|temp|present|counter|invalid] <value>\n  unplug [-f]\n  reset [-f]`,
-      args.length === 0 ? 0 : 255,
-    );
+    return refuse(HELP, args.length === 0 ? 0 : 255);
   },
 };

@@ -1,7 +1,7 @@
 import { secretProblem } from '../../../src/sdk/core/system/preferences.ts';
 import { lines, refuse, type Command } from '../command.ts';
 
-/** `cmd lock_settings`: the screen lock. Who knows the old secret may change it, as in Settings. */
+/** `cmd lock_settings`: the screen lock. Changing it needs the old secret, as in Settings. */
 export const lockSettings: Command = {
   name: 'lock_settings',
   async run([verb, ...args], { device }) {

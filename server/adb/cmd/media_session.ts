@@ -1,6 +1,6 @@
 import { lines, refuse, type Command, type Output } from '../command.ts';
 import type { AdbDevice } from '../device.ts';
-import { pressMediaKey, type MediaKey } from '../media-keys.ts';
+import { pressMediaKey, type MediaKey } from '../keys/media-keys.ts';
 import { indexOf, percentOf, STREAMS } from '../settings/volume.ts';
 
 const MUSIC = 3;
@@ -13,7 +13,7 @@ const KEYS: readonly string[] = [
   'previous',
 ] satisfies MediaKey[];
 
-/** `volume`: one stream's, as the index that Android counts it by. */
+/** `volume`: reads and sets the volume index of a stream. */
 async function volume(device: AdbDevice, args: readonly string[]): Promise<Output> {
   const after = (flag: string) => (args.includes(flag) ? args[args.indexOf(flag) + 1] : undefined);
   const number = Number(after('--stream') ?? MUSIC);
@@ -50,7 +50,14 @@ async function volume(device: AdbDevice, args: readonly string[]): Promise<Outpu
   return lines(...out);
 }
 
-/** `cmd media_session`: volumes, and the keys of a player. */
+const USAGE = [
+  'usage: media_session [subcommand] [options]',
+  '       media_session dispatch KEY',
+  '       media_session list-sessions',
+  '       media_session volume [options]',
+].join('\n');
+
+/** `cmd media_session`: volumes and media keys. */
 export const mediaSession: Command = {
   name: 'media_session',
   async run([verb, ...args], { device }) {
@@ -68,14 +75,9 @@ export const mediaSession: Command = {
           ? []
           : [`  tag=${device.tree.os.audio}, package=app.tapworld.${device.tree.os.audio}`]),
       );
-    return refuse(
-      verb === undefined
-        ? 'usage: media_session [subcommand] [options]\n       media_session dispatch KEY\n       media_session list-sessions\n       media_session volume [options]'
-        : `Error: unknown command '${verb}'`,
-      verb === undefined ? 0 : 255,
-    );
+    return verb === undefined ? refuse(USAGE, 0) : refuse(`Error: unknown command '${verb}'`, 255);
   },
 };
 
-/** `media`, as the same was called before. */
+/** `media`: the command's older name. */
 export const media: Command = { ...mediaSession, name: 'media' };

@@ -5,22 +5,29 @@ import { lines, refuse, type Command, type Output } from '../command.ts';
 import type { AdbDevice } from '../device.ts';
 import { numberOf, uidOf } from '../ids.ts';
 
-/** The app in whose name the shell posts. */
+/** The app that posts the shell's notifications. */
 const POSTER = 'settings';
 
 /** Android's key of a notification: user, package, id, tag, uid. */
 export const keyOf = ({ app, tag }: Pick<Notification, 'app' | 'tag'>): string =>
   `0|${catalogue.metas.get(app)?.package ?? app}|${numberOf(`${app} ${tag}`)}|${tag}|${uidOf(app)}`;
 
-/** Those of the shade, the newest first. */
+/** The notifications of the shade, newest first. */
 export function posted({ tree }: AdbDevice): Notification[] {
   return Object.entries(tree.os.notifications)
     .sort(([a, x], [b, y]) => y.at - x.at || (a < b ? -1 : 1))
     .map(([, each]) => each);
 }
 
-const HELP =
-  'usage: cmd notification SUBCMD [args]\n\nSUBCMDs:\n  list\n  get <notification-key>\n  set_dnd [on|none (same as on)|priority|alarms|all|off (same as all)]\n  post [-t|--title TITLE] <tag> <text>';
+const HELP = [
+  'usage: cmd notification SUBCMD [args]',
+  '',
+  'SUBCMDs:',
+  '  list',
+  '  get <notification-key>',
+  '  set_dnd [on|none (same as on)|priority|alarms|all|off (same as all)]',
+  '  post [-t|--title TITLE] <tag> <text>',
+].join('\n');
 
 async function post(device: AdbDevice, given: readonly string[]): Promise<Output> {
   const args = [...given];
@@ -47,11 +54,12 @@ async function post(device: AdbDevice, given: readonly string[]): Promise<Output
   );
   return lines(
     'posting:',
-    '  Notification(channel=shell_cmd shortcut=null contentView=null vibrate=null sound=null defaults=0x0 flags=0x0 color=0x00000000 vis=PRIVATE)',
+    '  Notification(channel=shell_cmd shortcut=null contentView=null vibrate=null sound=null' +
+      ' defaults=0x0 flags=0x0 color=0x00000000 vis=PRIVATE)',
   );
 }
 
-/** `cmd notification`: what the shade holds, and do not disturb. */
+/** `cmd notification`: lists and posts notifications, and sets Do Not Disturb. */
 export const notification: Command = {
   name: 'notification',
   async run([verb, ...args], { device }) {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('cmd wifi', () => {
-  it('turns it off and on, and says what is joined', async () => {
+  it('turns Wi-Fi off and on, and names the joined network', async () => {
     expect(await says('cmd -w wifi status')).toMatch(
       /^Wifi is enabled\n[\s\S]*Wifi is connected to "TannersRow-27B"\nWifiInfo: SSID: "TannersRow-27B".*RSSI: -46/m,
     );
@@ -23,7 +23,7 @@ describe('cmd wifi', () => {
     expect(device.tree.device.radios.network).toBe('wifi-tannersrow-27b');
     expect(await sh('cmd wifi set-wifi-enabled maybe')).toMatchObject({ status: 255 });
   });
-  it('joins a network with its password, and not with another', async () => {
+  it('joins a network with its password only', async () => {
     expect(await says('cmd wifi list-networks')).toMatch(
       /^Network Id +SSID +Security type\n0 +biscuits-lair +wpa3-sae\n/,
     );
@@ -42,7 +42,7 @@ describe('cmd wifi', () => {
 });
 
 describe('cmd for the screen', () => {
-  it('pulls the shade down and up, as on a phone that is awake and open', async () => {
+  it('opens and closes the shade of an awake, unlocked phone', async () => {
     await sh('cmd statusbar expand-notifications');
     expect(device.tree.ui.shade).toBe('notifications');
     await sh('cmd statusbar expand-settings');
@@ -73,7 +73,7 @@ describe('cmd for sound and notifications', () => {
     await sh('cmd media_session volume --adj raise');
     expect(device.tree.device.volume.media).toBe(40);
   });
-  it('sends a player its keys', async () => {
+  it('sends media keys', async () => {
     await sh('cmd media_session dispatch play');
     expect(device.tree.os.audio).toBe('music');
     await sh('cmd media_session dispatch pause');
@@ -82,7 +82,7 @@ describe('cmd for sound and notifications', () => {
     expect(device.tree.os.audio).toBe('music');
     expect((await sh('cmd media_session dispatch jump')).status).toBe(255);
   });
-  it('posts and lists notifications, and has do not disturb', async () => {
+  it('posts and lists notifications, and sets Do Not Disturb', async () => {
     expect(await says('cmd notification list')).toBe('');
     expect(await says("cmd notification post -t 'A title' build 'it is done'")).toMatch(/^posting:\n/);
     expect(Object.values(device.tree.os.notifications)).toMatchObject([
@@ -110,7 +110,7 @@ describe('cmd for the radios and the battery', () => {
       ),
     ).toBe('enabled\nfalse\nRestrict background status: enabled\n');
   });
-  it('shows another battery until it is reset', async () => {
+  it('overrides the battery until it is reset', async () => {
     await device.run('system', 'setSaverAt', { percent: 20 });
     await sh('cmd battery set level 15');
     expect(device.tree.device).toMatchObject({ battery: { level: 15, charging: false }, batterySaver: true });
@@ -120,7 +120,7 @@ describe('cmd for the radios and the battery', () => {
     expect(device.tree.device.battery).toEqual({ level: 78, charging: false });
     expect(await sh('cmd battery set level 101')).toMatchObject({ status: 255 });
   });
-  it('locks the screen for who knows the old secret', async () => {
+  it('changes the screen lock with the old secret only', async () => {
     expect(
       await says(
         'cmd lock_settings set-pin 4321; cmd lock_settings clear; cmd lock_settings clear --old 4321',
@@ -133,7 +133,7 @@ describe('cmd for the radios and the battery', () => {
 });
 
 describe('ime', () => {
-  it('has the phone’s keyboard and the one that agents set', async () => {
+  it('enables and selects the phone’s keyboard and ADBKeyBoard', async () => {
     expect(await says('ime list -s; ime list -a -s')).toBe(
       'app.tapworld.keyboard/.KeyboardService\napp.tapworld.keyboard/.KeyboardService\ncom.android.adbkeyboard/.AdbIME\ncom.github.uiautomator/.AdbKeyboard\n',
     );
@@ -165,7 +165,7 @@ describe('ime', () => {
 });
 
 describe('service', () => {
-  it('says what there is, and that few are called by number', async () => {
+  it('lists services, and supports few calls by code', async () => {
     expect(await says('service check wifi; service check nothing')).toBe(
       'Service wifi: found\nService nothing: not found\n',
     );

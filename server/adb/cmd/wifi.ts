@@ -4,22 +4,24 @@ import type { WifiNetwork } from '../../../src/state/phone/device.ts';
 import { numberOf } from '../ids.ts';
 
 const SECURITY = { open: 'open', wpa2: 'wpa2-psk', wpa3: 'wpa3-sae' } as const;
+/** WifiInfo's security types. */
+const SECURITY_TYPE = { open: 0, wpa2: 2, wpa3: 4 } as const;
 const CAPABILITIES = {
   open: '[ESS]',
   wpa2: '[WPA2-PSK-CCMP-128][RSN-PSK-CCMP-128][ESS]',
   wpa3: '[RSN-SAE-CCMP-128][ESS][MFPR][MFPC]',
 } as const;
-/** Strength in dBm of each level that the phone tells apart. */
+/** Signal strength in dBm by the phone's levels. */
 export const RSSI = [-127, -82, -71, -60, -46] as const;
 
-/** Networks that the phone remembers, each with the number that Android would give it: their order. */
+/** The saved networks. Their order gives Android's network ids. */
 export function savedNetworks({ tree }: AdbDevice): [id: string, network: WifiNetwork][] {
   return Object.entries(tree.device.radios.networks)
     .filter(([, network]) => network.saved !== null)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** Hardware address of a network's station, made from its id. */
+/** The BSSID of a network, made from its id. */
 export function bssidOf(id: string): string {
   const hex = numberOf(id).toString(16).padStart(8, '0');
   return ['02', 'a4', ...[0, 2, 4, 6].map(at => hex.slice(at, at + 2))].join(':');
@@ -37,13 +39,26 @@ function status(device: AdbDevice): Output {
       '==== Primary ClientModeManager instance ====',
       'Wifi is not connected',
     );
-  const net = savedNetworks(device).findIndex(([each]) => each === id);
+  const info = [
+    `SSID: "${joined.ssid}"`,
+    `BSSID: ${bssidOf(id)}`,
+    `MAC: ${model.mac.toLowerCase()}`,
+    `Security type: ${SECURITY_TYPE[joined.security]}`,
+    'Supplicant state: COMPLETED',
+    'Wi-Fi standard: 6',
+    `RSSI: ${RSSI[joined.level]}`,
+    `Link speed: ${joined.level * 200}Mbps`,
+    'Frequency: 5180MHz',
+    `Net ID: ${savedNetworks(device).findIndex(([each]) => each === id)}`,
+    `Metered hint: ${joined.metered}`,
+    `score: ${joined.level > 0 ? 60 : 0}`,
+  ];
   return lines(
     'Wifi is enabled',
     'Wifi scanning is always available',
     '==== Primary ClientModeManager instance ====',
     `Wifi is connected to "${joined.ssid}"`,
-    `WifiInfo: SSID: "${joined.ssid}", BSSID: ${bssidOf(id)}, MAC: ${model.mac.toLowerCase()}, Security type: ${joined.security === 'open' ? 0 : joined.security === 'wpa2' ? 2 : 4}, Supplicant state: COMPLETED, Wi-Fi standard: 6, RSSI: ${RSSI[joined.level]}, Link speed: ${joined.level * 200}Mbps, Frequency: 5180MHz, Net ID: ${net}, Metered hint: ${joined.metered}, score: ${joined.level > 0 ? 60 : 0}`,
+    `WifiInfo: ${info.join(', ')}`,
   );
 }
 
@@ -75,7 +90,7 @@ function scanned({ tree }: AdbDevice): Output {
   );
 }
 
-/** `connect-network` and `add-network`: SSID, how it is protected, and the passphrase where it is. */
+/** `connect-network` and `add-network`: SSID, security, and the passphrase of a protected network. */
 async function remember(device: AdbDevice, args: readonly string[], join: boolean): Promise<Output> {
   const [ssid, security, passphrase] = args;
   const verb = join ? 'connect-network' : 'add-network';
@@ -102,6 +117,18 @@ async function remember(device: AdbDevice, args: readonly string[], join: boolea
 
 const thrown = (verb: string, why: string): Output =>
   refuse(`Exception occurred while executing '${verb}':\njava.lang.IllegalArgumentException: ${why}`, 255);
+
+const HELP = [
+  'Wi-Fi (wifi) commands:',
+  '  set-wifi-enabled enabled|disabled',
+  '  status',
+  '  list-networks',
+  '  list-scan-results',
+  '  start-scan',
+  '  connect-network <ssid> open|owe|wpa2|wpa3 [<passphrase>]',
+  '  add-network <ssid> open|owe|wpa2|wpa3 [<passphrase>]',
+  '  forget-network <networkId>',
+].join('\n');
 
 /** `cmd wifi`: the networks of the phone. */
 export const wifi: Command = {
@@ -134,12 +161,7 @@ export const wifi: Command = {
       case 'get-country-code':
         return lines('Wifi Country Code = GB');
       default:
-        return refuse(
-          verb === undefined
-            ? 'Wi-Fi (wifi) commands:\n  set-wifi-enabled enabled|disabled\n  status\n  list-networks\n  list-scan-results\n  start-scan\n  connect-network <ssid> open|owe|wpa2|wpa3 [<passphrase>]\n  add-network <ssid> open|owe|wpa2|wpa3 [<passphrase>]\n  forget-network <networkId>'
-            : `Unknown command: ${verb}`,
-          255,
-        );
+        return refuse(verb === undefined ? HELP : `Unknown command: ${verb}`, 255);
     }
   },
 };

@@ -15,7 +15,7 @@ import { log, logcat } from './logcat.ts';
 import { monkey } from './monkey.ts';
 import { nc } from './nc.ts';
 import { pidof } from './pidof.ts';
-import { pm } from './pm.ts';
+import { pm } from './pm/pm.ts';
 import { ps } from './ps.ts';
 import { runAs } from './run-as.ts';
 import { screencap, uiautomator } from './screen.ts';
@@ -30,7 +30,7 @@ import { id, whoami } from './id.ts';
 import { wm } from './wm.ts';
 import { xargs } from './xargs.ts';
 
-/** Every program of the phone that the shell's library does not have. */
+/** The programs that the shell library does not have. */
 export const commands: readonly Command[] = [
   am,
   bash,

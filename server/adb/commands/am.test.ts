@@ -17,7 +17,7 @@ const where = () => (top() ? `${top()!.app}${top()!.path}` : 'home');
 const apps = () => (device.tree as Phone).apps;
 
 describe('am start', () => {
-  it('opens an app where it was left, and says so as Android does', async () => {
+  it('opens an app where it was left, and prints what Android does', async () => {
     expect(await shell('am start -n app.tapworld.notes/.MainActivity')).toEqual({
       out: 'Starting: Intent { cmp=app.tapworld.notes/.MainActivity }\n',
       err: '',
@@ -38,7 +38,7 @@ describe('am start', () => {
     expect(where()).toBe('notes/');
   });
 
-  it('waits with -W for what it tells, and stops the app first with -S', async () => {
+  it('prints launch times with -W, and stops the app first with -S', async () => {
     expect((await shell('am start -W -n app.tapworld.todo/.MainActivity')).out).toBe(
       'Starting: Intent { cmp=app.tapworld.todo/.MainActivity }\nStatus: ok\nLaunchState: COLD\nActivity: app.tapworld.todo/.MainActivity\nTotalTime: 412\nWaitTime: 415\nComplete\n',
     );
@@ -51,7 +51,7 @@ describe('am start', () => {
     );
   });
 
-  it('refuses what is not there, in Android’s words', async () => {
+  it('refuses missing components with Android’s errors', async () => {
     const none =
       'Error type 3\nError: Activity class {app.tapworld.notes/app.tapworld.notes.Nope} does not exist.\n';
     expect(await shell('am start -n app.tapworld.notes/.Nope')).toEqual({
@@ -101,7 +101,7 @@ describe('am start', () => {
     expect(where()).toBe(expected);
   });
 
-  it('leads home', async () => {
+  it('opens the launcher', async () => {
     await shell('am start app.tapworld.notes');
     expect(
       (await shell('am start -W -a android.intent.action.MAIN -c android.intent.category.HOME')).out,
@@ -109,7 +109,7 @@ describe('am start', () => {
     expect(where()).toBe('home');
   });
 
-  it('hands over what an intent carries', async () => {
+  it('passes an intent’s data and extras', async () => {
     await shell('am start -a android.intent.action.SENDTO -d sms:07700900123 --es sms_body "On my way"');
     expect(top()?.args).toMatchObject({ text: 'On my way' });
     await shell(
@@ -132,7 +132,7 @@ describe('am start', () => {
     expect(where()).toBe(`files/view/${fileAt(device.tree.device.storage.files, 'Documents/plain.txt')!.id}`);
   });
 
-  it('acts where an intent asks for no screen', async () => {
+  it('acts without a screen if the intent skips it', async () => {
     await shell(
       'am start -a android.intent.action.SET_ALARM --ei android.intent.extra.alarm.HOUR 6 --ei android.intent.extra.alarm.MINUTES 5 --es android.intent.extra.alarm.MESSAGE Tide --ez android.intent.extra.alarm.SKIP_UI true',
     );
@@ -151,7 +151,7 @@ describe('am start', () => {
     expect(device.tree.ui.tasks.map(task => task.app).slice(0, 2)).toEqual(['browser', 'notes']);
   });
 
-  it('lets a person choose where several apps take it', async () => {
+  it('opens the chooser if several apps handle it', async () => {
     const { out } = await shell(
       'am start -W -a android.intent.action.SEND -t text/plain --es android.intent.extra.TEXT "The ferry leaves at nine."',
     );
@@ -208,7 +208,7 @@ describe('am ends', () => {
     expect(device.tree.ui).toMatchObject({ foreground: null, tasks: [] });
   });
 
-  it('says no to what runs no app, and knows no other word', async () => {
+  it('refuses services, instrumentation and unknown commands', async () => {
     expect(
       await shell('am instrument -w com.example.test/androidx.test.runner.AndroidJUnitRunner'),
     ).toMatchObject({
@@ -232,7 +232,7 @@ describe('am broadcast', () => {
   };
   const b64 = (text: string) => Buffer.from(text).toString('base64');
 
-  it('types into the field with the caret while that keyboard is the one in use', async () => {
+  it('types into the focused field while that keyboard is selected', async () => {
     await shell('am start -n app.tapworld.contacts/.SearchActivity');
     const search = (await device.elements()).find(
       element => element.role === 'textbox' || element.role === 'searchbox',
@@ -276,7 +276,7 @@ describe('am broadcast', () => {
     expect(where()).toBe('maps/results/harbour');
   });
 
-  it('is refused for what only the system may send', async () => {
+  it('refuses broadcasts that only the system may send', async () => {
     expect(await shell('am broadcast -a android.intent.action.BOOT_COMPLETED')).toMatchObject({
       err: expect.stringContaining(
         'java.lang.SecurityException: Permission Denial: not allowed to send broadcast android.intent.action.BOOT_COMPLETED',
@@ -286,7 +286,7 @@ describe('am broadcast', () => {
   });
 });
 
-it('an app’s first screen hears of what it is started with, whether it was open or not', async () => {
+it('an app’s first screen receives its intent, whether it was open or not', async () => {
   const first = () => device.tree.ui.tasks.find(task => task.app === 'notes')!.stack;
   await shell('am start -n app.tapworld.notes/.MainActivity --es folder work');
   expect(first()).toMatchObject([{ path: '/', args: { extras: { folder: 'work' } } }]);

@@ -62,13 +62,15 @@ async function startActivity(args: readonly string[], { device }: CommandContext
         if (app) await stopApp(device, app.id);
       }
       out += `Starting: ${wordsFor(intent)}\n`;
-      // Without -W what went wrong is told on the other stream, and the status is 0 either way, as on a phone.
-      const told = (text: string): Output => (waits ? { out: `${out}${text}` } : { out, err: text });
+      // Without -W errors go to stderr. The status is 0 in both cases, as on Android.
+      const result = (text: string): Output => (waits ? { out: `${out}${text}` } : { out, err: text });
       if (missing)
-        return told(`Error type 3\nError: Activity class {${fullName(intent.component!)}} does not exist.\n`);
+        return result(
+          `Error type 3\nError: Activity class {${fullName(intent.component!)}} does not exist.\n`,
+        );
       const started = targets.length === 0 ? undefined : await start(device, targets, intent);
       if (!started)
-        return told(
+        return result(
           `Error: Activity not started, unable to resolve ${wordsFor({ ...intent, flags: intent.flags | NEW_TASK })}\n`,
         );
       const { how, state, component, ms } = started;
@@ -78,9 +80,9 @@ async function startActivity(args: readonly string[], { device }: CommandContext
           : how === 'front'
             ? 'Warning: Activity not started, its current task has been brought to the front\n'
             : '';
-      if (!waits) return told(warning);
+      if (!waits) return result(warning);
       const launch = how === 'top' ? 'UNKNOWN (0)' : state;
-      return told(
+      return result(
         `${warning}Status: ok\nLaunchState: ${launch}\nActivity: ${component}\nTotalTime: ${ms}\nWaitTime: ${ms + 3}\nComplete\n`,
       );
     },
@@ -104,7 +106,7 @@ async function forceStop(args: readonly string[], { device }: CommandContext): P
   return {};
 }
 
-/** Ends what is not on the screen: of one app, or of all. */
+/** Closes the background tasks of one app, or of all. */
 async function kill(device: CommandContext['device'], name?: string): Promise<Output> {
   const apps =
     name === undefined
@@ -122,7 +124,14 @@ function stackList({ device }: CommandContext): Output {
     out: tasksOf(device.tree)
       .map(({ id, visible, app, activities }) => {
         const top = fullName(activities[0]!.component);
-        return `RootTask id=${id} bounds=${bounds} displayId=0 userId=0\n configuration={1.0 mcc mnc ${app === null ? 'home' : 'standard'} fullscreen}\n  taskId=${id}: ${fullName(activities.at(-1)!.component)} bounds=${bounds} userId=0 visible=${visible} topActivity=ComponentInfo{${top}}\n\n`;
+        const type = app === null ? 'home' : 'standard';
+        const root = fullName(activities.at(-1)!.component);
+        return [
+          `RootTask id=${id} bounds=${bounds} displayId=0 userId=0`,
+          ` configuration={1.0 mcc mnc ${type} fullscreen}`,
+          `  taskId=${id}: ${root} bounds=${bounds} userId=0 visible=${visible} topActivity=ComponentInfo{${top}}`,
+          '\n',
+        ].join('\n');
       })
       .join(''),
   };
@@ -167,16 +176,24 @@ function instrument(args: readonly string[]): Output {
   const component = readComponent(named);
   const full = component ? fullName(component) : named;
   return {
-    out: `INSTRUMENTATION_STATUS: Error=Unable to find instrumentation info for: ComponentInfo{${full}}\nINSTRUMENTATION_STATUS: id=ActivityManagerService\nINSTRUMENTATION_STATUS_CODE: -1\n`,
+    ...lines(
+      `INSTRUMENTATION_STATUS: Error=Unable to find instrumentation info for: ComponentInfo{${full}}`,
+      'INSTRUMENTATION_STATUS: id=ActivityManagerService',
+      'INSTRUMENTATION_STATUS_CODE: -1',
+    ),
     err: `android.util.AndroidException: INSTRUMENTATION_FAILED: ${named}\n`,
     status: 1,
   };
 }
 
-/** What `-n`, `-a` and the like make of an intent, as an address. */
+/** The prefix of an extra in an intent URI. */
+function typePrefix(value: unknown): string {
+  if (typeof value === 'boolean') return 'B.';
+  return typeof value === 'number' ? 'i.' : 'S.';
+}
+
+/** An intent as an `intent:` URI. */
 function uriOf(intent: AndroidIntent): string {
-  const typed = (value: unknown): string =>
-    typeof value === 'boolean' ? 'B.' : typeof value === 'number' ? 'i.' : 'S.';
   const parts = [
     intent.action && intent.action !== 'android.intent.action.VIEW' && `action=${intent.action}`,
     ...intent.categories.map(category => `category=${category}`),
@@ -185,7 +202,7 @@ function uriOf(intent: AndroidIntent): string {
     intent.package && `package=${intent.package}`,
     intent.component && `component=${fullName(intent.component)}`,
     ...Object.entries(intent.extras).map(
-      ([key, value]) => `${typed(value)}${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`,
+      ([key, value]) => `${typePrefix(value)}${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`,
     ),
   ].filter(Boolean);
   return `${intent.data ?? ''}#Intent;${parts.map(part => `${part};`).join('')}end`;
@@ -233,7 +250,8 @@ export const am: Command = {
         return orException(verb, () => lines(uriOf(readIntent(args))));
       case '':
         return refuse(
-          'Activity manager (activity) commands: start-activity, start, force-stop, kill, kill-all, broadcast, stack, task, instrument, get-current-user',
+          'Activity manager (activity) commands: start-activity, start, force-stop, kill, kill-all,' +
+            ' broadcast, stack, task, instrument, get-current-user',
           255,
         );
       default:

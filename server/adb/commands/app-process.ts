@@ -2,12 +2,22 @@ import { refuse, type Command, type CommandContext, type Output } from '../comma
 import { serveUi } from '../ui-server/serve.ts';
 import { yadb } from './yadb.ts';
 
-/** A program of a jar, by its main class. */
+/** A program of a jar. */
 type Main = (args: readonly string[], context: CommandContext) => Output | Promise<Output>;
+
+/** Android's error for a main class that is not in the jar. */
+function classNotFound(main: string, jar: string): string {
+  const path = jar === '' ? 'directory "."' : `zip file "${jar}"`;
+  const folders = 'nativeLibraryDirectories=[/system/lib64, /vendor/lib64]';
+  return (
+    `java.lang.ClassNotFoundException: Didn't find class "${main}"` +
+    ` on path: DexPathList[[${path}],${folders}]\nAborted`
+  );
+}
 
 const UI_PORT = 9_008;
 
-/** uiautomator2's server, for as long as its client is there. */
+/** uiautomator2's server. It runs until its client disconnects. */
 const uiServer: Main = async (args, { device, signal }) => {
   const at = args.findIndex(arg => arg === '-p' || arg === '--port');
   const port = at < 0 ? UI_PORT : Number(args[at + 1]);
@@ -37,7 +47,7 @@ export const appProcess: Command = {
     const options = given.filter(arg => arg.startsWith('-'));
     let at = 0;
     while (given[at]?.startsWith('-')) at++;
-    // The folder comes first, then options of its own, such as a nicer name, then the class.
+    // Arguments: the folder, then options such as --nice-name, then the class.
     at++;
     while (given[at]?.startsWith('-')) at++;
     const main = given[at];
@@ -54,11 +64,7 @@ export const appProcess: Command = {
       .split(':')
       .find(file => file === '' || context.files.look(context.path(file))?.kind !== 'file');
     const run = Object.hasOwn(MAINS, main) ? MAINS[main] : undefined;
-    if (!run || missing !== undefined)
-      return refuse(
-        `java.lang.ClassNotFoundException: Didn't find class "${main}" on path: DexPathList[[${jar === '' ? 'directory "."' : `zip file "${jar}"`}],nativeLibraryDirectories=[/system/lib64, /vendor/lib64]]\nAborted`,
-        134,
-      );
+    if (!run || missing !== undefined) return refuse(classNotFound(main, jar), 134);
     return run(given.slice(at + 1), context);
   },
 };

@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each table of the content providers.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppStates } from '../../../apps/catalogue.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
@@ -76,7 +77,7 @@ describe('the tool', () => {
     );
   });
 
-  it('takes conditions, orders and numbers of rows in SQL', async () => {
+  it('accepts conditions, orders and limits in SQL', async () => {
     const all = await rows('sms', '--projection _id:date:address');
     expect(all.map(row => Number(row['date']))).toEqual(
       all.map(row => Number(row['date'])).sort((a, b) => b - a),
@@ -167,7 +168,7 @@ describe('the tool', () => {
 
 describe('messages', () => {
   const number = '+447700900999';
-  it('come in through the app, with their time, and are read there', async () => {
+  it('are received in the app, with their time, and marked as read', async () => {
     await change(
       `insert --uri content://sms/inbox --bind address:s:${number} --bind body:s:"Key: under the mat" --bind date:l:1773300000000`,
     );
@@ -182,7 +183,7 @@ describe('messages', () => {
     await change(`delete --uri content://sms/${row!['_id']}`);
     expect(app('messages').messages[id]).toBeUndefined();
   });
-  it('go out and are drafted', async () => {
+  it('are sent and drafted', async () => {
     await change(`insert --uri content://sms/sent --bind address:s:${number} --bind body:s:Coming`);
     expect(Object.values(app('messages').messages)).toContainEqual(
       expect.objectContaining({ from: 'me', text: 'Coming' }),
@@ -195,7 +196,7 @@ describe('messages', () => {
     await change(`delete --uri content://sms/draft --where "address='${number}'"`);
     expect(app('messages').drafts[`to:${number}`]).toBeUndefined();
   });
-  it('keep their numbers whatever else comes or goes', async () => {
+  it('keep their numbers when others are added or deleted', async () => {
     const before = await rows('sms', '--projection _id:date:address --sort _id');
     await change(
       `insert --uri content://sms/inbox --bind address:s:${number} --bind body:s:new --bind date:l:1`,
@@ -207,7 +208,7 @@ describe('messages', () => {
     );
     expect(after).toEqual(before.filter((_, i) => i !== 4));
   });
-  it('make conversations, which are archived and deleted', async () => {
+  it('form conversations that can be archived and deleted', async () => {
     const [one] = await rows(
       'mms-sms/conversations',
       '--projection _id:message_count --where "archived=0 AND type=0" --sort "date DESC LIMIT 1"',
@@ -223,7 +224,7 @@ describe('messages', () => {
 });
 
 describe('contacts and calls', () => {
-  it('makes someone row by row, as Android’s programs do', async () => {
+  it('inserts a contact row by row, as Android’s programs do', async () => {
     const { ui } = device.tree;
     await change(
       'insert --uri content://com.android.contacts/raw_contacts --bind account_type:s: --bind account_name:s:',
@@ -283,7 +284,7 @@ describe('contacts and calls', () => {
       device.tree.clock.now,
     );
   });
-  it('has the log, whose calls can be deleted', async () => {
+  it('lists the call log, and deletes calls', async () => {
     const [last] = await rows('call_log/calls', '--sort "date DESC LIMIT 1"');
     const [id, call] = Object.entries(app('phone').calls).sort(([, a], [, b]) => b.at - a.at)[0]!;
     expect(last).toMatchObject({
@@ -301,7 +302,7 @@ describe('the calendar', () => {
   const [from, to] = [1_773_403_200_000, 1_773_406_800_000];
   const insert = `insert --uri content://com.android.calendar/events --bind calendar_id:i:2 --bind title:s:"Kiln repair" --bind dtstart:l:${from} --bind dtend:l:${to} --bind eventTimezone:s:Europe/London --bind eventLocation:s:Studio`;
   const kiln = () => Object.values(app('calendar').events).find(({ title }) => title.startsWith('Kiln'));
-  it('takes in an event, changes it and deletes it', async () => {
+  it('inserts, updates and deletes an event', async () => {
     await change(insert);
     expect(kiln()).toMatchObject({
       startDate: '2026-03-13',
@@ -333,7 +334,7 @@ describe('the calendar', () => {
     await change(`delete --uri content://com.android.calendar/events --where "title='Kiln check'"`);
     expect(kiln()).toBeUndefined();
   });
-  it('takes in what repeats and what lasts whole days', async () => {
+  it('inserts repeating and all-day events', async () => {
     await change(`${insert} --bind "rrule:s:FREQ=WEEKLY;COUNT=3;BYDAY=FR"`);
     expect(kiln()?.repeat).toMatchObject({ every: 'week', interval: 1, weekdays: [5], count: 3 });
     const [row] = await rows(
@@ -424,7 +425,7 @@ describe('media, alarms, downloads', () => {
   });
 });
 
-it('asks the phone’s `settings` for settings', async () => {
+it('reads settings through the command `settings`', async () => {
   const put = await run('settings put system screen_off_timeout 60000');
   if (put.status === 127) {
     expect(await refusal('query --uri content://settings/system')).toContain('settings');

@@ -137,12 +137,12 @@ function tableOf(uri: string, context: CommandContext): Found {
 }
 
 const KEY = 'content key';
-/** Every column that rows have, those first that are shown where none is asked for. */
+/** All columns of the rows, the default ones first. */
 const columnsOf = ({ columns }: ContentTable, rows: readonly Row[]): string[] => [
   ...new Set([...columns, ...rows.flatMap(row => Object.keys(row.values))]),
 ];
 
-/** Asks rows as SQL does, since conditions and orders are SQL. Throws ContentError. */
+/** Selects rows by SQL, since conditions and orders are SQL. Throws ContentError. */
 async function select(
   { table, id }: Found,
   columns: readonly string[],
@@ -154,25 +154,27 @@ async function select(
   const all = columnsOf(table, rows);
   const unknown = columns.find(column => !all.includes(column));
   if (unknown !== undefined) throw illegal(`Invalid column ${unknown}`);
-  // What a column compares as is what it holds: `_id = '5'` finds a number.
+  // A column has the type of its first value, so that `_id = '5'` finds a number.
   const kind = (column: string) => {
-    const value = rows.find(row => row.values[column] !== null && row.values[column] !== undefined)?.values[
-      column
-    ];
-    return typeof value === 'string' ? 'TEXT' : Number.isInteger(value) ? 'INTEGER' : '';
+    const values = rows.map(row => row.values[column]);
+    const value = values.find(each => each !== null && each !== undefined);
+    if (typeof value === 'string') return 'TEXT';
+    return Number.isInteger(value) ? 'INTEGER' : '';
   };
-  const conditions = [
-    ...(id === undefined ? [] : [`"_id" = ${id}`]),
-    ...(where === undefined ? [] : [`(${where})`]),
-  ];
+  const conditions: string[] = [];
+  if (id !== undefined) conditions.push(`"_id" = ${id}`);
+  if (where !== undefined) conditions.push(`(${where})`);
   const order = sort ?? table.order;
+  let sql = `SELECT ${[KEY, ...columns].map(quotedName).join(', ')} FROM content`;
+  if (conditions.length > 0) sql += ` WHERE ${conditions.join(' AND ')}`;
+  if (order !== undefined) sql += ` ORDER BY ${order}`;
   const done = await runJob({
     kind: 'rows',
     now: clock.now,
     random,
     columns: [KEY, ...all].map(column => `${quotedName(column)} ${column === KEY ? 'TEXT' : kind(column)}`),
     rows: rows.map(row => [row.key, ...all.map(column => row.values[column] ?? null)]),
-    sql: `SELECT ${[KEY, ...columns].map(quotedName).join(', ')} FROM content${conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''}${order === undefined ? '' : ` ORDER BY ${order}`}`,
+    sql,
   }).catch((error: unknown) => {
     if (error instanceof Interrupted) throw new SqliteError(error.message, error.code);
     throw error;
@@ -191,14 +193,12 @@ class SqliteError extends ContentError {
   }
 }
 
-const shown = (cell: Cell): string =>
-  cell === null
-    ? 'NULL'
-    : typeof cell === 'number'
-      ? realText(cell)
-      : cell instanceof Uint8Array
-        ? 'BLOB'
-        : String(cell);
+/** A cell as `content query` prints it. */
+function cellText(cell: Cell): string {
+  if (cell === null) return 'NULL';
+  if (typeof cell === 'number') return realText(cell);
+  return cell instanceof Uint8Array ? 'BLOB' : String(cell);
+}
 
 async function answer({ verb, uri, bound, options }: Request, context: CommandContext): Promise<Output> {
   const found = tableOf(uri, context);
@@ -226,7 +226,7 @@ async function answer({ verb, uri, bound, options }: Request, context: CommandCo
             : rows
                 .map(
                   ({ cells }, i) =>
-                    `Row: ${i} ${cells.map((cell, j) => `${names[j]}=${shown(cell)}`).join(', ')}\n`,
+                    `Row: ${i} ${cells.map((cell, j) => `${names[j]}=${cellText(cell)}`).join(', ')}\n`,
                 )
                 .join(''),
       };

@@ -5,7 +5,7 @@ import { lines, refuse, type Command } from '../command.ts';
 
 const DEFAULT = '%a %b %e %H:%M:%S %Z %Y';
 
-/** `+01:00` by hours and minutes, without the colon as `%z` has it. */
+/** The offset from UTC, such as `+01:00`; `%z` has no colon. */
 function offset(ms: number, zone: string): string {
   const minutes = Math.round(offsetAt(ms, zone) / 60_000);
   return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(Math.abs(minutes) / 60))}${twoDigits(Math.abs(minutes) % 60)}`;
@@ -20,7 +20,7 @@ function shortName(ms: number, zone: string): string {
   );
 }
 
-/** A moment (epoch ms) by the conversions of strftime; one that it does not know stays as it is. */
+/** Formats a moment (epoch ms) as strftime does. Unknown conversions stay unchanged. */
 export function strftime(format: string, ms: number, zone: string): string {
   const { year, month, day, weekday, hour, minute, second } = partsAt(ms, zone);
   const spaced = (n: number) => String(n).padStart(2);
@@ -66,7 +66,7 @@ export function strftime(format: string, ms: number, zone: string): string {
   });
 }
 
-/** `date`: the phone's own time. */
+/** `date`: the phone's time. */
 export const date: Command = {
   name: 'date',
   run(

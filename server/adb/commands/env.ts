@@ -3,7 +3,7 @@ import { quoted } from '../errno.ts';
 
 const NAME = /^[A-Za-z_]\w*$/;
 
-/** `env [-i] [-u NAME] [NAME=VALUE…] [PROGRAM…]`: a program with other variables, which its own shells have too; without one, what there is. */
+/** `env [-i] [-u NAME] [NAME=VALUE…] [PROGRAM…]`: runs a program with other variables; without a program, prints the variables. */
 export const env: Command = {
   name: 'env',
   run(given, { env: there, shell }) {

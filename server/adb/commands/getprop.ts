@@ -1,7 +1,7 @@
 import { lines, refuse, type Command } from '../command.ts';
 import { properties, setProperty } from '../properties.ts';
 
-/** `getprop`: one property, or a default where it is empty; without a name all of them. */
+/** `getprop`: prints a property, or a default if it is empty; without a name, all properties. */
 export const getprop: Command = {
   name: 'getprop',
   run(args, { device }) {
@@ -19,7 +19,7 @@ export const getprop: Command = {
   },
 };
 
-/** `setprop`: sets one. What only the build can say is refused. */
+/** `setprop`: sets a property. Those of the build are refused. */
 export const setprop: Command = {
   name: 'setprop',
   async run(args, { device }) {

@@ -1,5 +1,13 @@
 import { lines, refuse, type Command } from '../command.ts';
-import { enabled, enables, forgets, KEYBOARDS, OWN_KEYBOARD, selected, selects } from '../keyboards.ts';
+import {
+  enabledKeyboards,
+  enableKeyboards,
+  KEYBOARDS,
+  OWN_KEYBOARD,
+  resetKeyboards,
+  selectedKeyboard,
+  selectKeyboard,
+} from '../keyboards.ts';
 
 const USER = 'for user #0';
 const HELP = `ime <command>:
@@ -13,7 +21,7 @@ const HELP = `ime <command>:
   reset [--user <USER_ID>]
 `;
 
-/** `ime`: which keyboards there are, may be chosen, and is chosen. */
+/** `ime`: lists, enables and selects keyboards. */
 export const ime: Command = {
   name: 'ime',
   async run(given, { device }) {
@@ -21,7 +29,7 @@ export const ime: Command = {
     const user = args.indexOf('--user');
     if (user >= 0) args.splice(user, 2);
     const [verb, ...rest] = args;
-    const on = enabled(device.tree);
+    const on = enabledKeyboards(device.tree);
     if (verb === 'list') {
       const all = rest.includes('-a') ? KEYBOARDS : on;
       if (rest.includes('-s')) return lines(...all);
@@ -34,7 +42,7 @@ export const ime: Command = {
       );
     }
     if (verb === 'reset') {
-      await device.change(forgets);
+      await device.change(resetKeyboards);
       return lines(
         `Reset current and enabled IMEs ${USER}`,
         `  Selected: ${OWN_KEYBOARD}`,
@@ -53,20 +61,20 @@ export const ime: Command = {
     if (verb === 'set') {
       if (!found || !on.includes(id))
         return refuse(`Unknown input method ${id} cannot be selected ${USER}`, 255);
-      await device.change(selects(id));
+      await device.change(selectKeyboard(id));
       return lines(`Input method ${id} selected ${USER}`);
     }
     if (!found) return refuse(`Unknown input method ${id} cannot be ${verb}d ${USER}`, 255);
     const was = on.includes(id);
     if (verb === 'enable') {
-      if (!was) await device.change(enables([...on, id]));
+      if (!was) await device.change(enableKeyboards([...on, id]));
       return lines(`Input method ${id}: ${was ? 'already' : 'now'} enabled ${USER}`);
     }
     if (was)
       await device.change(draft => {
-        enables(on.filter(each => each !== id))(draft);
-        // What is no longer to be had is not in use.
-        if (selected(draft) === id) selects(OWN_KEYBOARD)(draft);
+        enableKeyboards(on.filter(each => each !== id))(draft);
+        // A disabled keyboard cannot stay selected.
+        if (selectedKeyboard(draft) === id) selectKeyboard(OWN_KEYBOARD)(draft);
       });
     return lines(`Input method ${id}: ${was ? 'now' : 'already'} disabled ${USER}`);
   },

@@ -1,14 +1,12 @@
 import type { Action } from '../../../src/protocol/action.ts';
 import { densityOf } from '../../../src/sdk/core/screen.ts';
 import { refuse, type Command, type Output } from '../command.ts';
-import { chord, codeOf, doublePresses, heldPresses, pressAll, pressOf } from '../keys.ts';
+import type { AdbDevice } from '../device.ts';
+import { chord, doublePresses, longPresses } from '../keys/combinations.ts';
+import { codeOf, pressOf } from '../keys/key-codes.ts';
+import { pressAll, pressKey, typeText, type Press } from '../keys/press.ts';
 
-const numbers = (args: readonly string[], least: number): number[] | undefined => {
-  const found = args.map(Number);
-  return found.length >= least && found.every(Number.isFinite) ? found : undefined;
-};
-
-/** A finger that moves less than this many points has not moved (ViewConfiguration's touch slop). */
+/** A swipe shorter than this many points is a tap or a long press (ViewConfiguration's touch slop). */
 const SLOP = 8;
 const SOURCES = new Set([
   'touchscreen',
@@ -23,114 +21,150 @@ const SOURCES = new Set([
   'touchnavigation',
 ]);
 
-/** `input`: what a finger does, through the same step as a finger's. */
+const USAGE = [
+  'Usage: input [<source>] [-d DISPLAY_ID] <command> [<arg>...]',
+  '',
+  'The commands and default sources are:',
+  '      text <string> (Default: keyboard)',
+  '      keyevent [--longpress|--doubletap] <key code number or name> ... (Default: keyboard)',
+  '      tap <x> <y> (Default: touchscreen)',
+  '      swipe <x1> <y1> <x2> <y2> [duration(ms)] (Default: touchscreen)',
+  '      draganddrop <x1> <y1> <x2> <y2> [duration(ms)] (Default: touchscreen)',
+  '      motionevent <DOWN|UP|MOVE|CANCEL> <x> <y> (Default: touchscreen)',
+  '      keycombination [-t duration(ms)] <key code 1> <key code 2> ... (Default: keyboard)',
+  '      press (Default: trackball)',
+  '      roll <dx> <dy> (Default: trackball)',
+].join('\n');
+
+const PHASES: Readonly<Record<string, 'down' | 'move' | 'up'>> = { down: 'down', move: 'move', up: 'up' };
+
+/** A subcommand: undefined where its arguments are invalid. */
+type Subcommand = (device: AdbDevice, args: readonly string[]) => Promise<void> | undefined;
+
+/** Reads numbers; undefined where there are fewer than `least`, or another word. */
+function numbers(args: readonly string[], least: number): number[] | undefined {
+  const found = args.map(Number);
+  return found.length >= least && found.every(Number.isFinite) ? found : undefined;
+}
+
+async function act(device: AdbDevice, action: Action): Promise<void> {
+  await device.input(action);
+}
+
+/** The nearest point on the screen. */
+function inside({ size: { width, height } }: AdbDevice, x: number, y: number): [number, number] {
+  return [Math.min(width - 1, Math.max(0, x)), Math.min(height - 1, Math.max(0, y))];
+}
+
+const tap: Subcommand = (device, args) => {
+  const point = numbers(args.slice(0, 2), 2);
+  if (!point) return undefined;
+  const [x, y] = [point[0]!, point[1]!];
+  const { width, height } = device.size;
+  // Android accepts a tap beside the screen, which hits nothing.
+  if (x < 0 || y < 0 || x >= width || y >= height) return Promise.resolve();
+  return act(device, { type: 'tap', x, y });
+};
+
+interface Stroke {
+  from: [number, number];
+  to: [number, number];
+  ms: number;
+}
+function strokeOf(device: AdbDevice, args: readonly string[]): Stroke | undefined {
+  const given = numbers(args.slice(0, 5), 4);
+  if (!given) return undefined;
+  return {
+    from: inside(device, given[0]!, given[1]!),
+    to: inside(device, given[2]!, given[3]!),
+    ms: Math.round(given[4] ?? 300),
+  };
+}
+
+const swipe: Subcommand = (device, args) => {
+  const stroke = strokeOf(device, args);
+  if (!stroke) return undefined;
+  const { from, to, ms } = stroke;
+  const distance = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  if (distance >= SLOP * densityOf(device.tree)) return act(device, { type: 'swipe', from, to, ms });
+  const isLong = ms >= device.tree.os.settings.touchDelayMs;
+  return act(device, { type: isLong ? 'long_press' : 'tap', x: from[0], y: from[1] });
+};
+
+const drag: Subcommand = (device, args) => {
+  const stroke = strokeOf(device, args);
+  return stroke && act(device, { type: 'drag', ...stroke });
+};
+
+const motionEvent: Subcommand = (device, [name = '', ...args]) => {
+  const point = numbers(args.slice(0, 2), 2);
+  const isCancel = name.toLowerCase() === 'cancel';
+  const phase = PHASES[name.toLowerCase()];
+  if (!point || (!phase && !isCancel)) return undefined;
+  // A cancelled touch is forgotten and touches nothing.
+  if (!phase)
+    return device.change(draft => {
+      delete draft.ui.pointers['0'];
+    });
+  const [x, y] = inside(device, point[0]!, point[1]!);
+  return act(device, { type: 'touch', phase, x, y });
+};
+
+function keyOrText(part: string): Action {
+  if (part === '\n') return pressKey('enter');
+  return part === '\t' ? pressKey('tab') : typeText(part);
+}
+
+const NO_KEY_FOR_CHARACTER =
+  "Exception occurred while executing 'text':\njava.lang.NullPointerException: Attempt to get length of null array";
+
+/** Android types text as key presses, and has no keys for characters outside of ASCII. */
+async function typeAscii(device: AdbDevice, text: string): Promise<Output> {
+  if (/[^\t\n\x20-\x7e]/.test(text)) return refuse(NO_KEY_FOR_CHARACTER, 255);
+  const parts = text.replaceAll('%s', ' ').split(/([\t\n])/);
+  await pressAll(device, parts.filter(part => part !== '').map(keyOrText));
+  return {};
+}
+
+const keyEvent: Subcommand = (device, args) => {
+  const codes = args.filter(arg => !arg.startsWith('--')).map(codeOf);
+  if (codes.length === 0) return undefined;
+  let pressesOf: (code: number) => Press | Press[] = code => pressOf(code) ?? [];
+  if (args.includes('--longpress')) pressesOf = longPresses;
+  else if (args.includes('--doubletap')) pressesOf = doublePresses;
+  return pressAll(device, codes.flatMap(pressesOf));
+};
+
+const keyCombination: Subcommand = (device, args) => {
+  const codes = args.filter((arg, i) => arg !== '-t' && args[i - 1] !== '-t').map(codeOf);
+  return codes.length < 2 ? undefined : pressAll(device, chord(codes));
+};
+
+const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
+  tap,
+  swipe,
+  draganddrop: drag,
+  motionevent: motionEvent,
+  keyevent: keyEvent,
+  keycombination: keyCombination,
+  press: () => Promise.resolve(),
+  roll: (_device, args) => (numbers(args.slice(0, 2), 2) ? Promise.resolve() : undefined),
+};
+
+/** `input`: performs touches, keys and text as steps of the phone. */
 export const input: Command = {
   name: 'input',
   async run(given, { device }) {
     const args = [...given];
     if (args[0] !== undefined && SOURCES.has(args[0].toLowerCase())) args.shift();
     if (args[0] === '-d') args.splice(0, 2);
-    const [kind, ...rest] = args;
-    const { width, height } = device.size;
-    const wrong = () => refuse(`Error: Invalid arguments for command: ${kind}`, 255);
-    const act = async (...actions: Action[]): Promise<Output> => {
-      if (actions.length > 0) await device.input(...actions);
-      return {};
-    };
-    const inside = (x: number, y: number): [number, number] => [
-      Math.min(width - 1, Math.max(0, x)),
-      Math.min(height - 1, Math.max(0, y)),
-    ];
-    switch (kind) {
-      case 'tap': {
-        const at = numbers(rest.slice(0, 2), 2);
-        if (!at) return wrong();
-        const [x, y] = [at[0]!, at[1]!];
-        // Android takes it, and nothing is there.
-        return x < 0 || y < 0 || x >= width || y >= height ? {} : act({ type: 'tap', x, y });
-      }
-      case 'swipe':
-      case 'draganddrop': {
-        const at = numbers(rest.slice(0, 5), 4);
-        if (!at) return wrong();
-        const [from, to] = [inside(at[0]!, at[1]!), inside(at[2]!, at[3]!)];
-        const ms = Math.round(at[4] ?? 300);
-        const still = Math.hypot(to[0] - from[0], to[1] - from[1]) < SLOP * densityOf(device.tree);
-        if (kind === 'swipe' && still)
-          return act(
-            ms >= device.tree.os.settings.touchDelayMs
-              ? { type: 'long_press', x: from[0], y: from[1] }
-              : { type: 'tap', x: from[0], y: from[1] },
-          );
-        return act({ type: kind === 'swipe' ? 'swipe' : 'drag', from, to, ms });
-      }
-      case 'motionevent': {
-        const phase = ({ down: 'down', move: 'move', up: 'up', cancel: 'up' } as const)[
-          rest[0]?.toLowerCase() ?? ''
-        ];
-        const at = numbers(rest.slice(1, 3), 2);
-        if (!phase || !at) return wrong();
-        // A finger that the system takes away has touched nothing.
-        if (rest[0]!.toLowerCase() === 'cancel') {
-          await device.change(draft => {
-            delete draft.ui.pointers['0'];
-          });
-          return {};
-        }
-        const [x, y] = inside(at[0]!, at[1]!);
-        return act({ type: 'touch', phase, x, y });
-      }
-      case 'text': {
-        const [text] = rest;
-        if (text === undefined) return wrong();
-        // Android types with the keys of a keyboard, and knows no key for these.
-        if (/[^\t\n\x20-\x7e]/.test(text))
-          return refuse(
-            "Exception occurred while executing 'text':\njava.lang.NullPointerException: Attempt to get length of null array",
-            255,
-          );
-        const parts = text
-          .replaceAll('%s', ' ')
-          .split(/([\t\n])/)
-          .filter(part => part !== '');
-        await pressAll(
-          device,
-          parts.map((part): Action =>
-            part === '\n'
-              ? { type: 'key', key: 'enter' }
-              : part === '\t'
-                ? { type: 'key', key: 'tab' }
-                : { type: 'type', text: part },
-          ),
-        );
-        return {};
-      }
-      case 'keyevent': {
-        const keys = rest.filter(arg => !arg.startsWith('--')).map(codeOf);
-        if (keys.length === 0) return wrong();
-        const how = rest.includes('--longpress')
-          ? heldPresses
-          : rest.includes('--doubletap')
-            ? doublePresses
-            : (code: number) => pressOf(code) ?? [];
-        await pressAll(device, keys.flatMap(how));
-        return {};
-      }
-      case 'keycombination': {
-        const keys = rest.filter((arg, i) => arg !== '-t' && rest[i - 1] !== '-t').map(codeOf);
-        if (keys.length < 2) return wrong();
-        await pressAll(device, chord(keys));
-        return {};
-      }
-      case 'press':
-        return {};
-      case 'roll':
-        return numbers(rest.slice(0, 2), 2) ? {} : wrong();
-      default:
-        return refuse(
-          'Usage: input [<source>] [-d DISPLAY_ID] <command> [<arg>...]\n\nThe commands and default sources are:\n      text <string> (Default: keyboard)\n      keyevent [--longpress|--doubletap] <key code number or name> ... (Default: keyboard)\n      tap <x> <y> (Default: touchscreen)\n      swipe <x1> <y1> <x2> <y2> [duration(ms)] (Default: touchscreen)\n      draganddrop <x1> <y1> <x2> <y2> [duration(ms)] (Default: touchscreen)\n      motionevent <DOWN|UP|MOVE|CANCEL> <x> <y> (Default: touchscreen)\n      keycombination [-t duration(ms)] <key code 1> <key code 2> ... (Default: keyboard)\n      press (Default: trackball)\n      roll <dx> <dy> (Default: trackball)',
-          255,
-        );
-    }
+    const [kind = '', ...rest] = args;
+    const invalid = () => refuse(`Error: Invalid arguments for command: ${kind}`, 255);
+    if (kind === 'text') return rest[0] === undefined ? invalid() : typeAscii(device, rest[0]);
+    if (!Object.hasOwn(SUBCOMMANDS, kind)) return refuse(USAGE, 255);
+    const done = SUBCOMMANDS[kind]!(device, rest);
+    if (!done) return invalid();
+    await done;
+    return {};
   },
 };

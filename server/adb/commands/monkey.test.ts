@@ -19,7 +19,7 @@ async function after(line: string): Promise<{ device: AdbDevice; out: string; st
 }
 
 describe('monkey', () => {
-  it('starts an app as its icon does', async () => {
+  it('starts an app from its launcher icon', async () => {
     const { device, out, status } = await after(
       'monkey -p app.tapworld.notes -c android.intent.category.LAUNCHER 1',
     );
@@ -33,7 +33,7 @@ describe('monkey', () => {
     expect(await after('monkey -p app.tapworld.notes')).toMatchObject({ status: 255 });
   });
 
-  it('touches at random by its seed, and stays with its packages', async () => {
+  it('touches at random by its seed, and stays in its packages', async () => {
     const line = (seed: number) =>
       `monkey -p app.tapworld.calculator -s ${seed} --pct-touch 80 --pct-syskeys 10 -v 25`;
     const [one, again, other] = [await after(line(5)), await after(line(5)), await after(line(6))];

@@ -1,7 +1,7 @@
 import type { Action } from '../../../src/protocol/action.ts';
 import { streamOf } from '../../../src/state/random.ts';
 import { topActivity } from '../activities.ts';
-import { refuse, type Command, type CommandContext, type Output } from '../command.ts';
+import { lines, refuse, type Command, type CommandContext, type Output } from '../command.ts';
 import { MAIN } from '../intents.ts';
 import { packages } from '../packages.ts';
 import { resolve, type Target } from '../resolve.ts';
@@ -9,7 +9,7 @@ import { start } from '../activity-starter.ts';
 
 const LAUNCHED = 'android.intent.category.LAUNCHER';
 const MONKEYED = 'android.intent.category.MONKEY';
-/** Options that take a word, beside the shares of events. */
+/** Options that are followed by a value, apart from the shares of events. */
 const VALUED: ReadonlySet<string> = new Set([
   '-f',
   '--port',
@@ -20,10 +20,10 @@ const VALUED: ReadonlySet<string> = new Set([
   '--pkg-whitelist-file',
   '--script-log',
 ]);
-/** More at once would hold a renderer for minutes. */
-const MOST = 5_000;
+/** Most events of a run. More would occupy a renderer for minutes. */
+const MAX_EVENTS = 5_000;
 
-/** Shares of events in percent where nothing was said; what the phone has no like of (a trackball, a keyboard that flips) is left out. */
+/** Default shares of events in percent. Events that this phone lacks (trackball, keyboard flip) are left out. */
 const SHARES: Readonly<Record<string, number>> = {
   touch: 40,
   motion: 25,
@@ -40,7 +40,7 @@ interface Plan {
   throttle: number;
   shares: Record<string, number>;
   count: number;
-  told: boolean;
+  verbose: boolean;
 }
 
 function plan(args: readonly string[]): Plan | string {
@@ -51,7 +51,7 @@ function plan(args: readonly string[]): Plan | string {
     throttle: 0,
     shares: { ...SHARES },
     count: NaN,
-    told: false,
+    verbose: false,
   };
   for (let at = 0; at < args.length; at++) {
     const arg = args[at]!;
@@ -60,7 +60,7 @@ function plan(args: readonly string[]): Plan | string {
       continue;
     }
     if (arg === '-v') {
-      read.told = true;
+      read.verbose = true;
       continue;
     }
     const share = /^--pct-(\w+)$/.exec(arg)?.[1];
@@ -86,11 +86,11 @@ function plan(args: readonly string[]): Plan | string {
     } else if (!arg.startsWith('--')) return `** Error: Unknown option: ${arg}`;
   }
   if (Number.isNaN(read.count)) return '** Error: Count not specified';
-  return read.count > MOST ? `** Error: at most ${MOST} events at once` : read;
+  return read.count > MAX_EVENTS ? `** Error: at most ${MAX_EVENTS} events at once` : read;
 }
 
-/** Activities that a run may go to. */
-function goals({ device: { tree } }: CommandContext, { names, categories }: Plan): Target[] {
+/** The activities that a run may start. */
+function targetsOf({ device: { tree } }: CommandContext, { names, categories }: Plan): Target[] {
   const wanted = categories.length === 0 ? [LAUNCHED, MONKEYED] : categories;
   if (!wanted.includes(LAUNCHED)) return [];
   const owners = packages(tree).filter(
@@ -102,25 +102,36 @@ function goals({ device: { tree } }: CommandContext, { names, categories }: Plan
   );
 }
 
-/** `monkey`: starts an app as its icon does, and then touches the screen at random by a seed. */
+const USAGE = [
+  'usage: monkey [-p ALLOWED_PACKAGE [-p ALLOWED_PACKAGE] ...]',
+  '              [-c MAIN_CATEGORY [-c MAIN_CATEGORY] ...]',
+  '              [--pct-touch PERCENT] [--pct-motion PERCENT]',
+  '              [--throttle MILLISEC] [-s SEED] [-v]',
+  '              COUNT',
+].join('\n');
+
+/** What a verbose run prints first. */
+const verboseHead = ({ seed, count, names, categories }: Plan): string[] => [
+  `:Monkey: seed=${seed} count=${count}`,
+  ...names.map(name => `:AllowPackage: ${name}`),
+  ...categories.map(category => `:IncludeCategory: ${category}`),
+];
+
+/** `monkey`: starts an app from its launcher icon, then touches the screen at random by a seed. */
 export const monkey: Command = {
   name: 'monkey',
   async run(args, context): Promise<Output> {
     const { device } = context;
     const read = plan(args);
-    if (typeof read === 'string')
-      return refuse(
-        `${read}\nusage: monkey [-p ALLOWED_PACKAGE [-p ALLOWED_PACKAGE] ...]\n              [-c MAIN_CATEGORY [-c MAIN_CATEGORY] ...]\n              [--pct-touch PERCENT] [--pct-motion PERCENT]\n              [--throttle MILLISEC] [-s SEED] [-v]\n              COUNT`,
-        255,
-      );
-    const { names, seed, throttle, count, shares, told } = read;
-    const targets = goals(context, read);
+    if (typeof read === 'string') return refuse(`${read}\n${USAGE}`, 255);
+    const { names, seed, throttle, count, shares, verbose } = read;
+    const targets = targetsOf(context, read);
     if (targets.length === 0) return { out: '** No activities found to run, monkey aborted.\n', status: 252 };
     const began = device.tree.clock.now;
     const next = streamOf(seed, 'monkey');
-    const whole = (below: number) => Math.floor(next() * below);
-    const point = (): [number, number] => [whole(device.size.width), whole(device.size.height)];
-    const launch = () => start(device, [targets[whole(targets.length)]!], { flags: 0 });
+    const below = (limit: number) => Math.floor(next() * limit);
+    const point = (): [number, number] => [below(device.size.width), below(device.size.height)];
+    const launch = () => start(device, [targets[below(targets.length)]!], { flags: 0 });
     const all = Object.values(shares).reduce((sum, share) => sum + share, 0);
     const event = (): Action | null => {
       let at = next() * all;
@@ -134,30 +145,30 @@ export const monkey: Command = {
         case 'nav':
           return {
             type: 'key',
-            key: (['arrow_up', 'arrow_down', 'arrow_left', 'arrow_right'] as const)[whole(4)]!,
+            key: (['arrow_up', 'arrow_down', 'arrow_left', 'arrow_right'] as const)[below(4)]!,
           };
         case 'majornav':
-          return { type: 'key', key: (['back', 'enter'] as const)[whole(2)]! };
+          return { type: 'key', key: (['back', 'enter'] as const)[below(2)]! };
         case 'syskeys':
-          return { type: 'key', key: (['home', 'back', 'volume_up', 'volume_down'] as const)[whole(4)]! };
+          return { type: 'key', key: (['home', 'back', 'volume_up', 'volume_down'] as const)[below(4)]! };
         default:
           return null;
       }
     };
     for (let n = 0; n < count; n++) {
-      // It stays with the packages that it was told.
+      // It returns to its packages whenever it has left them.
       const left = names.length > 0 && !names.includes(topActivity(device.tree).component.package);
       const action = n === 0 || left ? null : event();
       if (action === null) await launch();
       else await device.input(action);
       if (throttle > 0) await device.input({ type: 'wait', ms: throttle });
     }
-    const head = told
-      ? `:Monkey: seed=${seed} count=${count}\n${names.map(name => `:AllowPackage: ${name}\n`).join('')}${read.categories.map(category => `:IncludeCategory: ${category}\n`).join('')}`
-      : '';
     const ms = device.tree.clock.now - began;
-    return {
-      out: `${head}Events injected: ${count}\n## Network stats: elapsed time=${ms}ms (0ms mobile, 0ms wifi, ${ms}ms not connected)\n${told ? '// Monkey finished\n' : ''}`,
-    };
+    return lines(
+      ...(verbose ? verboseHead(read) : []),
+      `Events injected: ${count}`,
+      `## Network stats: elapsed time=${ms}ms (0ms mobile, 0ms wifi, ${ms}ms not connected)`,
+      ...(verbose ? ['// Monkey finished'] : []),
+    );
   },
 };

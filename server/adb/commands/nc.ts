@@ -5,16 +5,16 @@ import { addressOf, serving } from '../ports.ts';
 /** Everything that the other end sends until it ends, or until the command is cancelled. */
 export async function readAll(stream: Duplex, signal: AbortSignal): Promise<Buffer> {
   const pieces: Buffer[] = [];
-  const gone = () => {
+  const abort = () => {
     stream.destroy();
   };
-  signal.addEventListener('abort', gone, { once: true });
+  signal.addEventListener('abort', abort, { once: true });
   await new Promise<void>(resolve => {
     stream.on('data', (piece: Buffer) => pieces.push(piece));
     for (const end of ['end', 'close', 'error']) stream.once(end, () => resolve());
-    if (signal.aborted) gone();
+    if (signal.aborted) abort();
   });
-  signal.removeEventListener('abort', gone);
+  signal.removeEventListener('abort', abort);
   return Buffer.concat(pieces);
 }
 
@@ -53,7 +53,7 @@ export const nc: Command = {
       if (/^-[lL]/.test(arg)) listens = true;
       else if (arg === '-U') unix = true;
       else if (arg === '-p') own = args[++i];
-      // How long it waits is its client's matter, and which family there is, nobody's.
+      // Time-outs and address families have no effect here.
       else if (/^-[wWqs]$/.test(arg)) i++;
       else if (!/^-[46nu]$/.test(arg))
         return refuse(`nc: Unknown option '${arg.replace(/^-+/, '')}' (see "nc --help")`);

@@ -10,7 +10,7 @@ export const pidof: Command = {
     const found = processes(device.tree)
       .filter(each => names.includes(each.name))
       .map(each => each.pid);
-    const shown = args.includes('-s') ? found.slice(0, 1) : found;
-    return shown.length > 0 ? lines(shown.join(' ')) : { status: 1 };
+    const listed = args.includes('-s') ? found.slice(0, 1) : found;
+    return listed.length > 0 ? lines(listed.join(' ')) : { status: 1 };
   },
 };

@@ -71,9 +71,10 @@ export const ps: Command = {
       else if (/^\d+$/.test(arg)) pids = [...(pids ?? []), Number(arg)];
     }
     const everything = [...processes(device.tree), ...OWN];
-    const shown = pids ? everything.filter(each => pids.includes(each.pid)) : all ? everything : OWN;
-    // No process here takes memory of its own: what it would show follows from its id.
-    const rows = shown.map((each): Row => ({
+    let listed = all ? everything : OWN;
+    if (pids) listed = everything.filter(each => pids.includes(each.pid));
+    // Processes here use no memory of their own: the numbers follow from their ids.
+    const rows = listed.map((each): Row => ({
       ...each,
       vsz: 10_800_000 + each.pid * 512,
       rss: 64_000 + (each.pid % 97) * 1_024,

@@ -2,10 +2,10 @@ import { appOf } from '../app-data.ts';
 import { refuse, type Command } from '../command.ts';
 import { quoted } from '../errno.ts';
 
-/** Packages that Android has beside the apps of a phone: none of them can be debugged. */
+/** Android's own packages, which cannot be debugged. */
 const SYSTEM_PACKAGE = /^(android|com\.android\..+|com\.droidrun\.portal|app\.tapworld\.launcher)$/;
 
-/** `run-as`: runs a program as an app, where the app's files are. Every app of the phone can be debugged. */
+/** `run-as`: runs a program as an app, in the app's data folder. Every app of the phone can be debugged. */
 export const runAs: Command = {
   name: 'run-as',
   run(given, { device, shell }) {

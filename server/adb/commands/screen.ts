@@ -1,6 +1,6 @@
 import { refuse, type Command } from '../command.ts';
 
-/** `screencap`: the picture as PNG, to a file or to its output. */
+/** `screencap`: a screenshot as PNG, to a file or to standard output. */
 export const screencap: Command = {
   name: 'screencap',
   async run(args, { device, files, path }) {
@@ -14,20 +14,25 @@ export const screencap: Command = {
 
 const DEFAULT_DUMP = '/sdcard/window_dump.xml';
 
+const USAGE = [
+  'Usage: uiautomator <subcommand> [options]',
+  '',
+  'Available subcommands:',
+  '',
+  'dump: creates an XML dump of current UI hierarchy',
+  '    dump [--verbose][file]',
+].join('\n');
+
 /** `uiautomator dump`: the elements of every observation, as XML. */
 export const uiautomator: Command = {
   name: 'uiautomator',
   async run(args, { device, files, path }) {
-    if (args[0] !== 'dump')
-      return refuse(
-        'Usage: uiautomator <subcommand> [options]\n\nAvailable subcommands:\n\ndump: creates an XML dump of current UI hierarchy\n    dump [--verbose][file]',
-        1,
-      );
+    if (args[0] !== 'dump') return refuse(USAGE, 1);
     const file = args.slice(1).find(arg => !arg.startsWith('-')) ?? DEFAULT_DUMP;
     const xml = await device.hierarchy();
-    const told = `UI hierchary dumped to: ${file}\n`;
-    if (file === '/dev/tty' || file === '/dev/stdout') return { out: xml + told };
+    const notice = `UI hierchary dumped to: ${file}\n`;
+    if (file === '/dev/tty' || file === '/dev/stdout') return { out: xml + notice };
     await files.dump(path(file), Buffer.from(xml));
-    return { out: told };
+    return { out: notice };
   },
 };

@@ -15,7 +15,7 @@ const top = () =>
   tested.device.tree.ui.tasks.find(task => task.id === tested.device.tree.ui.foreground)?.stack.at(-1);
 
 describe('programs that run programs', () => {
-  it('env hands variables on, to shells of its own too', async () => {
+  it('env passes variables on, also to nested shells', async () => {
     expect(await said(`env X=1 Y='a b' sh -c 'echo "$X $Y"'; echo "[$X]"`)).toEqual([0, '1 a b\n[]\n']);
     expect(
       await said('export Z=kept; env -u Z sh -c \'echo "[$Z]"\'; env sh -c \'echo "[$Z]"\'; env X=1 false'),
@@ -26,7 +26,7 @@ describe('programs that run programs', () => {
     expect((await said('env -q'))[0]).toBe(125);
   });
 
-  it('bytes come through timeout, xargs and env as they are', async () => {
+  it('timeout, xargs and env pass bytes unchanged', async () => {
     const bytes = Buffer.from(Array.from({ length: 256 }, (_, i) => i));
     const { files } = { files: (await import('../files.ts')).DeviceFiles };
     await new files(tested.device).write('/data/local/tmp/ä b.bin', bytes);
@@ -42,7 +42,7 @@ describe('programs that run programs', () => {
     }
   });
 
-  it('xargs parts what it reads, and tells what failed', async () => {
+  it('xargs splits its input, and reports failures', async () => {
     expect(await said(`printf "a 'b c'\\nd\\\\ e\\n" | xargs -n 2 echo -`)).toEqual([0, '- a b c\n- d e\n']);
     expect(await said("printf 'one two\\nthree\\n' | xargs -I{} echo '<{}>'")).toEqual([
       0,
@@ -59,7 +59,7 @@ describe('programs that run programs', () => {
     expect((await said('echo 1 | xargs -n 0 echo'))[0]).toBe(1);
   });
 
-  it('timeout ends what sleeps on the phone’s clock', async () => {
+  it('timeout ends sleep on the phone’s clock', async () => {
     const { now } = tested.device.tree.clock;
     expect(
       await said(
@@ -72,7 +72,7 @@ describe('programs that run programs', () => {
 });
 
 describe('calls by keys', () => {
-  it('CALL dials what the pad has, and ENDCALL hangs up; without a call it puts the screen out', async () => {
+  it('CALL dials the number on the pad; ENDCALL hangs up, or turns the screen off', async () => {
     await sh('input keyevent CALL');
     expect(top()).toMatchObject({ app: 'phone', path: '/pad' });
     expect(live()).toEqual([]);
@@ -100,8 +100,8 @@ describe('calls by keys', () => {
   }, 20_000);
 });
 
-describe('what scripts ask of services', () => {
-  it('service call knows the shade and the dialler by number, and says of others what Android says', async () => {
+describe('services that scripts use', () => {
+  it('service call supports the shade and the dialler by code, and answers others as Android does', async () => {
     expect(await said('service call statusbar 1')).toEqual([0, "Result: Parcel(00000000    '....')\n"]);
     expect(tested.device.tree.ui.shade).toBe('notifications');
     await sh('service call statusbar 2');
@@ -123,7 +123,7 @@ describe('what scripts ask of services', () => {
     ]);
   }, 20_000);
 
-  it('cmd battery and dumpsys battery say the same of every state', async () => {
+  it('cmd battery and dumpsys battery agree in every state', async () => {
     for (const [change, status] of [
       ['set level 100; cmd battery set usb 1', 5],
       ['set level 40; cmd battery set usb 1', 2],
@@ -135,7 +135,7 @@ describe('what scripts ask of services', () => {
     }
   });
 
-  it('the call log takes a call that was made elsewhere', async () => {
+  it('the call log accepts calls made elsewhere', async () => {
     const count = Object.keys(phone().calls).length;
     expect(
       await said(
@@ -162,7 +162,7 @@ describe('what scripts ask of services', () => {
     ).toContain('Nothing can be inserted');
   });
 
-  it('what agents bring is installed where it is served, and no app of the phone', async () => {
+  it('packages that agents bring are listed, but are no apps of the phone', async () => {
     for (const name of ['com.droidrun.portal', 'com.android.adbkeyboard', 'com.github.uiautomator']) {
       expect(await said(`pm list packages -3 | grep -x package:${name} && pm path ${name}`)).toEqual([
         0,

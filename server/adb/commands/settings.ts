@@ -34,7 +34,7 @@ const thrown = (verb: string, error: string): Output =>
     MINUS_ONE,
   );
 
-/** `settings`: Android's three tables, over the phone's own settings. */
+/** `settings`: Android's three tables, backed by the phone's own settings. */
 export const settings: Command = {
   name: 'settings',
   async run(given, { device }) {
@@ -63,7 +63,7 @@ export const settings: Command = {
   },
 };
 
-/** What a shell wrote goes; `trusted_defaults` takes the phone's own settings back as well. */
+/** Deletes what a shell wrote; `trusted_defaults` also resets the phone's own settings. */
 async function reset(device: CommandContext['device'], namespace: Namespace, what: string): Promise<Output> {
   if (namespace === 'system') return refuse('Bad arguments', MINUS_ONE);
   const kept = Object.keys(device.tree.device.shell?.settings ?? {})

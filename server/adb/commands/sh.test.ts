@@ -25,7 +25,7 @@ it.each([
   expect(await said(line)).toEqual([out, '', 0]);
 });
 
-it('runs a line, a script and what it reads, with arguments, folder, variables and status', async () => {
+it('runs a line, a script and its input, with arguments, folder, variables and status', async () => {
   expect(await said(`cd /sdcard; export A=7; sh -c 'pwd; echo $A $1; exit 3' name one`)).toEqual([
     '/sdcard\n7 one\n',
     '',
@@ -44,7 +44,7 @@ it('runs a line, a script and what it reads, with arguments, folder, variables a
   expect(await said(`sh -ec 'false; echo on'`)).toEqual(['', '', 1]);
 });
 
-it('keeps bytes as they are', async () => {
+it('keeps bytes unchanged', async () => {
   await runShell(device, `printf 'x' > /data/local/tmp/plain; screencap -p > /data/local/tmp/a.png`);
   const direct = await runShell(device, 'cat /data/local/tmp/a.png');
   const inner = await runShell(device, `sh -c 'cat /data/local/tmp/a.png'`);

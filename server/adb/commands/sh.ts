@@ -1,7 +1,7 @@
 import { refuse, type Command } from '../command.ts';
 import { quoted, errorText } from '../errno.ts';
 
-/** A shell in the shell: a line (`-c`), a script in a file, or what it reads. Whatever its programs write comes out as they wrote it, bytes too. */
+/** `sh`: runs a line (`-c`), a script in a file, or its input. The output of its programs stays unchanged, binary output too. */
 const shellOf = (name: string): Command => ({
   name,
   async run(given, { files, path, shell, stdin }) {

@@ -76,7 +76,7 @@ describe('an own database', () => {
     );
   });
 
-  it('lives at the phone’s time and by its chance', async () => {
+  it('uses the phone’s time and random numbers', async () => {
     const ask = () =>
       run(`sqlite3 ${T} "select datetime('now'), current_date, random(), hex(randomblob(4))"`);
     const { out } = await ask();
@@ -86,7 +86,7 @@ describe('an own database', () => {
     expect((await ask()).out).toMatch(/^2026-03-12 09:42:00/);
   });
 
-  it('knows the dot commands', async () => {
+  it('supports dot commands', async () => {
     expect((await run(`sqlite3 ${T} .tables`)).out).toBe('a\n');
     expect((await run(`sqlite3 ${T} .schema`)).out).toBe(
       'CREATE TABLE a(id TEXT PRIMARY KEY, n INTEGER, r REAL, t TEXT);\n',
@@ -113,7 +113,7 @@ describe('an own database', () => {
     );
   });
 
-  it('says what is wrong, with SQLite’s own statuses', async () => {
+  it('reports errors with SQLite’s statuses', async () => {
     expect(await run(`sqlite3 ${T} 'select * from x'`)).toEqual({
       out: '',
       err: 'Error: in prepare, no such table: x\n',
@@ -151,7 +151,7 @@ describe('an own database', () => {
     expect((await run(`sqlite3 ${T} "attach '/tmp/other' as o"`)).status).toBe(14);
   });
 
-  it('reads a script, and goes on after what is wrong in it', async () => {
+  it('runs a script, and continues after an error', async () => {
     const stdin =
       '.headers on\nselect id from\na;\nselect nope;\nselect 5 as f;\n.print hi there\n.foo\nselect 6';
     expect(await run(`sqlite3 ${T}`, { stdin })).toEqual({
@@ -162,7 +162,7 @@ describe('an own database', () => {
     expect((await run(`echo 'select count(*) from a;' | sqlite3 ${T}`)).out).toBe('2\n');
   });
 
-  it('is kept with the phone: changed, forked, and among the files', async () => {
+  it('is part of the phone: changed, forked, and listed with its files', async () => {
     await run(`sqlite3 ${T} "update a set n = 7 where id = 'y'"`);
     const [copy] = server.context.phones.fork(server.context.phones.get(device.id));
     const other = new AdbDevice(server.context, copy!);
@@ -177,7 +177,7 @@ describe('an own database', () => {
 });
 
 describe('an app’s database', () => {
-  it('answers to root and to the app, and is not written', async () => {
+  it('is readable by root and the app, and read-only', async () => {
     const { messages } = device.tree.apps['messages'] as { messages: object };
     const count = `${Object.keys(messages).length}\n`;
     expect((await run(`sqlite3 ${DATABASE} 'select count(*) from messages'`, { root: true })).out).toBe(
@@ -215,7 +215,7 @@ describe('an app’s database', () => {
     );
   });
 
-  it('follows the app: what is sent is there at once', async () => {
+  it('follows the app: a sent message is in it at once', async () => {
     const sent = () =>
       run(`sqlite3 ${DATABASE} "select text, \\"from\\" from messages where text = 'On my way'"`, {
         root: true,
@@ -226,7 +226,7 @@ describe('an app’s database', () => {
   });
 });
 
-it('waits for a script where it is given none', () => {
+it('waits for a script if the line has none', () => {
   expect(['sqlite3 /sdcard/a.db', 'sqlite3'].map(readsInput)).toEqual([true, true]);
   expect(
     ['sqlite3 /sdcard/a.db "select 1"', 'sqlite3 /sdcard/a.db .tables', 'echo x | sqlite3 a.db'].map(
@@ -247,7 +247,7 @@ it('waits for a script where it is given none', () => {
   ]);
 });
 
-it('a query without an end leaves the server to everyone else, and is stopped', async () => {
+it('an endless query does not block the server, and is stopped', async () => {
   const endless = run(
     "sqlite3 :memory: 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n'",
   );

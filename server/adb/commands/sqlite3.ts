@@ -1,5 +1,6 @@
 import { appPlace } from '../app-data.ts';
 import { refuse, type Command } from '../command.ts';
+import type { DeviceFiles } from '../files.ts';
 import { loadSqlite } from '../sqlite/engine.ts';
 import { MODES } from '../sqlite/format.ts';
 import type { Setting } from '../sqlite/jobs.ts';
@@ -8,59 +9,70 @@ import { Interrupted, runJob } from '../sqlite/run.ts';
 /** The first bytes of a database. */
 const MAGIC = 'SQLite format 3\0';
 
+interface Arguments {
+  settings: Setting[];
+  /** The commands of `--cmd`, which run first. */
+  first: string[];
+  operands: string[];
+  readonly: boolean;
+}
+
+const TEXT_SETTINGS = { separator: 'separator', newline: 'rowSeparator', nullvalue: 'nullValue' } as const;
+
+/** Reads the arguments. Returns the error text for invalid ones. */
+function readArguments(args: readonly string[]): Arguments | string {
+  const read: Arguments = { settings: [], first: [], operands: [], readonly: false };
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i]!;
+    if (!arg.startsWith('-') || read.operands.length > 0) {
+      read.operands.push(arg);
+      continue;
+    }
+    const option = arg.replace(/^--?/, '');
+    const mode = MODES.find(each => each === option);
+    if (option === 'version') {
+      read.operands.push(':memory:', 'SELECT sqlite_version()');
+      break;
+    }
+    if (option === 'header' || option === 'noheader') read.settings.push({ headers: option === 'header' });
+    else if (mode && mode !== 'insert') read.settings.push({ mode });
+    else if (option === 'readonly') read.readonly = true;
+    else if (option === 'bail') read.settings.push({ bail: true });
+    else if (option === 'cmd' || Object.hasOwn(TEXT_SETTINGS, option)) {
+      const text = args[++i];
+      if (text === undefined) return `sqlite3: Error: missing argument to ${arg}`;
+      if (option === 'cmd') read.first.push(text);
+      else read.settings.push({ format: TEXT_SETTINGS[option as keyof typeof TEXT_SETTINGS], text });
+    } else if (option !== 'batch' && option !== 'interactive')
+      return `sqlite3: Error: unknown option: ${arg}\nUse -help for a list of options.`;
+  }
+  return read;
+}
+
+/** Whether a database can be opened at a path, where it may be created. */
+function canOpen(files: DeviceFiles, file: string): boolean {
+  if (files.closed(file)) return false;
+  const found = files.look(file);
+  if (found) return found.kind !== 'folder';
+  return files.look(file.slice(0, file.lastIndexOf('/')) || '/')?.kind === 'folder';
+}
+
 /**
- * `sqlite3`: asks a database. An app's own is a view of its state and is only read: the app's rules are what changes a phone, and a row
- * that changed behind them would be a phone that no finger could have made. Any other file is read and written.
+ * `sqlite3`: queries a database. An app's database is a read-only view of its state, because a changed row would bypass the app's rules. Any
+ * other file can be written.
  */
 export const sqlite3: Command = {
   name: 'sqlite3',
-  async run(args, { device, files, path, stdin }) {
-    const first: string[] = [];
-    const settings: Setting[] = [];
-    const operands: string[] = [];
-    let readonly = false;
-    for (let i = 0; i < args.length; i++) {
-      const arg = args[i]!;
-      if (!arg.startsWith('-') || operands.length > 0) {
-        operands.push(arg);
-        continue;
-      }
-      const option = arg.replace(/^--?/, '');
-      const mode = MODES.find(each => each === option);
-      const value = () => args[++i];
-      if (option === 'version') {
-        operands.push(':memory:', 'SELECT sqlite_version()');
-        break;
-      }
-      if (option === 'header' || option === 'noheader') settings.push({ headers: option === 'header' });
-      else if (mode && mode !== 'insert') settings.push({ mode });
-      else if (option === 'separator' || option === 'newline' || option === 'nullvalue' || option === 'cmd') {
-        const text = value();
-        if (text === undefined) return refuse(`sqlite3: Error: missing argument to ${arg}`);
-        if (option === 'cmd') first.push(text);
-        else
-          settings.push({
-            format:
-              option === 'separator' ? 'separator' : option === 'newline' ? 'rowSeparator' : 'nullValue',
-            text,
-          });
-      } else if (option === 'readonly') readonly = true;
-      else if (option === 'bail') settings.push({ bail: true });
-      else if (option !== 'batch' && option !== 'interactive')
-        return refuse(`sqlite3: Error: unknown option: ${arg}\nUse -help for a list of options.`);
-    }
+  async run(given, { device, files, path, stdin }) {
+    const args = readArguments(given);
+    if (typeof args === 'string') return refuse(args);
+    const { settings, first, operands, readonly } = args;
     const [name = ':memory:', ...commands] = operands;
     await loadSqlite();
     const inMemory = name === ':memory:' || name === '';
     const file = inMemory ? '' : path(name);
-    const unable = refuse(`Error: unable to open database "${name}": unable to open database file`);
-    if (
-      !inMemory &&
-      (files.closed(file) ||
-        files.look(file)?.kind === 'folder' ||
-        (!files.look(file) && files.look(file.slice(0, file.lastIndexOf('/')) || '/')?.kind !== 'folder'))
-    )
-      return unable;
+    if (!inMemory && !canOpen(files, file))
+      return refuse(`Error: unable to open database "${name}": unable to open database file`);
     const view = !inMemory && appPlace(device.tree, files.real(file))?.kind === 'database';
     const bytes = !inMemory && files.look(file) ? await files.read(file) : Buffer.alloc(0);
     if (bytes.length > 0 && bytes.toString('latin1', 0, MAGIC.length) !== MAGIC)

@@ -5,15 +5,39 @@ import { sections } from '../dumpsys/all.ts';
 import { reboot } from '../reboot.ts';
 import { changed } from '../settings/setting.ts';
 
-const HELP =
-  'Available commands:\n    help     Show information about the subcommands\n    power    Control the power manager\n    data     Control mobile data connectivity\n    wifi     Control the Wi-Fi manager\n    usb      Control Usb state\n    nfc      Control NFC functions\n    bluetooth Control Bluetooth service';
+const HELP = [
+  'Available commands:',
+  '    help     Show information about the subcommands',
+  '    power    Control the power manager',
+  '    data     Control mobile data connectivity',
+  '    wifi     Control the Wi-Fi manager',
+  '    usb      Control Usb state',
+  '    nfc      Control NFC functions',
+  '    bluetooth Control Bluetooth service',
+].join('\n');
+const POWER_HELP = [
+  'Control the power manager',
+  '',
+  'usage: svc power stayon [true|false|usb|ac|wireless|dock]',
+  "         Set the 'keep awake while plugged in' setting.",
+  '       svc power reboot [reason]',
+  '         Perform a runtime shutdown and reboot device with specified reason.',
+  '       svc power shutdown',
+  '         Perform a runtime shutdown and power off the device.',
+].join('\n');
+const SERVICE_USAGE = [
+  'Usage: service [-h|-?]',
+  '       service list',
+  '       service check SERVICE',
+  '       service call SERVICE CODE [i32 N | i64 N | f N | d N | s16 STR | null | fd f | nfd n | afd f ] ...',
+].join('\n');
 const SWITCHES: Readonly<Record<string, { action: string; what: string }>> = {
   wifi: { action: 'setWifi', what: 'Wi-Fi' },
   data: { action: 'setMobileData', what: 'mobile data' },
   bluetooth: { action: 'setBluetooth', what: 'Bluetooth' },
   nfc: { action: 'setNfc', what: 'NFC' },
 };
-/** Sources of power that `stayon` can name; the phone has one switch for them. */
+/** Power sources that `stayon` can name; the phone has one switch for all. */
 const PLUGGED = ['true', 'usb', 'ac', 'wireless', 'dock'];
 
 async function power(device: AdbDevice, [verb, arg]: readonly string[]): Promise<Output> {
@@ -36,10 +60,7 @@ async function power(device: AdbDevice, [verb, arg]: readonly string[]): Promise
     default:
       break;
   }
-  return refuse(
-    "Control the power manager\n\nusage: svc power stayon [true|false|usb|ac|wireless|dock]\n         Set the 'keep awake while plugged in' setting.\n       svc power reboot [reason]\n         Perform a runtime shutdown and reboot device with specified reason.\n       svc power shutdown\n         Perform a runtime shutdown and power off the device.",
-    0,
-  );
+  return refuse(POWER_HELP, 0);
 }
 
 /** `svc`: the switches of the system's services. */
@@ -72,14 +93,14 @@ export const rebootCommand: Command = {
   },
 };
 
-/** What Android's `service` prints of a call that gives nothing, and of one whose number the service does not know. */
+/** What Android's `service` prints for a call without a result, and for an unknown code. */
 const DONE = "Result: Parcel(00000000    '....')\n";
 const UNKNOWN = 'Result: Parcel(Error: 0xffffffffffffffb6 "Not a data message")\n';
 type Call = (args: readonly string[], device: AdbDevice) => Promise<unknown>;
-/** The text that is the nth argument: `s16 TEXT`. */
+/** The nth argument, if it is a text (`s16 TEXT`). */
 const textAt = (args: readonly string[], nth: number): string =>
   args[2 * nth] === 's16' ? (args[2 * nth + 1] ?? '') : '';
-/** Calls by number (IStatusBarService and ITelephony of Android 13), as far as scripts use them. */
+/** The calls by code that scripts use (IStatusBarService and ITelephony of Android 13). */
 const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   statusbar: {
     1: (_, device) =>
@@ -97,7 +118,7 @@ const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   },
 };
 
-/** `service`: which there are, and the few calls by number that scripts make. */
+/** `service`: lists services, and makes the few calls by code that scripts use. */
 export const service: Command = {
   name: 'service',
   async run([verb, name, code, ...args], { device }) {
@@ -115,9 +136,6 @@ export const service: Command = {
       await call(args, device);
       return { out: DONE };
     }
-    return refuse(
-      'Usage: service [-h|-?]\n       service list\n       service check SERVICE\n       service call SERVICE CODE [i32 N | i64 N | f N | d N | s16 STR | null | fd f | nfd n | afd f ] ...',
-      10,
-    );
+    return refuse(SERVICE_USAGE, 10);
   },
 };

@@ -5,7 +5,7 @@ const HELP = 'usage: touch [-amch] [-d DATE] [-t TIME] [-r FILE] FILE...\n';
 const STAMP = /^((?:\d\d)?\d\d)?(\d\d)(\d\d)(\d\d)(\d\d)(?:\.(\d\d))?$/;
 const WITH_VALUE = ['d', 't', 'r'];
 
-/** `[[CC]YY]MMDDhhmm[.ss]` in the phone's zone, as epoch ms; NaN for what is none. */
+/** Reads `[[CC]YY]MMDDhhmm[.ss]` in the phone's zone as epoch ms; NaN for any other text. */
 function stamp(text: string): number {
   const [, year, month, day, hour, minute, second = '0'] = STAMP.exec(text) ?? [];
   if (month === undefined) return NaN;
@@ -28,7 +28,7 @@ function stamp(text: string): number {
 const moment = (text: string): number =>
   text.startsWith('@') ? Number(text.slice(1)) * 1_000 : PhoneDate.parse(text);
 
-/** `touch`: makes files, and gives them the phone's time or the one that is named. */
+/** `touch`: creates files, and sets their times to the phone's or to a given one. */
 export const touch: Command = {
   name: 'touch',
   async run(args, { device, files, path }) {

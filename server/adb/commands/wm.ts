@@ -6,13 +6,13 @@ import { PANEL_DENSITY, PANEL_SIZE, properties } from '../properties.ts';
 import { readSetting, writeSetting } from '../settings-map.ts';
 
 const DPI = 160;
-/** What a phone's screen may be, by its schema. */
+/** Limits of a screen, from its schema. */
 const limits = (part: keyof Screen): { minimum: number; maximum: number } =>
   Screen.properties[part] as unknown as { minimum: number; maximum: number };
 const sizeOf = ({ tree }: AdbDevice): string => `${tree.device.screen.width}x${tree.device.screen.height}`;
 const dpiOf = ({ tree }: AdbDevice): string => String(Math.round(tree.device.screen.scale * DPI));
 
-/** Shows the phone at another size or density than its panel has, which is kept; the panel's own takes that away again. */
+/** Overrides the panel's size or density; the panel's own values end the override. */
 async function show(
   device: AdbDevice,
   property: string,
@@ -87,7 +87,7 @@ async function rotation(device: AdbDevice, [mode, to]: readonly string[]): Promi
   return {};
 }
 
-/** Opens a lock screen that a swipe opens; before one with a secret it asks for that. */
+/** Opens a lock screen that needs only a swipe; with a PIN or password, shows its pad. */
 async function dismissKeyguard(device: AdbDevice): Promise<Output> {
   if (!isLocked(device.tree)) return {};
   if (!device.tree.ui.awake) await device.run('system', 'wake');
@@ -103,7 +103,7 @@ async function dismissKeyguard(device: AdbDevice): Promise<Output> {
   return {};
 }
 
-/** `wm`: what the phone shows on its panel, and how it is turned. */
+/** `wm`: size, density and rotation of the display. */
 export const wm: Command = {
   name: 'wm',
   async run(given, { device }) {

@@ -1,7 +1,7 @@
 import { refuse, type Command } from '../command.ts';
 import { quoted } from '../errno.ts';
 
-/** Words of what is read: parted by blanks, with quotes and backslashes, as xargs does. */
+/** Splits input into words as xargs does: at blanks, with quotes and backslashes. */
 function errorText(text: string): string[] {
   return [...text.matchAll(/(?:"[^"]*"|'[^']*'|\\[^]|[^\s"'\\])+/g)].map(([word]) =>
     word.replace(
@@ -12,10 +12,10 @@ function errorText(text: string): string[] {
   );
 }
 
-/** A program failed; one said that no more is to come; one was not there (xargs(1)). */
+/** Exit statuses of xargs(1): a program failed, a program exited with 255, a program was not found. */
 const [FAILED, STOPPED, MISSING] = [123, 124, 127];
 
-/** `xargs`: a program with what is read as its arguments. What it writes comes out as it wrote it, bytes too. */
+/** `xargs`: runs a program with words of the input as arguments. Its output stays unchanged, binary output too. */
 export const xargs: Command = {
   name: 'xargs',
   async run(given, { shell, stdin }) {

@@ -1,7 +1,7 @@
 import { portalProvider } from '../portal-provider.ts';
-import { calendarProvider } from './calendar.ts';
+import { calendarProvider } from './calendar/provider.ts';
 import { callsProvider } from './calls.ts';
-import { contactsProvider } from './contacts.ts';
+import { contactsProvider } from './contacts/provider.ts';
 import { deskclockProvider } from './deskclock.ts';
 import { downloadsProvider, mediaProvider } from './media.ts';
 import { settingsProvider } from './settings.ts';

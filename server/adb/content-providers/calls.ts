@@ -8,10 +8,10 @@ import {
   flag,
   illegal,
   numbersOf,
-  offered,
-  only,
+  providerNamed,
+  allowOnly,
   text,
-  whole,
+  wholeNumber,
   type Bound,
   type ContentProvider,
 } from './table.ts';
@@ -37,14 +37,14 @@ const COLUMNS = [
   'voicemail_uri',
 ];
 
-/** Kinds by their numbers; what was voicemail or answered elsewhere is none of this phone's. */
+/** The app's kinds of calls by Android's numbers. It has no voicemail and no calls answered elsewhere. */
 const KINDS: ReadonlyMap<number, keyof typeof TYPE> = new Map(
   Object.entries(TYPE).map(([kind, type]) => [type, kind as keyof typeof TYPE]),
 );
 
-/** A call that a program writes into the log: it was made elsewhere, and nobody rings. */
+/** Adds a call to the log only, without ringing. */
 async function insert(device: AdbDevice, values: Bound): Promise<void> {
-  only(
+  allowOnly(
     values,
     'number',
     'date',
@@ -59,13 +59,13 @@ async function insert(device: AdbDevice, values: Bound): Promise<void> {
     'phone_account_address',
     'features',
   );
-  const kind = KINDS.get(whole(values, 'type') ?? TYPE.incoming);
+  const kind = KINDS.get(wholeNumber(values, 'type') ?? TYPE.incoming);
   if (kind === undefined) throw illegal(`Invalid call log type: ${text(values, 'type')}`);
   const number = text(values, 'number').replace(/[\s-]/g, '');
   if (number !== '' && !/^\+?[\d*#]+$/.test(number))
     throw illegal(`Invalid number: ${text(values, 'number')}`);
-  const seconds = whole(values, 'duration') ?? 0;
-  const at = whole(values, 'date') ?? device.tree.clock.now;
+  const seconds = wholeNumber(values, 'duration') ?? 0;
+  const at = wholeNumber(values, 'date') ?? device.tree.clock.now;
   if (seconds < 0 || at < 0)
     throw illegal(seconds < 0 ? `Invalid duration: ${seconds}` : `Invalid date: ${at}`);
   const seen =
@@ -87,7 +87,7 @@ async function insert(device: AdbDevice, values: Bound): Promise<void> {
   });
 }
 
-/** The call log. Calls come into it by being made, or by being written into it as a backup is. */
+/** The call log. Programs can add entries, as a restored backup does. */
 export const callsProvider: ContentProvider = {
   authority: 'call_log',
   table([what, filter, number, ...more], { device }) {
@@ -104,7 +104,7 @@ export const callsProvider: ContentProvider = {
       order: 'date DESC',
       rows() {
         const id = numbersOf(baseState<PhoneApp>(device, 'phone').calls, (call: { at: number }) => call.at);
-        const contacts = offered(device, 'contacts');
+        const contacts = providerNamed(device, 'contacts');
         const wanted = number?.replace(/\D/g, '');
         return Object.entries(state().calls)
           .filter(
@@ -141,7 +141,7 @@ export const callsProvider: ContentProvider = {
           }
         : {}),
       async update(rows, values) {
-        only(values, 'new', 'is_read');
+        allowOnly(values, 'new', 'is_read');
         const seen = values['is_read'] === undefined ? 1 - flag(values['new']) : flag(values['is_read']);
         // The app marks a whole list as seen, never one call.
         await device.change(draft => {

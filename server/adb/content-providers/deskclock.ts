@@ -5,28 +5,29 @@ import {
   flag,
   illegal,
   numbersOf,
-  only,
+  allowOnly,
   text,
-  whole,
+  wholeNumber,
   type ContentProvider,
 } from './table.ts';
 
 type Clock = AppStates['clock'];
 const WEEK = 7;
-/** Days as the bits of the column, Monday the lowest; the app counts from Sunday. */
+/** Days as bits, Monday the lowest. The app counts from Sunday. */
 const bitsOf = (days: readonly number[]): number =>
   days.reduce((bits, day) => bits | (1 << ((day + WEEK - 1) % WEEK)), 0);
 const daysOf = (bits: number): number[] =>
   Array.from({ length: WEEK }, (_, day) => day).filter(day => bits & (1 << ((day + WEEK - 1) % WEEK)));
 
-function minuteOf(values: Parameters<typeof whole>[0], time: number): number {
+function minuteOf(values: Parameters<typeof wholeNumber>[0], time: number): number {
   const minute =
-    (whole(values, 'hour') ?? Math.floor(time / 60)) * 60 + (whole(values, 'minutes') ?? time % 60);
+    (wholeNumber(values, 'hour') ?? Math.floor(time / 60)) * 60 +
+    (wholeNumber(values, 'minutes') ?? time % 60);
   if (minute < 0 || minute >= 24 * 60) throw illegal('hour and minutes are no time of day');
   return minute;
 }
 
-/** Alarms, as the clock of the open-source system keeps them. */
+/** Alarms in the provider of Android's DeskClock. */
 export const deskclockProvider: ContentProvider = {
   authority: 'com.android.deskclock',
   table([what, ...more], { device }) {
@@ -72,11 +73,11 @@ export const deskclockProvider: ContentProvider = {
         await device.run('clock', 'addAlarm', {
           result: minuteOf(values, 0),
           label: text(values, 'label'),
-          days: daysOf(whole(values, 'daysofweek') ?? 0),
+          days: daysOf(wholeNumber(values, 'daysofweek') ?? 0),
         });
       },
       async update(rows, values) {
-        only(values, 'hour', 'minutes', 'daysofweek', 'enabled', 'vibrate', 'label');
+        allowOnly(values, 'hour', 'minutes', 'daysofweek', 'enabled', 'vibrate', 'label');
         for (const { key: alarm, values: was } of rows) {
           if (values['hour'] !== undefined || values['minutes'] !== undefined)
             await device.run('clock', 'setTime', {
@@ -84,7 +85,10 @@ export const deskclockProvider: ContentProvider = {
               result: minuteOf(values, Number(was['hour']) * 60 + Number(was['minutes'])),
             });
           if (values['daysofweek'] !== undefined)
-            await device.run('clock', 'setDays', { alarm, days: daysOf(whole(values, 'daysofweek') ?? 0) });
+            await device.run('clock', 'setDays', {
+              alarm,
+              days: daysOf(wholeNumber(values, 'daysofweek') ?? 0),
+            });
           if (values['label'] !== undefined)
             await device.run('clock', 'setLabel', { alarm, label: text(values, 'label') });
           if (values['vibrate'] !== undefined)

@@ -7,15 +7,15 @@ import {
   illegal,
   numberOf,
   numbersOf,
-  only,
+  allowOnly,
   text,
-  through,
+  changeThroughProvider,
   type ContentProvider,
   type ContentTable,
   type Row,
 } from './table.ts';
 
-/** Kinds of MediaStore.Files, by what an item is. */
+/** MediaStore.Files' media types. */
 const MEDIA_TYPE = { none: 0, photo: 1, screenshot: 1, audio: 2, video: 3 } as const;
 const COLUMNS = [
   '_id',
@@ -91,21 +91,21 @@ function files(device: AdbDevice, type: string, fits: (item: FileItem) => boolea
       return itemsOf(device, fits).map(item => rowOf(item, id(item.id)));
     },
     async update(rows, values) {
-      only(values, 'is_favorite', '_display_name', 'is_trashed');
+      allowOnly(values, 'is_favorite', '_display_name', 'is_trashed');
       const name = text(values, '_display_name');
       if (name !== '')
         await device.files(writer => {
           for (const { key } of rows) writer.rename(key, name);
         });
       if (values['is_favorite'] !== undefined)
-        await through(device, 'media', media => {
+        await changeThroughProvider(device, 'media', media => {
           for (const { key } of rows) media.change(key, { favourite: flag(values['is_favorite']) === 1 });
         });
       if (flag(values['is_trashed']))
-        await through(device, 'files', storage => storage.bin(rows.map(row => row.key)));
+        await changeThroughProvider(device, 'files', storage => storage.bin(rows.map(row => row.key)));
     },
     async remove(rows) {
-      await through(device, 'files', storage => storage.remove(rows.map(row => row.key)));
+      await changeThroughProvider(device, 'files', storage => storage.remove(rows.map(row => row.key)));
     },
     async read({ key }) {
       const item = device.tree.device.storage.files[key];
@@ -116,7 +116,7 @@ function files(device: AdbDevice, type: string, fits: (item: FileItem) => boolea
 
 const VOLUMES = new Set(['external', 'external_primary', 'internal']);
 
-/** The media index. A file comes into it by being written, and in no other way. */
+/** The media index. It lists written files; nothing can be inserted. */
 export const mediaProvider: ContentProvider = {
   authority: 'media',
   table([volume, kind, what, ...more], { device }) {
@@ -136,7 +136,7 @@ export const mediaProvider: ContentProvider = {
   },
 };
 
-/** What was downloaded: the files of that folder. */
+/** The files of the folder Download. */
 export const downloadsProvider: ContentProvider = {
   authority: 'downloads',
   table([which, ...more], { device }) {
@@ -180,7 +180,7 @@ export const downloadsProvider: ContentProvider = {
         }));
       },
       async remove(rows) {
-        await through(device, 'files', storage => storage.remove(rows.map(row => row.key)));
+        await changeThroughProvider(device, 'files', storage => storage.remove(rows.map(row => row.key)));
       },
       insert: () => Promise.reject(illegal('A download needs a network and an address that can be reached')),
     };

@@ -2,14 +2,14 @@ import type { CommandContext } from '../command.ts';
 import { illegal, numberOf, text, type Bound, type ContentProvider, type Row } from './table.ts';
 import { quoted } from '../errno.ts';
 
-/** Runs the phone's `settings`; what that refuses is this provider's error. */
+/** Runs the command `settings`, and throws its errors as ContentError. */
 async function settings({ shell }: CommandContext, ...args: readonly string[]): Promise<string> {
   const { out = '', err = '', status = 0 } = await shell(`settings ${args.map(quoted).join(' ')}`);
   if (status !== 0) throw illegal(err.trim().split('\n')[0] ?? 'settings');
   return out.toString();
 }
 
-/** Settings by name and value, which the program of that name keeps. */
+/** Android's settings, by way of the command `settings`. */
 export const settingsProvider: ContentProvider = {
   authority: 'settings',
   table([space, name, ...more], context) {

@@ -2,16 +2,16 @@ import type { AppStates } from '../../../apps/catalogue.ts';
 import type { CommandContext } from '../command.ts';
 import type { AdbDevice } from '../device.ts';
 import {
-  added,
+  addedIds,
   appState,
   baseState,
   flag,
   illegal,
   numberOf,
   numbersOf,
-  only,
+  allowOnly,
   text,
-  whole,
+  wholeNumber,
   type Bound,
   type ContentProvider,
   type ContentTable,
@@ -52,6 +52,20 @@ const begunAt = ({ createdAt }: { createdAt: number }) => createdAt;
 const threadNumbers = (device: AdbDevice) =>
   numbersOf(baseState<Messages>(device, 'messages').threads, begunAt);
 
+/** The type and status of a message that the owner sent. */
+function sentAs(status: string | undefined): { type: number; status: number } {
+  switch (status) {
+    case 'sending':
+      return { type: TYPE.outbox, status: STATUS.pending };
+    case 'failed':
+      return { type: TYPE.failed, status: STATUS.failed };
+    case 'delivered':
+      return { type: TYPE.sent, status: STATUS.complete };
+    default:
+      return { type: TYPE.sent, status: STATUS.none };
+  }
+}
+
 function smsRows(device: AdbDevice): Row[] {
   const { threads, messages, drafts, settings } = stateOf(device);
   const number = numbersOf(baseState<Messages>(device, 'messages').messages, timeOf);
@@ -68,27 +82,12 @@ function smsRows(device: AdbDevice): Row[] {
   };
   const rows: Row[] = [];
   for (const [key, m] of Object.entries(messages)) {
-    // What only shows a picture, a card or a place is no text message.
+    // A message with only a picture, a card or a place is not an SMS.
     const thread = threads[m.thread];
     if (!thread || m.text === '') continue;
     const mine = m.from === ME;
-    const type = !mine
-      ? TYPE.inbox
-      : m.status === 'sending'
-        ? TYPE.outbox
-        : m.status === 'failed'
-          ? TYPE.failed
-          : TYPE.sent;
+    const { type, status } = mine ? sentAs(m.status) : { type: TYPE.inbox, status: STATUS.none };
     const read = Number(mine || m.at <= thread.readAt);
-    const status = !mine
-      ? STATUS.none
-      : m.status === 'delivered'
-        ? STATUS.complete
-        : m.status === 'sending'
-          ? STATUS.pending
-          : m.status === 'failed'
-            ? STATUS.failed
-            : STATUS.none;
     rows.push({
       key,
       values: {
@@ -135,7 +134,7 @@ async function insertSms(device: AdbDevice, values: Bound, type: number): Promis
   const [address, body] = [text(values, 'address'), text(values, 'body')];
   if (address === '') throw illegal('address is missing');
   if (type === TYPE.draft) return device.run('messages', 'setDraft', { to: [address], text: body });
-  const [id] = await added(
+  const [id] = await addedIds(
     () => stateOf(device).messages,
     () =>
       type === TYPE.inbox
@@ -146,8 +145,8 @@ async function insertSms(device: AdbDevice, values: Bound, type: number): Promis
     throw illegal(
       type === TYPE.inbox ? 'The message waits for a network' : `Nothing can be sent to ${address}`,
     );
-  const date = whole(values, 'date');
-  // No rule of the app makes a message of another time: the network brings it now.
+  const date = wholeNumber(values, 'date');
+  // The app's rules date a message now, so its date is changed afterwards.
   if (date !== undefined)
     await device.change(draft => {
       (draft.apps['messages'] as Messages).messages[id]!.at = date;
@@ -161,7 +160,7 @@ const threadsOf = (device: AdbDevice, rows: readonly Row[]): string[] => [
 ];
 
 async function updateSms(device: AdbDevice, rows: readonly Row[], values: Bound): Promise<void> {
-  only(values, 'read', 'seen');
+  allowOnly(values, 'read', 'seen');
   const threads = threadsOf(device, rows);
   if (values['read'] !== undefined && threads.length > 0)
     await device.run('messages', flag(values['read']) ? 'markRead' : 'markUnread', { threads });
@@ -169,8 +168,8 @@ async function updateSms(device: AdbDevice, rows: readonly Row[], values: Bound)
 
 async function removeSms(device: AdbDevice, rows: readonly Row[]): Promise<void> {
   const { messages } = stateOf(device);
-  const gone = rows.map(row => row.key).filter(key => messages[key]);
-  if (gone.length > 0) await device.run('messages', 'deleteMessages', { messages: gone });
+  const deleted = rows.map(row => row.key).filter(key => messages[key]);
+  if (deleted.length > 0) await device.run('messages', 'deleteMessages', { messages: deleted });
   for (const { key } of rows) if (!messages[key]) await device.run('messages', 'discard', { key });
 }
 
@@ -179,12 +178,12 @@ const sms = (device: AdbDevice, type?: number): ContentTable => ({
   columns: SMS,
   order: 'date DESC',
   rows: () => smsRows(device).filter(({ values }) => type === undefined || values['type'] === type),
-  insert: values => insertSms(device, values, type ?? whole(values, 'type') ?? TYPE.inbox),
+  insert: values => insertSms(device, values, type ?? wholeNumber(values, 'type') ?? TYPE.inbox),
   update: (rows, values) => updateSms(device, rows, values),
   remove: rows => removeSms(device, rows),
 });
 
-/** Conversations: of the SMS provider by what was last in each, of the common one with who is in each. */
+/** Conversations: with their last message (SMS provider), or also with their recipients (the common `mms-sms` provider). */
 function conversations(device: AdbDevice, common: boolean): ContentTable {
   const columns = common
     ? [
@@ -236,7 +235,7 @@ function conversations(device: AdbDevice, common: boolean): ContentTable {
     rows,
     order: common ? 'date DESC' : 'thread_id',
     async update(found, values) {
-      only(values, 'read', 'seen', 'archived');
+      allowOnly(values, 'read', 'seen', 'archived');
       const threads = found.map(row => row.key);
       if (threads.length === 0) return;
       if (values['archived'] !== undefined)

@@ -9,36 +9,36 @@ import type { CommandContext } from '../command.ts';
 import type { AdbDevice } from '../device.ts';
 
 export type Value = string | number | null;
-/** What is bound to columns. */
+/** Values bound to columns. */
 export type Bound = Readonly<Record<string, Value>>;
-/** A row: the id of what it shows, and its columns. */
+/** A row: the id of its entity, and its columns. */
 export interface Row {
   key: string;
   values: Bound;
 }
 
-/** What a URI names: rows in Android's columns, and what can be done with them. A change that is left out is refused. */
+/** The table that a URI names. A change without a method is refused. */
 export interface ContentTable {
-  /** MIME type of the whole; of one row it is `…item…`. */
+  /** MIME type of the table; that of a row has `item` in place of `dir`. */
   type: string;
   columns: readonly string[];
   rows(): readonly Row[] | Promise<readonly Row[]>;
-  /** SQL of the order where none is asked for. */
+  /** SQL of the default order. */
   order?: string;
   insert?(values: Bound): Promise<void>;
   update?(rows: readonly Row[], values: Bound): Promise<void>;
   remove?(rows: readonly Row[]): Promise<void>;
-  /** Bytes of a row, for `content read`. */
+  /** The file behind a row, for `content read`. */
   read?(row: Row): Promise<Buffer | undefined>;
 }
 
 export interface ContentProvider {
   authority: string;
-  /** The table of a path; undefined where there is none. `query` is what stands behind the question mark. */
+  /** The table at a path, if there is one. `query` is the URI's query. */
   table(path: readonly string[], context: CommandContext, query: URLSearchParams): ContentTable | undefined;
 }
 
-/** What a provider throws: a Java exception by its name. */
+/** A Java exception of a provider. */
 export class ContentError extends Error {
   exception: string;
   constructor(exception: string, message: string) {
@@ -50,14 +50,14 @@ export const unsupported = (what: string): ContentError =>
   new ContentError('UnsupportedOperationException', what);
 export const illegal = (what: string): ContentError => new ContentError('IllegalArgumentException', what);
 
-/** Ids of what came after the base world begin here. */
-const LATER = 1_000_000;
-const MOST = 2 ** 31 - 1;
+/** Numbers of entities that the base world does not have begin here. */
+const FIRST_NEW = 1_000_000;
+const MAX_NUMBER = 2 ** 31 - 1;
 const numbered = new WeakMap<object, ReadonlyMap<string, number>>();
 
 /**
- * Numbers for the ids of a collection. Those of the base world are counted from 1 in their order of time; what came later has a number
- * that hangs on its id alone, so that nothing that comes or goes changes the number of another.
+ * Numbers for the ids of a collection. Entities of the base world count from 1 in their order of time. The number of a newer one depends
+ * on its id alone, so that no number changes when others come or go.
  */
 export function numbersOf(
   base: Readonly<Record<string, unknown>>,
@@ -73,11 +73,11 @@ export function numbersOf(
   return id => known.get(id) ?? numberOf(id);
 }
 
-/** A number that hangs on an id alone. */
+/** A number that depends on an id alone. */
 export const numberOf = (id: string): number =>
-  LATER + (createHash('sha256').update(id).digest().readUInt32BE() % (MOST - LATER));
+  FIRST_NEW + (createHash('sha256').update(id).digest().readUInt32BE() % (MAX_NUMBER - FIRST_NEW));
 
-/** An app's state; throws where the app is not on the phone. */
+/** An app's state. Throws IllegalStateException if the app is not on the phone. */
 export function appState<T>({ tree }: AdbDevice, app: string): T {
   if (!tree.os.installed[app]?.enabled)
     throw new ContentError(
@@ -86,20 +86,20 @@ export function appState<T>({ tree }: AdbDevice, app: string): T {
     );
   return tree.apps[app] as T;
 }
-/** The state that an app has in the base world. */
+/** An app's state in the base world. */
 export const baseState = <T>({ context }: AdbDevice, app: string): T =>
   context.phones.world.tree.apps[app] as T;
 
 const runHere = (phone: AnyPhone) => runOn(catalogue, phone, 'intent');
 
-/** What an app offers others, to read from. */
-export function offered<K extends keyof Providers>({ tree }: AdbDevice, name: K): Providers[K] | null {
+/** The provider of an app, for reading. */
+export function providerNamed<K extends keyof Providers>({ tree }: AdbDevice, name: K): Providers[K] | null {
   const run = runHere(tree);
   return providerOf(run, run.ctx('system'), name);
 }
 
-/** Changes what an app offers, as that app does. */
-export function through<K extends keyof Providers>(
+/** Makes a change through an app's provider. */
+export function changeThroughProvider<K extends keyof Providers>(
   device: AdbDevice,
   name: K,
   change: (provider: Providers[K]) => void,
@@ -112,8 +112,8 @@ export function through<K extends keyof Providers>(
   });
 }
 
-/** Runs a rule that ends a form as a program does that has none open: the screens stay what they are. Throws `refused` where the rule did nothing. */
-export function behind(
+/** Runs a rule that closes a form, and keeps the screens as they are. Throws IllegalArgumentException with `refused` if the rule did nothing. */
+export function runFormRule(
   device: AdbDevice,
   app: string,
   action: string,
@@ -129,8 +129,8 @@ export function behind(
   });
 }
 
-/** What came into a table by a change. */
-export async function added(table: () => object, change: () => Promise<void>): Promise<string[]> {
+/** The ids that a change added to a table. */
+export async function addedIds(table: () => object, change: () => Promise<void>): Promise<string[]> {
   const before = table();
   await change();
   return Object.keys(table()).filter(id => !Object.hasOwn(before, id));
@@ -138,8 +138,8 @@ export async function added(table: () => object, change: () => Promise<void>): P
 
 export const text = (values: Bound, name: string, otherwise = ''): string =>
   values[name] === undefined || values[name] === null ? otherwise : String(values[name]);
-/** A whole number that is bound; throws where it is none. */
-export function whole(values: Bound, name: string): number | undefined {
+/** The whole number that is bound to a column. Throws NumberFormatException. */
+export function wholeNumber(values: Bound, name: string): number | undefined {
   const value = values[name];
   if (value === undefined || value === null || value === '') return undefined;
   if (!Number.isSafeInteger(Number(value)))
@@ -149,8 +149,8 @@ export function whole(values: Bound, name: string): number | undefined {
 export const flag = (value: unknown): number =>
   Number(value === true || value === 1 || value === '1' || value === 'true');
 
-/** Throws where something is bound that can't be changed. */
-export function only(values: Bound, ...names: readonly string[]): void {
+/** Throws UnsupportedOperationException if any other column is bound. */
+export function allowOnly(values: Bound, ...names: readonly string[]): void {
   const other = Object.keys(values).find(name => !names.includes(name));
   if (other !== undefined) throw unsupported(`${other} can't be changed`);
 }

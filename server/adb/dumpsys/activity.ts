@@ -7,7 +7,19 @@ import { processes, processOf } from '../processes.ts';
 
 function taskLine(device: AdbDevice, { id, activities, visible }: Task): string {
   const owner = activities.at(-1)!.component.package;
-  return `Task{${identity(`task ${id}`)} #${id} type=${owner === LAUNCHER ? 'home' : 'standard'} A=${packageNamed(device.tree, owner)?.uid ?? 0}:${owner} U=0 visible=${visible} visibleRequested=${visible} mode=fullscreen translucent=${!visible} sz=${activities.length}}`;
+  const uid = packageNamed(device.tree, owner)?.uid ?? 0;
+  const fields = [
+    `#${id}`,
+    `type=${owner === LAUNCHER ? 'home' : 'standard'}`,
+    `A=${uid}:${owner}`,
+    'U=0',
+    `visible=${visible}`,
+    `visibleRequested=${visible}`,
+    'mode=fullscreen',
+    `translucent=${!visible}`,
+    `sz=${activities.length}`,
+  ];
+  return `Task{${identity(`task ${id}`)} ${fields.join(' ')}}`;
 }
 
 function activities(device: AdbDevice): string[] {
@@ -47,10 +59,11 @@ function recents(device: AdbDevice): string[] {
   return [
     'ACTIVITY MANAGER RECENT TASKS (dumpsys activity recents)',
     '  Recent tasks:',
-    ...tasksOf(device.tree).map(
-      (task, i) =>
-        `  * Recent #${i}: ${taskLine(device, task)}\n    mActivityComponent=${shortName(task.activities[0]!.component)}\n    realActivity={${shortName(task.activities.at(-1)!.component)}}`,
-    ),
+    ...tasksOf(device.tree).flatMap((task, i) => [
+      `  * Recent #${i}: ${taskLine(device, task)}`,
+      `    mActivityComponent=${shortName(task.activities[0]!.component)}`,
+      `    realActivity={${shortName(task.activities.at(-1)!.component)}}`,
+    ]),
   ];
 }
 
@@ -59,13 +72,14 @@ function tops(device: AdbDevice): string[] {
     .filter(task => task.visible)
     .reverse()
     .flatMap(task => {
-      const [activity] = task.activities;
+      const { component, identity: name } = task.activities[0]!;
+      const pid = processOf(device.tree, component.package) ?? 'null';
       return [
         `TASK ${task.activities.at(-1)!.component.package} id=${task.id} userId=0`,
-        `  ACTIVITY ${shortName(activity!.component)} ${activity!.identity} pid=${processOf(device.tree, activity!.component.package) ?? 'null'}`,
-        `    Local Activity ${activity!.identity} State:`,
+        `  ACTIVITY ${shortName(component)} ${name} pid=${pid}`,
+        `    Local Activity ${name} State:`,
         `      mResumed=${device.tree.ui.awake} mStopped=false mFinished=false`,
-        `    mComponent=${fullName(activity!.component)}`,
+        `    mComponent=${fullName(component)}`,
       ];
     });
 }
@@ -105,7 +119,9 @@ const PARTS: Readonly<Record<string, (device: AdbDevice) => string[]>> = {
   ],
 };
 
-/** `dumpsys activity`: tasks with their activities, and what runs. */
+const text = (lines: readonly string[]): string => lines.map(line => `${line}\n`).join('');
+
+/** `dumpsys activity`: tasks with their activities, and the running processes. */
 export const activitySection: Command = {
   name: 'activity',
   run(args, { device }): Output {
@@ -114,25 +130,11 @@ export const activitySection: Command = {
       what === undefined
         ? [recents, PARTS['services']!, activities, running]
         : [PARTS[what]].filter(part => part !== undefined);
-    if (parts.length > 0)
-      return {
-        out: parts
-          .map(part =>
-            part(device)
-              .map(line => `${line}\n`)
-              .join(''),
-          )
-          .join('\n'),
-      };
-    // Any other word is an activity or a package.
-    const lines = tops(device).filter(
-      () => tasksOf(device.tree)[0]!.activities[0]!.component.package === what,
-    );
-    return {
-      out:
-        lines.length > 0
-          ? `${lines.join('\n')}\n`
-          : `Bad activity command, or no activities match: ${what}\nUse -h for help.\n`,
-    };
+    if (parts.length > 0) return { out: parts.map(part => text(part(device))).join('\n') };
+    // Any other word is a package. Only that of the top activity has lines.
+    const isTop = tasksOf(device.tree)[0]!.activities[0]!.component.package === what;
+    const lines = isTop ? tops(device) : [];
+    if (lines.length > 0) return { out: text(lines) };
+    return { out: `Bad activity command, or no activities match: ${what}\nUse -h for help.\n` };
   },
 };

@@ -10,7 +10,7 @@ import { battery, power, surfaceFlinger } from './power.ts';
 import { alarm, audio, location } from './services.ts';
 import { windowSection } from './window.ts';
 
-/** What `dumpsys` has a section on, by the service's name; the arguments are what follows it. */
+/** The sections of `dumpsys`, by service. Their arguments follow the service's name. */
 export const sections: readonly Command[] = [
   activitySection,
   alarm,

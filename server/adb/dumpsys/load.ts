@@ -4,13 +4,16 @@ import { lines, type Command } from '../command.ts';
 import { numberOf, pidOf, SYSTEM_PID } from '../ids.ts';
 
 const KB = 1_024;
-/** Kilobytes of the system itself and of an app without a screen. */
+/** Kilobytes of the system, and of an app without screens. */
 const [SYSTEM_KB, LEAST_KB] = [412_000, 68_000];
 
 const running = ({ ui }: AnyPhone): string[] => [
   ...new Set(ui.tasks.flatMap(({ stack }) => stack.map(({ app }) => app))),
 ];
-/** Kilobytes that an app takes: more with each screen that it holds. */
+/** The app whose screen is in front. */
+const frontApp = ({ ui }: AnyPhone): string | undefined =>
+  ui.tasks.find(({ id }) => id === ui.foreground)?.stack.at(-1)?.app;
+/** Kilobytes that an app uses: more with each of its screens. */
 const useOf = ({ ui }: AnyPhone, app: string): number =>
   LEAST_KB +
   (numberOf(app) % 60_000) +
@@ -42,16 +45,17 @@ export const meminfo: Command = {
         `        TOTAL ${part(1)} ${part(0.8)} ${part(0.2)}`,
       );
     }
+    const front = frontApp(tree);
     const used = SYSTEM_KB + processes.reduce((sum, { kb }) => sum + kb, 0);
     return lines(
       'Applications Memory Usage (in Kilobytes):',
       '',
       'Total PSS by process:',
       `    ${grouped(SYSTEM_KB)}K: system (pid ${SYSTEM_PID})`,
-      ...processes.map(
-        ({ app, kb }) =>
-          `    ${grouped(kb)}K: ${packageOf(app)} (pid ${pidOf(app)}${tree.ui.tasks.some(({ id, stack }) => id === tree.ui.foreground && stack.at(-1)?.app === app) ? ' / activities' : ''})`,
-      ),
+      ...processes.map(({ app, kb }) => {
+        const suffix = app === front ? ' / activities' : '';
+        return `    ${grouped(kb)}K: ${packageOf(app)} (pid ${pidOf(app)}${suffix})`;
+      }),
       '',
       `Total RAM: ${grouped(total)}K (status normal)`,
       ` Free RAM: ${grouped(total - used)}K`,
@@ -60,11 +64,11 @@ export const meminfo: Command = {
   },
 };
 
-/** `dumpsys cpuinfo`: who has the screen works most. */
+/** `dumpsys cpuinfo`: the app in front uses most. */
 export const cpuinfo: Command = {
   name: 'cpuinfo',
   run(_, { device: { tree } }) {
-    const front = tree.ui.tasks.find(({ id }) => id === tree.ui.foreground)?.stack.at(-1)?.app;
+    const front = frontApp(tree);
     const shares = [
       { name: 'system_server', pid: SYSTEM_PID, share: tree.ui.awake ? 6.2 : 0.8 },
       ...running(tree).map(app => ({

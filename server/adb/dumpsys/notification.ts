@@ -4,7 +4,7 @@ import { keyOf, posted } from '../cmd/notification.ts';
 import { lines, type Command } from '../command.ts';
 import { hexOf, uidOf } from '../ids.ts';
 
-/** `dumpsys notification [--noredact]`: what the shade holds. Without the option the words are told only by their length, as Android does. */
+/** `dumpsys notification [--noredact]`: the notifications. Without the option texts are replaced by their lengths, as on Android. */
 export const notification: Command = {
   name: 'notification',
   run(args, { device }) {
@@ -15,8 +15,24 @@ export const notification: Command = {
       const pkg = catalogue.metas.get(app)?.package ?? app;
       const key = keyOf(each);
       const flags = (ongoing ? 0x2 : 0) | (silent ? 0x8 : 0);
+      const record = [
+        `pkg=${pkg}`,
+        'user=UserHandle{0}',
+        `id=${key.split('|')[2]}`,
+        `tag=${tag}`,
+        `importance=${silent ? 2 : 4}`,
+        `key=${key}`,
+      ];
+      const content = [
+        `channel=${channel}`,
+        'shortcut=null contentView=null vibrate=null sound=null defaults=0x0',
+        `flags=0x${flags.toString(16)}`,
+        'color=0x00000000',
+        `actions=${actions.length}`,
+        'vis=PRIVATE',
+      ];
       return [
-        `    NotificationRecord(0x${hexOf(key)}: pkg=${pkg} user=UserHandle{0} id=${key.split('|')[2]} tag=${tag} importance=${silent ? 2 : 4} key=${key}: Notification(channel=${channel} shortcut=null contentView=null vibrate=null sound=null defaults=0x0 flags=0x${flags.toString(16)} color=0x00000000 actions=${actions.length} vis=PRIVATE))`,
+        `    NotificationRecord(0x${hexOf(key)}: ${record.join(' ')}: Notification(${content.join(' ')}))`,
         `      uid=${uidOf(app)} userId=0`,
         `      opPkg=${pkg}`,
         `      flags=0x${flags.toString(16)}`,

@@ -18,7 +18,7 @@ const MAIN_FILTER = [
   '          Category: "android.intent.category.LAUNCHER"',
 ];
 
-/** The tables by which an app's activities are found. */
+/** The resolver tables of an app's activities. */
 function filters({ name, app }: Package): string[] {
   if (!app) return [];
   const activity = (route: string) => `${name}/${app.routes[route]!.activity}`;
@@ -59,10 +59,13 @@ function filters({ name, app }: Package): string[] {
   ];
 }
 
+const PERMISSION_FLAGS = 'USER_SENSITIVE_WHEN_GRANTED|USER_SENSITIVE_WHEN_DENIED';
+
 function section(tree: AnyPhone, each: Package): string[] {
   const { name, uid, app, system, enabled, version, installedAt } = each;
   const at = strftime('%Y-%m-%d %H:%M:%S', installedAt, tree.clock.zone);
   const requested = app ? requestedBy(app) : [];
+  const isStopped = processOf(tree, name) === undefined;
   const code = pathOf(each).replace(/\/[^/]+$/, '');
   return [
     `  Package [${name}] (${identity(name)}):`,
@@ -82,21 +85,22 @@ function section(tree: AnyPhone, each: Package): string[] {
     ...(requested.length > 0
       ? ['    requested permissions:', ...requested.map(permission => `      ${permission}`)]
       : []),
-    `    User 0: ceDataInode=${uid} installed=true hidden=false suspended=false stopped=${processOf(tree, name) === undefined} notLaunched=false enabled=${enabled ? 0 : 3} instant=false virtual=false`,
+    `    User 0: ceDataInode=${uid} installed=true hidden=false suspended=false` +
+      ` stopped=${isStopped} notLaunched=false enabled=${enabled ? 0 : 3} instant=false virtual=false`,
     `      firstInstallTime=${at}`,
     ...(app && requested.length > 0
       ? [
           '      runtime permissions:',
           ...requested.map(
             permission =>
-              `        ${permission}: granted=${isGranted(tree, app, permission)}, flags=[ USER_SENSITIVE_WHEN_GRANTED|USER_SENSITIVE_WHEN_DENIED ]`,
+              `        ${permission}: granted=${isGranted(tree, app, permission)}, flags=[ ${PERMISSION_FLAGS} ]`,
           ),
         ]
       : []),
   ];
 }
 
-/** What is known of one package, or of all. */
+/** The dump of one package, or of all. */
 export function packageDump(tree: AnyPhone, args: readonly string[]): Output {
   const name = args.find(arg => !arg.startsWith('-'));
   const all =

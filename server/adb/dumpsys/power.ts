@@ -44,7 +44,7 @@ export const power: Command = {
   },
 };
 
-/** `dumpsys battery`: charge and plug, and how a test changes them. */
+/** `dumpsys battery`: level and charger, and the commands that change them. */
 export const battery: Command = {
   name: 'battery',
   async run(args, { device }) {
@@ -73,7 +73,7 @@ export const battery: Command = {
   },
 };
 
-/** `dumpsys SurfaceFlinger`: the one display there is. */
+/** `dumpsys SurfaceFlinger`: the phone's one display. */
 export const surfaceFlinger: Command = {
   name: 'SurfaceFlinger',
   run(args, { device: { tree, size } }) {

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('dumpsys', () => {
-  it('lists its services, says the same of the same phone, and changes nothing', async () => {
+  it('lists its services, is the same for the same phone, and changes nothing', async () => {
     const was = device.tree;
     for (const { name } of sections) {
       expect(await dump('-l')).toContain(`  ${name}\n`);
@@ -25,7 +25,7 @@ describe('dumpsys', () => {
     expect((await runShell(device, 'dumpsys nothing')).err.toString()).toBe("Can't find service: nothing\n");
   });
 
-  it('tells the screen’s state', async () => {
+  it('prints the screen’s state', async () => {
     expect(await dump('power')).toMatch(
       /^ {2}mWakefulness=Awake$[\s\S]*^ {2}mHoldingDisplaySuspendBlocker=true$/m,
     );
@@ -42,7 +42,7 @@ describe('dumpsys', () => {
     );
   });
 
-  it('tells the battery and the radios', async () => {
+  it('prints battery and radios', async () => {
     expect(await dump('battery')).toMatch(
       / {2}USB powered: false\n[\s\S]* {2}status: 3\n[\s\S]* {2}level: 78\n {2}scale: 100\n/,
     );
@@ -59,7 +59,7 @@ describe('dumpsys', () => {
     expect(await dump('connectivity')).toContain('Active default network: none\n');
   });
 
-  it('tells the notifications, their words only to who asks', async () => {
+  it('prints notifications, their texts only with --noredact', async () => {
     await runShell(device, "cmd notification post -t Kettle one 'It boils'");
     const closed = await dump('notification');
     expect(closed).toMatch(
@@ -72,7 +72,7 @@ describe('dumpsys', () => {
     );
   });
 
-  it('tells alarms, volumes, the place and the load', async () => {
+  it('prints alarms, volumes, location and load', async () => {
     expect(await dump('alarm')).toMatch(
       /nowRTC=\d+=2026-03-12 09:41:00\.000[\s\S]*pending alarms: \n {4}RTC_WAKEUP #0: Alarm\{/,
     );

@@ -6,7 +6,7 @@ import { indexOf, STREAMS } from '../settings/volume.ts';
 
 const packageOf = (app: string): string => catalogue.metas.get(app)?.package ?? 'android';
 
-/** `dumpsys alarm`: what waits on the phone for its time, the first first. */
+/** `dumpsys alarm`: the pending timers, earliest first. */
 export const alarm: Command = {
   name: 'alarm',
   run(
@@ -19,9 +19,10 @@ export const alarm: Command = {
   ) {
     const waiting = Object.entries(timers).sort(([a, x], [b, y]) => x.at - y.at || (a < b ? -1 : 1));
     const clocks = waiting.filter(([, timer]) => timer.alarmClock);
+    const ms = String(clock.now % 1_000).padStart(3, '0');
     return lines(
       'Current Alarm Manager state:',
-      `  nowRTC=${clock.now}=${strftime('%F %T', clock.now, clock.zone)}.${String(clock.now % 1_000).padStart(3, '0')} nowELAPSED=${clock.now % 86_400_000}`,
+      `  nowRTC=${clock.now}=${strftime('%F %T', clock.now, clock.zone)}.${ms} nowELAPSED=${clock.now % 86_400_000}`,
       '  Next alarm clock information: ',
       ...clocks
         .slice(0, 1)
@@ -41,7 +42,7 @@ export const alarm: Command = {
 
 const MODES = { sound: 'NORMAL', vibrate: 'VIBRATE', silent: 'SILENT' } as const;
 
-/** `dumpsys audio`: volumes by stream, and who is heard. */
+/** `dumpsys audio`: volumes by stream, and the app that plays. */
 export const audio: Command = {
   name: 'audio',
   run(
@@ -79,7 +80,7 @@ export const audio: Command = {
   },
 };
 
-/** `dumpsys location`: where the phone is, where it may be known. */
+/** `dumpsys location`: the phone's location, if location is on. */
 export const location: Command = {
   name: 'location',
   run(

@@ -12,7 +12,7 @@ const out = async (line: string) => (await runShell(device, line)).out.toString(
 const status = async (line: string) => (await runShell(device, line)).status;
 
 describe('what is on the screen', () => {
-  it('is the launcher, then an app, then what lies over it', async () => {
+  it('is the launcher, then an app, then a window over it', async () => {
     expect(await out('dumpsys window windows | grep -E "mCurrentFocus|mFocusedApp"')).toMatch(
       /^ {2}mCurrentFocus=Window\{[0-9a-f]{7} u0 app\.tapworld\.launcher\/app\.tapworld\.launcher\.HomeActivity\}\n {2}mFocusedApp=ActivityRecord\{[0-9a-f]{7} u0 app\.tapworld\.launcher\/\.HomeActivity t1\}\n$/,
     );
@@ -62,7 +62,7 @@ describe('what is on the screen', () => {
 });
 
 describe('a package', () => {
-  it('tells its version, when it came, what it may do and how it is found', async () => {
+  it('prints version, installation time, permissions and resolver tables', async () => {
     const said = await out('dumpsys package app.tapworld.chat');
     expect(said).toContain('    versionCode=81402 minSdk=33 targetSdk=33\n    versionName=8.14.2\n');
     expect(said).toMatch(/ {4}firstInstallTime=2025-11-12 09:41:00\n/);

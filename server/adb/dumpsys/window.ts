@@ -15,7 +15,8 @@ function policy({ tree: { ui, device, os } }: AdbDevice): string[] {
     'WINDOW MANAGER POLICY STATE (dumpsys window policy)',
     '    mSafeMode=false mSystemReady=true mSystemBooted=true',
     `    mAwake=${ui.awake} mScreenOnEarly=${ui.awake} mScreenOnFully=${ui.awake}`,
-    `    mShowingLockscreen=${ui.locked && !over} mShowingDream=false mDreamingLockscreen=${ui.locked && !ui.awake} mDreamingSleepToken=null`,
+    `    mShowingLockscreen=${ui.locked && !over} mShowingDream=false` +
+      ` mDreamingLockscreen=${ui.locked && !ui.awake} mDreamingSleepToken=null`,
     `    mCurrentRotation=${rotation} mUserRotationMode=${os.settings.autoRotate ? 'USER_ROTATION_FREE' : 'USER_ROTATION_LOCKED'}`,
     '    KeyguardServiceDelegate',
     `      showing=${ui.locked}`,
@@ -35,10 +36,13 @@ function policy({ tree: { ui, device, os } }: AdbDevice): string[] {
 function displays(device: AdbDevice): string[] {
   const { screen, orientation } = device.tree.device;
   const { width, height } = device.size;
+  const dpi = Math.round(screen.scale * 160);
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
   return [
     'WINDOW MANAGER DISPLAY CONTENTS (dumpsys window displays)',
     '  Display: mDisplayId=0',
-    `    init=${screen.width}x${screen.height} ${Math.round(screen.scale * 160)}dpi cur=${width}x${height} app=${width}x${height} rng=${Math.min(width, height)}x${Math.min(width, height)}-${Math.max(width, height)}x${Math.max(width, height)}`,
+    `    init=${screen.width}x${screen.height} ${dpi}dpi cur=${width}x${height} app=${width}x${height}` +
+      ` rng=${short}x${short}-${long}x${long}`,
     `    mDisplayRotation=ROTATION_${orientation === 'landscape' ? 90 : 0}`,
     ...focus(device),
   ];
@@ -62,7 +66,7 @@ function windows(device: AdbDevice): string[] {
   ];
 }
 
-/** `dumpsys window`: what lies on each other, and what takes keys. */
+/** `dumpsys window`: windows in z-order, and the focused one. */
 export const windowSection: Command = {
   name: 'window',
   run(args, { device }): Output {

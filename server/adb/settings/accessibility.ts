@@ -2,11 +2,11 @@ import type { AnyPhone } from '../../../src/state/phone/index.ts';
 import { shellOf } from '../device.ts';
 import { changed, flag, type Change, type Setting, type Settings } from './setting.ts';
 
-/** The phone's screen reader, by the name that Android would give its service. */
+/** The component name of the phone's screen reader. */
 export const SCREEN_READER = 'app.tapworld.accessibility/.ScreenReaderService';
 const SERVICES = 'secure/enabled_accessibility_services';
 const ENABLED = 'secure/accessibility_enabled';
-/** The list of services at the time when the flag was written. It is in no namespace, so `settings list` does not print it. */
+/** The list of services when the flag was written. The row has no namespace, so `settings list` does not print it. */
 const ENABLED_WITH = 'accessibility/services';
 
 /** A component's name in its long form: `com.foo/.Bar` and `com.foo/com.foo.Bar` are one service. */
@@ -20,7 +20,7 @@ const isReader = (component: string): boolean => longName(component) === READER_
 const rows = ({ device }: AnyPhone): Readonly<Record<string, string>> => device.shell?.settings ?? {};
 const named = (list: string): string[] => list.split(':').filter(name => name !== '' && name !== 'null');
 
-/** The enabled services as they were written, with the screen reader exactly where it is on. */
+/** The enabled services as written, with the screen reader if and only if it is on. */
 function enabledServices(phone: AnyPhone): string[] {
   const written = named(rows(phone)[SERVICES] ?? '');
   if (!phone.os.settings.screenReader) return written.filter(name => !isReader(name));
@@ -43,8 +43,8 @@ const services: Setting = {
 };
 
 /**
- * Android's accessibility service manager writes this flag whenever the list of services changes, and it reads it never:
- * what a shell writes is read back until then, and it switches nothing.
+ * Android's accessibility manager writes this flag whenever the list of services changes, and never reads it. A value written by a shell is
+ * read back until then, but has no effect.
  */
 const enabled: Setting = {
   read(phone) {
@@ -68,7 +68,7 @@ const enabled: Setting = {
   ],
 };
 
-/** Rows of the namespace `secure` that say which services help a person to use the phone. */
+/** Rows of the namespace `secure` for accessibility services. */
 export const accessibility: Settings = {
   accessibility_enabled: enabled,
   enabled_accessibility_services: services,

@@ -5,7 +5,7 @@ import { changed, choice, clamp, flag, float, number, type Setting, type Setting
 const settings = (p: AnyPhone) => p.os.settings;
 const radios = (p: AnyPhone) => p.device.radios;
 
-/** The phone has one scale of animations where Android has three; all of them are that. */
+/** Android has three animation scales. All of them are the phone's one. */
 const animation: Setting = {
   ...number(
     p => (settings(p).reduceMotion ? 0 : settings(p).developer.animationScale),
@@ -32,7 +32,7 @@ const roaming = flag(
   p => radios(p).roaming,
   on => ['setRoaming', { on }],
 );
-/** Numbers of RILConstants.NETWORK_MODE_* of which each generation is the best. */
+/** RILConstants.NETWORK_MODE_* by the best generation that each allows. */
 const NETWORKS = [
   ['33', '5g'],
   ...[23, 24, 25, 26, 27, 28, 29, 30, 31, 32].map(mode => [String(mode), '5g']),
@@ -75,7 +75,7 @@ export const global: Settings = {
     p => settings(p).autoZone,
     on => ['setAutoZone', { on }],
   ),
-  // Android's are bits, of mains, of USB and of wireless charging; the phone has one switch.
+  // Android has bits for mains, USB and wireless charging; the phone has one switch.
   stay_on_while_plugged_in: {
     ...flag(
       p => settings(p).developer.stayAwake,

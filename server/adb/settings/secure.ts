@@ -1,7 +1,7 @@
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
 import { digest } from '../../blobs.ts';
 import { shellOf } from '../device.ts';
-import { OWN_KEYBOARD, selected, selects } from '../keyboards.ts';
+import { OWN_KEYBOARD, selectedKeyboard, selectKeyboard } from '../keyboards.ts';
 import { accessibility } from './accessibility.ts';
 import { changed, choice, clamp, flag, number, type Change, type Settings } from './setting.ts';
 
@@ -9,7 +9,7 @@ const settings = (p: AnyPhone) => p.os.settings;
 const BLUETOOTH_NAME = 'secure/bluetooth_name';
 
 const PROVIDERS = ['gps', 'network'];
-/** Whether any provider of locations is left once a list is written: a whole list, or providers with a + or a - each. */
+/** Whether a written list leaves any location provider enabled. It is a full list, or providers that are each prefixed with + or -. */
 function locates(list: string, before: boolean): boolean {
   const left = new Set(before && /^[+-]/.test(list) ? PROVIDERS : []);
   for (const each of list.split(',').map(word => word.trim())) {
@@ -20,7 +20,7 @@ function locates(list: string, before: boolean): boolean {
   return left.size > 0;
 }
 
-/** Kelvins of the mildest and of the warmest that Night Light has. */
+/** Colour temperatures of Night Light in kelvins, coolest and warmest. */
 const [MILD, WARM] = [4_082, 2_596];
 
 const shows = (p: AnyPhone) => settings(p).lock.showNotifications;
@@ -96,7 +96,7 @@ export const secure: Settings = {
     p => shows(p) === 'all',
     (on, p) => showing(p, on ? 'all' : shows(p) === 'none' ? 'none' : 'discreet'),
   ),
-  default_input_method: { read: selected, write: id => [selects(id)] },
+  default_input_method: { read: selectedKeyboard, write: id => [selectKeyboard(id)] },
   enabled_input_methods: {
     read: p => p.device.shell?.settings['secure/enabled_input_methods'] ?? OWN_KEYBOARD,
     write: value => [

@@ -1,23 +1,23 @@
 import type { AdbDevice } from '../device.ts';
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
 
-/** One change to the phone: a rule of `system` with its arguments, or a part of the tree for which there is no rule. */
+/** A change to the phone: a rule of `system` with its arguments, or a change of the tree where no rule exists. */
 export type Change = readonly [action: string, args: object] | ((draft: AnyPhone) => void);
 
-/** A row of Android's settings that is a setting of this phone. */
+/** A row of Android's settings that is also a setting of this phone. */
 export interface Setting {
-  /** As Android writes it; null where it has none. */
+  /** The value in Android's format; null if there is no row. */
   read(phone: AnyPhone): string | null;
-  /** What writing it does; undefined for a value that has no meaning. A row without it can be read only. */
+  /** The changes for a value; undefined for an invalid value. Rows without this method are read-only. */
   write?(value: string, phone: AnyPhone): readonly Change[] | undefined;
-  /** What deleting it does, where a new phone has no such row; else it goes back to what a new phone has. */
+  /** The changes that delete the row. Rows without this method return to the value of a new phone. */
   clear?(phone: AnyPhone): readonly Change[];
-  /** What is read once a value was written, where the phone is coarser than Android: 100 of 255 is 39 percent, and is 99 of 255. */
+  /** The value that is read after a write, if the phone is coarser than Android: 100 of 255 is 39 percent, which reads as 99. */
   reads?(value: string): string;
 }
 export type Settings = Readonly<Record<string, Setting>>;
 
-/** Makes changes one after the other. Throws as `AdbDevice.run` and `change`. */
+/** Applies changes in order. Throws as `AdbDevice.run` and `change`. */
 export async function apply(device: AdbDevice, changes: readonly Change[]): Promise<void> {
   for (const change of changes) {
     if (typeof change === 'function') await device.change(change);
@@ -25,7 +25,7 @@ export async function apply(device: AdbDevice, changes: readonly Change[]): Prom
   }
 }
 
-/** `changeSettings` of one or more fields. */
+/** The rule `changeSettings` for one or more fields. */
 export const changed = (settings: object): Change => ['changeSettings', { settings }];
 export const clamp = (n: number, least: number, most: number): number => Math.min(most, Math.max(least, n));
 
@@ -49,7 +49,7 @@ export function flag(
   };
 }
 
-/** A number in units of Android's, which the phone keeps as `from` makes it. */
+/** A number in Android's units. `from` converts it to the phone's. */
 export function number(
   get: (phone: AnyPhone) => number,
   to: (mine: number) => string,
@@ -64,7 +64,7 @@ export function number(
   };
 }
 
-/** One of a few values, each by Android's word for it. Other words for one are further down in the list. */
+/** One of several values by Android's words. The first word for a value is the one that is read. */
 export function choice<T extends string>(
   get: (phone: AnyPhone) => T,
   words: readonly (readonly [word: string, mine: T])[],
@@ -86,5 +86,5 @@ export function choice<T extends string>(
   };
 }
 
-/** A float as Android's settings have it: `1.0`, `0.85`. */
+/** A float in the format of Android's settings: `1.0`, `0.85`. */
 export const float = (n: number): string => (Number.isInteger(n) ? n.toFixed(1) : String(n));

@@ -22,12 +22,12 @@ import { indexOf, percentOf, STREAMS } from './volume.ts';
 
 const settings = (p: AnyPhone) => p.os.settings;
 const BRIGHTEST = 255;
-/** What a rotation of Surface.ROTATION_* shows: quarter turns lie on their side. */
-const shown = (rotation: string) =>
+/** The orientation for a rotation (Surface.ROTATION_*): odd quarter turns are landscape. */
+const orientationOf = (rotation: string) =>
   Number(rotation) % 2 === 1 ? ('landscape' as const) : ('portrait' as const);
 export const ROTATION = 'system/user_rotation';
 
-/** The rotation that holds while auto-rotate is off. It is how the screen stands; which of two sides is up, and what is to hold later, only a shell knows. */
+/** The rotation while auto-rotate is off: the screen's. Only a shell sets which of two sides is up, or a rotation for later. */
 const rotation: Setting = {
   read: p =>
     settings(p).autoRotate
@@ -35,7 +35,7 @@ const rotation: Setting = {
       : p.device.orientation === 'landscape'
         ? '1'
         : '0',
-  reads: value => (shown(value) === 'landscape' ? '1' : '0'),
+  reads: value => (orientationOf(value) === 'landscape' ? '1' : '0'),
   write: (value, p) => {
     if (!/^[0-3]$/.test(value)) return undefined;
     return settings(p).autoRotate
@@ -46,7 +46,7 @@ const rotation: Setting = {
         ]
       : [
           draft => {
-            draft.device.orientation = shown(value);
+            draft.device.orientation = orientationOf(value);
           },
         ];
   },
@@ -61,13 +61,13 @@ const autoRotate = flag(
       : [
           changed({ autoRotate: false }),
           draft => {
-            draft.device.orientation = shown(kept);
+            draft.device.orientation = orientationOf(kept);
           },
         ];
   },
 );
 
-/** Where media of the system begin to be numbered. */
+/** The first media id of the system's sounds. */
 const FIRST_SOUND = 20;
 const uriOf = (name: string, list: readonly Sound[], base: number): string | null => {
   const at = list.findIndex(sound => sound.name === name);
@@ -75,7 +75,7 @@ const uriOf = (name: string, list: readonly Sound[], base: number): string | nul
     ? null
     : `content://media/internal/audio/media/${base + at}?title=${encodeURIComponent(name)}&canonical=1`;
 };
-/** A sound by its address in the media store: its title tells, or else its number. None is a row that is empty. */
+/** A sound by its URI in the media store: by its title if it has one, or else by its number. An empty row is no sound. */
 function sound(
   key: 'ringtone' | 'notificationSound' | 'alarmSound',
   list: readonly Sound[],

@@ -3,7 +3,7 @@ import { clamp } from './setting.ts';
 
 export type Volume = keyof AnyPhone['device']['volume'];
 
-/** Android's streams by number (android.media.AudioManager), with the volume of this phone that each has and its highest index. */
+/** Android's streams by number (android.media.AudioManager), with the phone's volume for each and its highest index. */
 export const STREAMS: readonly {
   stream: number;
   name: string;
@@ -19,7 +19,7 @@ export const STREAMS: readonly {
   { stream: 5, name: 'notification', volume: 'notification', least: 0, most: 7 },
 ];
 
-/** Percent as an index of a stream, and the other way. */
+/** Converts percent to an index of a stream, and back. */
 export const indexOf = (percent: number, most: number): number => Math.round((percent * most) / 100);
 export const percentOf = (index: number, most: number): number =>
   Math.round((clamp(index, 0, most) * 100) / most);

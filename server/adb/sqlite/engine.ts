@@ -2,7 +2,7 @@ import { draw } from '../../../src/state/random.ts';
 import initSqlJs, { type Database, type SqlJsStatic, type SqlValue, type Statement } from 'sql.js';
 
 export type { Database };
-/** What a cell has: INTEGER comes as a bigint, so that it can be told from REAL. */
+/** A cell's value. INTEGER is a bigint, to distinguish it from REAL. */
 export type Cell = bigint | number | string | Uint8Array | null;
 export interface Rows {
   columns: string[];
@@ -12,29 +12,29 @@ export interface Rows {
 let loading: Promise<SqlJsStatic> | undefined;
 let loaded: SqlJsStatic | undefined;
 
-/** Fetches the library once, when a database is first asked for: most phones never are. */
+/** Loads the library once, when a database is first opened. Most phones open none. */
 export async function loadSqlite(): Promise<void> {
   loading ??= initSqlJs();
   loaded = await loading;
 }
 
-/** Bytes that the library may take for its work, and pages of a database: beyond them it says what it would on a phone. */
+/** Bytes of memory for the library, and pages of a database. Beyond them SQLite fails as it would on a phone. */
 const HEAP_LIMIT = 512 * 1024 * 1024;
-const MOST_PAGES = 65_536;
+const MAX_PAGES = 65_536;
 
-/** A database of these bytes, or an empty one; close it. The library must be loaded. */
+/** Opens a database of these bytes, or an empty one. The caller must close it. The library must be loaded. */
 export function openDatabase(bytes?: Uint8Array): Database {
-  if (!loaded) throw new Error('loadSqlite() comes first');
-  // A Buffer's slice is no copy, as the library takes it for: it would write into the caller's bytes.
+  if (!loaded) throw new Error('Call loadSqlite() before openDatabase()');
+  // The library writes into the bytes that it is given, so it gets a copy.
   const database = new loaded.Database(bytes ? new Uint8Array(bytes) : null);
-  database.run(`PRAGMA hard_heap_limit = ${HEAP_LIMIT}; PRAGMA max_page_count = ${MOST_PAGES}`);
+  database.run(`PRAGMA hard_heap_limit = ${HEAP_LIMIT}; PRAGMA max_page_count = ${MAX_PAGES}`);
   return database;
 }
 
-/** More cells than this from one statement are more than a phone's memory would hold. */
-const MOST_CELLS = 4_000_000;
+/** A statement that gives more cells than this runs out of memory. */
+const MAX_CELLS = 4_000_000;
 
-/** Runs SQL at a phone's time: the library asks the process for `now`, which is no phone's. */
+/** Runs SQL at a phone's time. The library takes the time from `Date.now`. */
 export function atTime<T>(now: number, run: () => T): T {
   const { now: clock } = Date;
   Date.now = () => now;
@@ -45,7 +45,7 @@ export function atTime<T>(now: number, run: () => T): T {
   }
 }
 
-/** Has a database draw its random numbers as the phone would next, in place of the process's own. The phone's sequence stays where it is. */
+/** Makes a database draw its random numbers from the phone's sequence, which itself does not advance. */
 export function seedRandom(database: Database, random: Parameters<typeof draw>[0]): void {
   let at = random;
   const next = () => {
@@ -53,20 +53,20 @@ export function seedRandom(database: Database, random: Parameters<typeof draw>[0
     at = then;
     return value;
   };
-  // A number that a function gives is REAL to the library; digits are taken for the whole number that they are.
+  // The library takes a returned number for REAL, and a text of digits for a whole number.
   database.create_function('random', () => String(Math.floor((next() - 0.5) * 2 ** 32)));
   database.create_function('randomblob', (length: number) =>
-    Uint8Array.from({ length: Math.min(Math.max(1, length), MOST_CELLS) }, () => Math.floor(next() * 256)),
+    Uint8Array.from({ length: Math.min(Math.max(1, length), MAX_CELLS) }, () => Math.floor(next() * 256)),
   );
 }
 
 export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const quotedText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** What would reach files outside of the database: the library has its own, and they are nobody's. */
-const OUTSIDE = /^\s*(ATTACH\s|VACUUM\s.*\bINTO\s)/is;
+/** Statements that open other files. The library's file system is not the phone's. */
+const OPENS_FILES = /^\s*(ATTACH\s|VACUUM\s.*\bINTO\s)/is;
 
-/** The rows that each statement gives, as it gives them. Throws SqlError. */
+/** Runs statements and yields the rows of each. Throws SqlError. */
 export function* runSql(database: Database, sql: string): Generator<Rows> {
   const statements = database.iterateStatements(sql);
   for (;;) {
@@ -80,12 +80,12 @@ export function* runSql(database: Database, sql: string): Generator<Rows> {
     }
     const rows: Rows = { columns: statement.getColumnNames(), values: [] };
     try {
-      // Its types do not know of the option.
+      // The library's types lack the option.
       const get = statement.get.bind(statement) as (params: null, config: { useBigInt: boolean }) => Cell[];
-      if (OUTSIDE.test(statement.getSQL())) throw new Error('unable to open database');
+      if (OPENS_FILES.test(statement.getSQL())) throw new Error('unable to open database');
       while (statement.step()) {
         rows.values.push(get(null, { useBigInt: true }));
-        if (rows.values.length * rows.columns.length > MOST_CELLS) throw new Error('out of memory');
+        if (rows.values.length * rows.columns.length > MAX_CELLS) throw new Error('out of memory');
       }
     } catch (error) {
       statement.free();
@@ -96,7 +96,7 @@ export function* runSql(database: Database, sql: string): Generator<Rows> {
   }
 }
 
-/** Result codes by the words that the library gives in their place. */
+/** SQLite's result codes by the library's messages. */
 const CODES: readonly (readonly [RegExp, number])[] = [
   [/readonly database/, 8],
   [/constraint failed/, 19],
@@ -110,7 +110,7 @@ const CODES: readonly (readonly [RegExp, number])[] = [
   [/disk is full/, 13],
 ];
 
-/** What a database refused, and while it did what: `in prepare` or `stepping`. */
+/** An error of a database, and the stage at which it came: `in prepare` or `stepping`. */
 export class SqlError extends Error {
   code: number;
   stage: 'in prepare' | 'stepping';

@@ -1,4 +1,4 @@
-import { quotedText, type Cell, type Rows } from './engine.ts';
+import { quotedName, quotedText, type Cell, type Rows } from './engine.ts';
 
 export const MODES = [
   'ascii',
@@ -17,7 +17,7 @@ export const MODES = [
 ] as const;
 export type Mode = (typeof MODES)[number];
 
-/** How rows are written, as the options and the dot commands of the tool set it. */
+/** How rows are printed. Options and dot commands set it. */
 export interface Format {
   mode: Mode;
   headers: boolean;
@@ -27,7 +27,7 @@ export interface Format {
   table: string;
 }
 
-/** Digits that a REAL has as text. */
+/** Significant digits of a REAL as text. */
 const DIGITS = 15;
 
 /** A REAL as SQLite writes it: always with a point, `%!.15g`. */
@@ -50,27 +50,28 @@ export function cellText(cell: Cell, nullValue = ''): string {
   return cell instanceof Uint8Array ? Buffer.from(cell).toString('utf8').split('\0')[0]! : String(cell);
 }
 
-/** A cell as SQL writes it. */
+/** A table's name in an INSERT, in quotes where SQL needs them. */
+export const tableName = (name: string): string => (/^\w+$/.test(name) ? name : quotedName(name));
+
+/** A cell as a literal of SQL. */
 export function literal(cell: Cell): string {
   if (cell === null) return 'NULL';
   if (typeof cell === 'string') return quotedText(cell);
   return cell instanceof Uint8Array ? `X'${hex(cell)}'` : cellText(cell);
 }
 
+function jsonNumber(value: number): string {
+  if (!Number.isFinite(value)) return `${value < 0 ? '-' : ''}1e999`;
+  return Number.isInteger(value) ? realText(value) : String(value);
+}
 function jsonOf(cell: Cell): string {
   if (cell === null) return 'null';
-  if (typeof cell === 'number')
-    return Number.isFinite(cell)
-      ? Number.isInteger(cell)
-        ? realText(cell)
-        : String(cell)
-      : `${cell < 0 ? '-' : ''}1e999`;
-  return typeof cell === 'bigint'
-    ? String(cell)
-    : JSON.stringify(cell instanceof Uint8Array ? Buffer.from(cell).toString('latin1') : cell);
+  if (typeof cell === 'number') return jsonNumber(cell);
+  if (typeof cell === 'bigint') return String(cell);
+  return JSON.stringify(cell instanceof Uint8Array ? Buffer.from(cell).toString('latin1') : cell);
 }
 
-/** Whether a field of CSV stands in quotes: blanks, quotes, and whatever is not ASCII. */
+/** Whether CSV quotes a field: one that is empty or has spaces, quotes, separators or characters outside of ASCII. */
 const isQuoted = (text: string, separator: string): boolean =>
   text === '' || /[^!#-&(-~]/.test(text) || text.includes(separator);
 const html = (text: string): string =>
@@ -85,7 +86,7 @@ function centred(text: string, width: number): string {
   return padded(' '.repeat(Math.max(0, left)) + text, width);
 }
 
-/** Lines of a table: over the header, under it, at its end, and between the cells of a row. */
+/** A table's rules over the header, under it and at the end, and the bar between cells. */
 const FRAMES = {
   box: ['┌─┬┐', '├─┼┤', '└─┴┘', '│'],
   table: ['+-++', '+-++', '+-++', '|'],
@@ -132,8 +133,11 @@ export function rowsText(
         )
         .join('\n');
     }
-    case 'json':
-      return `[${values.map(row => `{${row.map((cell, i) => `${JSON.stringify(columns[i])}:${jsonOf(cell)}`).join(',')}}`).join(',\n')}]\n`;
+    case 'json': {
+      const object = (row: readonly Cell[]) =>
+        `{${row.map((cell, i) => `${JSON.stringify(columns[i])}:${jsonOf(cell)}`).join(',')}}`;
+      return `[${values.map(object).join(',\n')}]\n`;
+    }
     case 'csv': {
       const field = (text: string) => (isQuoted(text, separator) ? `"${text.replaceAll('"', '""')}"` : text);
       return joined([
@@ -143,13 +147,10 @@ export function rowsText(
     }
     case 'quote':
       return joined([...(headers ? [columns.map(quotedText)] : []), ...values.map(row => row.map(literal))]);
-    case 'insert':
-      return lines(
-        values.map(
-          row =>
-            `INSERT INTO ${/^\w+$/.test(table) ? table : `"${table.replaceAll('"', '""')}"`}${headers ? `(${columns.join(',')})` : ''} VALUES(${row.map(literal).join(',')});`,
-        ),
-      );
+    case 'insert': {
+      const target = tableName(table) + (headers ? `(${columns.join(',')})` : '');
+      return lines(values.map(row => `INSERT INTO ${target} VALUES(${row.map(literal).join(',')});`));
+    }
     case 'html': {
       const row = (tag: string, cells: readonly string[]) =>
         `<TR>${cells.map(cell => `<${tag}>${html(cell)}</${tag}>\n`).join('')}</TR>`;

@@ -3,20 +3,20 @@ import type { draw } from '../../../src/state/random.ts';
 import type { Cell } from './engine.ts';
 import type { Mode } from './format.ts';
 
-/** One run of the tool `sqlite3`. */
+/** A run of `sqlite3`. */
 export interface SessionJob {
   kind: 'session';
-  /** The database's file; nothing for an empty one. */
+  /** The database's file; undefined for an empty database. */
   bytes: Uint8Array | undefined;
   /** The phone's random numbers and time. */
   random: Parameters<typeof draw>[0];
   now: number;
   readonly: boolean;
   name: string;
-  /** What options set, in their order. */
+  /** The options' settings, in order. */
   settings: readonly Setting[];
   commands: readonly string[];
-  /** Read where there are no commands, if those before them succeeded. */
+  /** The standard input, if there are no commands. It runs after `--cmd` has succeeded. */
   script: string | undefined;
 }
 export type Setting =
@@ -28,31 +28,32 @@ export interface SessionDone {
   out: string;
   err: string;
   status: number;
-  /** The database afterwards. */ bytes: Uint8Array;
+  /** The database afterwards. */
+  bytes: Uint8Array;
 }
 
-/** Rows that are asked by a condition and an order of the user's. */
+/** A query of rows with a condition and an order of the user. */
 export interface RowsJob {
   kind: 'rows';
   now: number;
-  /** The phone's random numbers; a fixed sequence without them. */
+  /** The phone's random numbers; a fixed sequence by default. */
   random?: Parameters<typeof draw>[0];
-  /** Columns of the table `content`, as SQL has them, and its rows. */
+  /** The columns of the table `content` as SQL, and its rows. */
   columns: readonly string[];
   rows: readonly (readonly (string | number | null)[])[];
   sql: string;
 }
-/** Several answers where the condition held more than one statement. */
+/** Several answers if the condition contained more than one statement. */
 export type RowsDone = { answers: Cell[][][] } | { refused: { message: string; code: number } };
 
 export type Job = SessionJob | RowsJob;
-/** A job, and the port by which it says that it has begun and asks for files. */
+/** A job, and the port on which it reports its start and requests files. */
 export interface Posted {
   job: Job;
   port: MessagePort;
 }
 export type FromJob = { began: true } | { file: string };
-/** The bytes of a file that was asked for; nothing where there is none. */
+/** The bytes of a requested file; undefined if there is none. */
 export interface FileAnswer {
   bytes: Uint8Array | undefined;
 }

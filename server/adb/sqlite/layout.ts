@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** JSON Schema as this walk reads it. */
+/** The parts of JSON Schema that a layout depends on. */
 interface Node {
   type?: string | string[];
   properties?: Record<string, Node>;
@@ -12,33 +12,33 @@ interface Node {
 }
 
 type Affinity = 'INTEGER' | 'REAL' | 'TEXT' | '';
-/** A column, where its value lies in an entity, and its type; '' for one that holds several kinds of value. */
+/** A column, the path of its value in an entity, and its type: '' if it holds several types. */
 export interface Column {
   name: string;
   at: readonly string[];
   type: Affinity;
   json: boolean;
 }
-/** A collection as a table; `entities` are those of an array, by their places, else of a record, by their ids. */
+/** A collection as a table. Rows of an array are numbered by index, those of a record have their ids. */
 export interface Table {
   name: string;
   at: readonly string[];
   array: boolean;
   columns: readonly Column[];
 }
-/** What is in no collection: a row of `state` each. */
+/** The tables of an app's state. Each of `scalars` is a value outside of collections, and a row of the table `state`. */
 export interface Layout {
   tables: readonly Table[];
   scalars: readonly Column[];
 }
 
-/** A schema without the null that it may allow. */
+/** A schema without `null`. */
 const bare = (node: Node): Node => {
   const kinds = node.anyOf?.filter(kind => kind.type !== 'null');
   return kinds?.length === 1 ? bare(kinds[0]!) : node;
 };
 
-/** The table that an object or a list is, where it is one. */
+/** The schema of a record's entities; undefined if the schema is not a record. */
 const entityOf = (node: Node): Node | undefined =>
   node.patternProperties ? Object.values(node.patternProperties)[0] : undefined;
 
@@ -68,7 +68,7 @@ function kindOf(node: Node): Affinity {
 const isJson = (node: Node): boolean =>
   node.anyOf?.some(isJson) ?? (node.type === 'array' || node.type === 'object');
 
-/** The columns of what stands at a place: an object's are its fields', under its own name. */
+/** The columns of a value. An object has those of its fields, prefixed with its own name. */
 function columnsOf(node: Node, name: string, at: readonly string[]): Column[] {
   const kind = bare(node);
   if (kind.properties)
@@ -78,18 +78,18 @@ function columnsOf(node: Node, name: string, at: readonly string[]): Column[] {
   return [{ name: name === '' ? 'value' : name, at, type: affinityOf(kind), json: isJson(kind) }];
 }
 
-/** A name that no other has: a flattened one may be that of a field beside it. */
+/** Makes names unique: a flattened name may be that of another field. */
 function unique(columns: readonly Column[]): Column[] {
-  const taken = new Set(['id']);
+  const used = new Set(['id']);
   return columns.map(column => {
     let { name } = column;
-    while (taken.has(name.toLowerCase())) name += '_';
-    taken.add(name.toLowerCase());
+    while (used.has(name.toLowerCase())) name += '_';
+    used.add(name.toLowerCase());
     return { ...column, name };
   });
 }
 
-/** Where everything that a schema allows goes, in the schema's order. Objects of fields are flattened, collections in them too. */
+/** The layout of a schema's values, in the schema's order. Objects are flattened, with the collections in them. */
 export function layoutOf(schema: TSchema): Layout {
   const tables: Table[] = [];
   const scalars: Column[] = [];

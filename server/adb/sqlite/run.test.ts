@@ -27,7 +27,7 @@ const rows = (sql: string): RowsJob => ({
 });
 
 describe('a query without an end', () => {
-  it('is stopped at the limit, and others go on meanwhile', async () => {
+  it('is stopped at the limit while others run', async () => {
     const endless = runJob(session([ENDLESS]), none, 1_500).then(
       () => 'ended',
       (error: unknown) => error,
@@ -45,7 +45,7 @@ describe('a query without an end', () => {
     expect(await endless).toBeInstanceOf(Interrupted);
     expect((await runJob(session(['SELECT 7']), none)).out).toBe('7\n');
   });
-  it('is stopped in a condition too', async () => {
+  it('is also stopped in a condition', async () => {
     await expect(
       runJob(rows(`SELECT n FROM content WHERE n = (${ENDLESS})`), undefined, 300),
     ).rejects.toMatchObject({ code: 9, message: 'interrupted' });
@@ -66,7 +66,7 @@ it.each([
   });
 });
 
-it('files are asked of the phone, also one that is not there', async () => {
+it('requests files of the phone, also a missing one', async () => {
   const asked: string[] = [];
   const file = async (path: string) => {
     asked.push(path);

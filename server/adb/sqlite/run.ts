@@ -4,11 +4,11 @@ import { MessageChannel } from 'node:worker_threads';
 import Piscina from 'piscina';
 import type { FileAnswer, FromJob, Job, RowsDone, RowsJob, SessionDone, SessionJob } from './jobs.ts';
 
-/** How long a job may run, ms: a recursive query has no end, and the library can't be told to stop. */
+/** Longest run of a job, ms. A recursive query may never end, and the library cannot be interrupted. */
 export const LIMIT_MS = 10_000;
-/** How long a thread is kept that has nothing to do, ms. */
+/** How long an idle thread is kept, ms. */
 const IDLE_MS = 30_000;
-/** Jobs at once; one that does not end leaves a thread to the others. */
+/** Jobs at once. One that does not end leaves a thread for the others. */
 const THREADS = 2;
 
 let threads: Piscina | undefined;
@@ -22,7 +22,7 @@ const pool = (): Piscina =>
     execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
   }));
 
-/** A job that was stopped at its limit: SQLite's own word and code for it. */
+/** A job was stopped at its limit. Message and code are SQLite's. */
 export class Interrupted extends Error {
   readonly code = 9;
   constructor() {
@@ -31,8 +31,8 @@ export class Interrupted extends Error {
 }
 
 /**
- * Runs SQL that someone wrote, apart from the server's thread. `file` reads one of the phone's files. Throws Interrupted after `limitMs` of running;
- * what the job did is gone then.
+ * Runs a user's SQL on a thread of its own. `file` reads one of the phone's files. Throws Interrupted after `limitMs` of running, and
+ * then drops the job's changes.
  */
 export function runJob(
   job: SessionJob,
@@ -49,7 +49,7 @@ export async function runJob(
   const stop = new AbortController();
   let limit: NodeJS.Timeout | undefined;
   port1.on('message', (message: FromJob) => {
-    // From here and not from its being asked for: it may have waited for a thread.
+    // The limit counts from here: the job may have waited for a thread.
     if ('began' in message) {
       limit = setTimeout(() => stop.abort(), limitMs);
       return;

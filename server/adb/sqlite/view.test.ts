@@ -34,7 +34,7 @@ const turned = (value: unknown): unknown =>
       : value;
 
 describe('the layout of a schema', () => {
-  it('has a table for a collection, columns in the schema’s order, and the rest as scalars', () => {
+  it('has a table for each collection, columns in the schema’s order, and all else as scalars', () => {
     const { tables, scalars } = layoutOf(
       Type.Object({
         notes: Table(
@@ -83,7 +83,7 @@ describe('the database of an app', () => {
     },
   );
 
-  it('has what the state has, in the kinds that a database has', () => {
+  it('has the values of the state, in SQLite’s types', () => {
     const bytes = databaseOf('messages', world.apps['messages'] as object);
     const { threads, messages, settings } = world.apps['messages'] as {
       threads: Record<string, { people: string[]; pinned: boolean; readAt: number }>;

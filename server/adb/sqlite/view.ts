@@ -3,7 +3,7 @@ import { isObject } from '../../../src/state/json.ts';
 import { openDatabase, quotedName, type SqlValue } from './engine.ts';
 import { layoutOf, type Column, type Layout } from './layout.ts';
 
-/** What a database says that it is: of this shape. */
+/** The version of the layout, which a database names. */
 const USER_VERSION = 1;
 
 const layouts = new Map<string, Layout>();
@@ -19,7 +19,7 @@ function valueAt(root: unknown, at: readonly string[]): unknown {
   return value;
 }
 
-/** JSON whose text does not hang on the order in which keys were set. */
+/** JSON with sorted keys, so that equal values give equal text. */
 const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
@@ -32,7 +32,7 @@ function cell(root: unknown, { at, json }: Column): SqlValue {
   return json && typeof value === 'object' ? jsonOf(value) : (value as SqlValue);
 }
 
-// The library hands over whole numbers beyond 32 bits as REAL; a column without a type would keep them so.
+// The library binds whole numbers beyond 32 bits as REAL; a column without a type would keep them as REAL.
 const parameter = ({ type }: Pick<Column, 'type'>, i: number): string =>
   type === ''
     ? `CASE WHEN typeof(?${i}) = 'real' AND ?${i} = CAST(?${i} AS INTEGER) THEN CAST(?${i} AS INTEGER) ELSE ?${i} END`
@@ -58,10 +58,9 @@ function build(app: string, state: unknown): Uint8Array {
     );
     for (const { name, at, array, columns } of tables) {
       const id = array ? '"id" INTEGER PRIMARY KEY' : '"id" TEXT PRIMARY KEY NOT NULL';
-      database.run(
-        `CREATE TABLE ${quotedName(name)} (${[id, ...columns.map(column => `${quotedName(column.name)} ${column.type}`.trimEnd())].join(', ')})`,
-      );
-      // In the order of their ids, whatever order they were put in: states that are equal give the same bytes.
+      const definitions = columns.map(column => `${quotedName(column.name)} ${column.type}`.trimEnd());
+      database.run(`CREATE TABLE ${quotedName(name)} (${[id, ...definitions].join(', ')})`);
+      // Sorted by their ids, so that equal states give equal bytes.
       const entities = Object.entries(valueAt(state, at) ?? {});
       if (!array) entities.sort(([a], [b]) => (a < b ? -1 : 1));
       fill(
@@ -86,12 +85,12 @@ function build(app: string, state: unknown): Uint8Array {
   }
 }
 
-/** Trees never change, so that a state's database stays right for as long as the state is kept. */
+/** Databases by state. Trees are immutable, so a database stays valid as long as its state exists. */
 const built = new WeakMap<object, Buffer>();
 
 /**
- * An app's state as a SQLite file made from its schema: a table a collection, and `state` for what is in none. The same state gives the
- * same bytes. The library must be loaded.
+ * An app's state as a SQLite file: a table for each collection, and `state` for all other values. The same state gives the same bytes. The
+ * library must be loaded.
  */
 export function databaseOf(app: string, state: object): Buffer {
   let bytes = built.get(state);

@@ -11,7 +11,7 @@ import type {
 } from './jobs.ts';
 import { Session } from './session.ts';
 
-/** Runs a job: a thread's own work, since the library holds its thread until a statement is at its end. */
+/** Runs a job in a thread of its own, because the library blocks its thread until a statement ends. */
 export default async function work({ job, port }: Posted): Promise<SessionDone | RowsDone> {
   const tell = (message: FromJob) => port.postMessage(message);
   const file = (path: string) =>
@@ -56,7 +56,7 @@ function set(tool: Session, setting: Setting): void {
     tool.format[setting.format] = setting.text;
     return;
   }
-  // A mode by option: unlike `.mode`, that of CSV leaves lines to end as they did, and columns have no headers of themselves.
+  // A mode set by an option, unlike `.mode`: CSV keeps the line ends, and columns do not turn headers on.
   const { headers, rowSeparator } = tool.format;
   tool.setMode(setting.mode);
   if (setting.mode === 'csv') tool.format.rowSeparator = rowSeparator;

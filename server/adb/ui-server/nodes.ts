@@ -1,7 +1,7 @@
 import type { Element } from '../../../src/protocol/observation.ts';
 import { saidBy } from '../../phones/tree.ts';
 
-/** A node of the screen as UI Automator has it: what an element is there, its place, and what it holds. */
+/** A node of the screen in UI Automator's terms. */
 export interface Node {
   element: Element | undefined;
   text: string;
@@ -56,7 +56,7 @@ export function treeOf(
   return root;
 }
 
-/** A node and all below it, each before what it holds. */
+/** A node and all below it, parents first. */
 export function* within(node: Node): Generator<Node> {
   yield node;
   for (const child of node.children) yield* within(child);
@@ -69,7 +69,7 @@ export const centreOf = ({ bounds: [l, t, r, b] }: Node): [number, number] => [
 
 const rect = ([left, top, right, bottom]: Node['bounds']) => ({ left, top, right, bottom });
 
-/** A node as clients are told of it. */
+/** A node's info as clients receive it. */
 export function infoOf(node: Node) {
   const { states } = node;
   return {

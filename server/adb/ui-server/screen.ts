@@ -3,21 +3,22 @@ import type { Element } from '../../../src/protocol/observation.ts';
 import { foregroundOf } from '../../phones/phone.ts';
 import { uiautomatorXml } from '../../phones/tree.ts';
 import type { AdbDevice } from '../device.ts';
-import { codeOf, pressAll, pressOf } from '../keys.ts';
+import { codeOf, pressOf } from '../keys/key-codes.ts';
+import { pressAll } from '../keys/press.ts';
 import { centreOf, treeOf, within, type Node } from './nodes.ts';
-import { findAll, RpcError, selectorOf, type Selector } from './selector.ts';
+import { findAll, notFound, selectorOf, type Selector } from './selector.ts';
 
-/** Between two looks at the screen while something is waited for, ms of the phone's clock. */
-const LOOK_MS = 1_000;
+/** Between two checks while waiting, ms of the phone's clock. */
+const CHECK_MS = 1_000;
 /** Longest wait that a client may ask for, ms. */
 const MAX_WAIT_MS = 600_000;
-/** A node that was found and is asked for again by a name, and not by what it looks like. */
+/** Handles of nodes begin with this; clients give one back in place of a selector. */
 const HANDLE = 'object-';
 
-/** What a client of the server sees of the screen, and does to it: through the steps that a finger takes. */
+/** The screen as clients of the server see it. Everything done to it is a step of the phone. */
 export class Screen {
   readonly device: AdbDevice;
-  /** Ids of elements that clients were given names for. */
+  /** The ids of the elements that have handles. */
   readonly #handles: string[] = [];
 
   constructor(device: AdbDevice) {
@@ -29,15 +30,15 @@ export class Screen {
     return treeOf(elements, this.device.size, foregroundOf(this.device.tree).package);
   }
 
-  /** The screen as XML, down to so many levels. */
+  /** The screen as XML, `depth` levels deep. */
   async xml(depth: number): Promise<string> {
     const elements = await this.device.elements();
     const depths = new Map<number | null, number>([[null, 0]]);
-    const shown: Element[] = elements.filter(e => {
+    const included: Element[] = elements.filter(e => {
       depths.set(e.index, (depths.get(e.parent) ?? depth) + 1);
       return depths.get(e.index)! <= depth;
     });
-    return uiautomatorXml(shown, this.device.size, foregroundOf(this.device.tree).package);
+    return uiautomatorXml(included, this.device.size, foregroundOf(this.device.tree).package);
   }
 
   /** All nodes that fit, in order. */
@@ -48,28 +49,29 @@ export class Screen {
     return [...within(root)].filter(({ element }) => id !== undefined && element?.id === id);
   }
 
-  /** The first that fits. Throws what UI Automator does where none does. */
-  async one(wanted: unknown): Promise<Node> {
-    const [found] = await this.all(wanted);
-    if (!found)
-      throw new RpcError(
-        -32_002,
-        `androidx.test.uiautomator.UiObjectNotFoundException: UiSelector[${typeof wanted === 'string' ? wanted : described(selectorOf(wanted))}]`,
-      );
-    return found;
+  async exists(wanted: unknown): Promise<boolean> {
+    return (await this.all(wanted)).length > 0;
   }
 
-  /** A name for a node, by which it is found again. */
+  /** The first node that fits. Throws UiObjectNotFoundException. */
+  async one(wanted: unknown): Promise<Node> {
+    const [found] = await this.all(wanted);
+    if (found) return found;
+    const name = typeof wanted === 'string' ? wanted : described(selectorOf(wanted));
+    throw notFound(`UiSelector[${name}]`);
+  }
+
+  /** A handle by which the node is found again. */
   handle({ element }: Node): string {
     return `${HANDLE}${this.#handles.push(element?.id ?? '') - 1}`;
   }
 
-  /** Acts as one step. Gives whether it had its effect. */
+  /** Performs actions as one step. Returns whether they had their effect. */
   async act(...actions: Action[]): Promise<boolean> {
     return (await this.device.input(...actions)) === undefined;
   }
 
-  /** Acts at a point; false where it is not on the screen. */
+  /** Performs an action at a point; false where the point is not on the screen. */
   at(x: number, y: number, action: (x: number, y: number) => Action): Promise<boolean> | false {
     const { width, height } = this.device.size;
     return x >= 0 && y >= 0 && x < width && y < height && this.act(action(x, y));
@@ -80,7 +82,7 @@ export class Screen {
     return this.at(x, y, () => ({ type: ms >= 500 ? 'long_press' : 'tap', x, y }));
   }
 
-  /** A point that may lie off the screen, put onto its edge. */
+  /** The nearest point on the screen. */
   inside([x, y]: readonly [number, number]): [number, number] {
     const { width, height } = this.device.size;
     return [Math.min(width - 1, Math.max(0, x)), Math.min(height - 1, Math.max(0, y))];
@@ -95,7 +97,7 @@ export class Screen {
     return this.act({ type, from: this.inside(from), to: this.inside(to), ms: Math.round(steps * STEP_MS) });
   }
 
-  /** Lines by several fingers at once, each between its points. */
+  /** Moves several fingers at once, each along its own points. */
   fingers(...paths: readonly (readonly (readonly [number, number])[])[]): Promise<boolean> {
     const longest = Math.max(...paths.map(path => path.length));
     const touch = (phase: 'down' | 'move' | 'up', i: number) =>
@@ -112,17 +114,17 @@ export class Screen {
     );
   }
 
-  /** Whether it comes true before so many ms have passed on the phone. */
+  /** Waits up to `ms` of the phone's clock until a condition holds. Returns whether it does. */
   async wait(ms: unknown, check: () => Promise<boolean>): Promise<boolean> {
-    const most = Math.min(MAX_WAIT_MS, Math.max(0, Math.round(Number(ms) || 0)));
-    for (let passed = 0; ; passed += LOOK_MS) {
+    const limit = Math.min(MAX_WAIT_MS, Math.max(0, Math.round(Number(ms) || 0)));
+    for (let passed = 0; ; passed += CHECK_MS) {
       if (await check()) return true;
-      if (passed >= most) return false;
-      await this.act({ type: 'wait', ms: Math.min(LOOK_MS, most - passed) });
+      if (passed >= limit) return false;
+      await this.act({ type: 'wait', ms: Math.min(CHECK_MS, limit - passed) });
     }
   }
 
-  /** A key by the name or the number that `input keyevent` knows. Gives whether one was named. */
+  /** Presses a key by its name or code, as `input keyevent` does. Returns false where the name is empty. */
   async key(name: string | number): Promise<boolean> {
     const given = String(name).replace(/\W/g, '');
     if (given === '') return false;
@@ -131,38 +133,45 @@ export class Screen {
     return true;
   }
 
-  /** Scrolls what a selector finds. Gives whether there was anything left to scroll. */
+  /** Scrolls the node that a selector finds. Returns whether the screen changed. */
   async scroll(wanted: unknown, vertical: unknown, forward: boolean, amount: number): Promise<boolean> {
     const { element } = await this.one(wanted);
-    const before = await this.#look();
+    const before = await this.fingerprint();
+    const [back, ahead] = vertical === false ? (['left', 'right'] as const) : (['up', 'down'] as const);
     await this.act({
       type: 'scroll',
-      direction: vertical === false ? (forward ? 'right' : 'left') : forward ? 'down' : 'up',
+      direction: forward ? ahead : back,
       amount,
       ...(element ? { element: element.id } : {}),
     });
-    return before !== (await this.#look());
+    return before !== (await this.fingerprint());
   }
 
-  /** Scrolls until its end is reached. */
-  async scrollToEnd(wanted: unknown, vertical: unknown, forward: boolean, most: unknown): Promise<boolean> {
-    for (let i = 0; i < Math.min(MAX_SWIPES, Number(most) || MAX_SWIPES); i++)
-      if (!(await this.scroll(wanted, vertical, forward, FLING))) return true;
+  /** Scrolls to the end. Returns whether it was reached in `maxSwipes` (100 at most). */
+  async scrollToEnd(
+    wanted: unknown,
+    vertical: unknown,
+    forward: boolean,
+    maxSwipes: unknown,
+  ): Promise<boolean> {
+    const swipes = Math.min(MAX_SWIPES, Number(maxSwipes) || MAX_SWIPES);
+    for (let i = 0; i < swipes; i++) if (!(await this.scroll(wanted, vertical, forward, FLING))) return true;
     return false;
   }
 
-  /** Scrolls, from the beginning on, until what is looked for is there. */
-  async scrollTo(wanted: unknown, vertical: unknown, there: () => Promise<boolean>): Promise<boolean> {
-    if (await there()) return true;
+  /** Scrolls from the beginning on until a condition holds. Returns whether it does. */
+  async scrollTo(wanted: unknown, vertical: unknown, found: () => Promise<boolean>): Promise<boolean> {
+    if (await found()) return true;
     await this.scrollToEnd(wanted, vertical, false, MAX_SWIPES);
     for (let i = 0; i < MAX_SWIPES; i++) {
-      if (await there()) return true;
-      if (!(await this.scroll(wanted, vertical, true, SCROLL))) return there();
+      if (await found()) return true;
+      if (!(await this.scroll(wanted, vertical, true, SCROLL))) return found();
     }
     return false;
   }
 
-  async #look(): Promise<string> {
+  /** Equal for two screens that show the same elements. */
+  async fingerprint(): Promise<string> {
     return JSON.stringify(await this.device.elements());
   }
 }

@@ -1,6 +1,6 @@
 import { within, type Node } from './nodes.ts';
 
-/** What a client looks for: fields that count by the bits of `mask`, and what is looked for inside or beside what was found. */
+/** What a client looks for. The bits of `mask` say which fields count; the chain goes on to children or siblings of what was found. */
 export interface Selector {
   mask: number;
   childOrSibling?: ('child' | 'sibling')[];
@@ -8,7 +8,7 @@ export interface Selector {
   [field: string]: unknown;
 }
 
-/** Told to clients as an exception of the server is. */
+/** An error that clients are sent as an exception of the server. */
 export class RpcError extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -16,9 +16,12 @@ export class RpcError extends Error {
     this.code = code;
   }
 }
-export const badParams = (why: string) => new RpcError(-32_602, `java.lang.IllegalArgumentException: ${why}`);
+export const badParams = (why: string): RpcError =>
+  new RpcError(-32_602, `java.lang.IllegalArgumentException: ${why}`);
+export const notFound = (what: string): RpcError =>
+  new RpcError(-32_002, `androidx.test.uiautomator.UiObjectNotFoundException: ${what}`);
 
-/** An expression of Java, which has to match the whole text. Throws where it is none here. */
+/** A Java regular expression, which has to match the whole text. Throws RpcError for one that JavaScript cannot read. */
 function matcher(source: unknown): RegExp {
   const text = String(source);
   for (const flags of ['su', 's'])
@@ -39,7 +42,7 @@ const matches =
   (read: (node: Node) => string): Test =>
   (node, wanted) =>
     matcher(wanted).test(read(node));
-const words = (name: string, read: (node: Node) => string): [string, Test][] => [
+const textFields = (name: string, read: (node: Node) => string): [string, Test][] => [
   [name, equals(read)],
   [`${name}Contains`, (node, wanted) => read(node).toLowerCase().includes(String(wanted).toLowerCase())],
   [`${name}Matches`, matches(read)],
@@ -50,12 +53,12 @@ const state = (name: keyof Node['states']): [string, Test] => [
   equals(node => node.states[name] ?? false),
 ];
 
-/** The fields in the order of their bits, from the lowest on; `instance` is the last and says which of those that fit. */
+/** The fields in the order of their bits, lowest first. `instance` comes last: it picks one of the nodes that fit. */
 const FIELDS: readonly [string, Test][] = [
-  ...words('text', node => node.text),
+  ...textFields('text', node => node.text),
   ['className', equals(node => node.className)],
   ['classNameMatches', matches(node => node.className)],
-  ...words('description', node => node.description),
+  ...textFields('description', node => node.description),
   state('checkable'),
   state('checked'),
   state('clickable'),
@@ -76,12 +79,12 @@ const INSTANCE = 1 << FIELDS.length;
 const isSelector = (value: unknown): value is Selector =>
   typeof value === 'object' && value !== null && typeof (value as Selector).mask === 'number';
 export function selectorOf(value: unknown): Selector {
-  if (!isSelector(value)) throw badParams('A selector has a mask');
+  if (!isSelector(value)) throw badParams('A selector must be an object with a mask');
   return value;
 }
 
-/** Nodes below one that fit a selector's own fields, in order. */
-function own(root: Node, selector: Selector): Node[] {
+/** The nodes at and below one that fit a selector's fields, in order; its chain is not followed. */
+function fitting(root: Node, selector: Selector): Node[] {
   const tests = FIELDS.flatMap(([name, test], bit) =>
     selector.mask & (1 << bit) ? [(node: Node) => test(node, selector[name])] : [],
   );
@@ -91,17 +94,17 @@ function own(root: Node, selector: Selector): Node[] {
 const instanceOf = (selector: Selector): number =>
   selector.mask & INSTANCE ? Number(selector['instance'] ?? 0) : 0;
 
-/** All that a selector finds. Where something is looked for inside of it, its first counts; the instance of the last chooses among all. */
+/** All nodes that a selector finds. Each link of its chain starts from one node: that of its instance, or the first. */
 export function findAll(root: Node, selector: Selector): Node[] {
   const chain = (selector.childOrSiblingSelector ?? []).map(
     (next, i) => [selector.childOrSibling?.[i] ?? 'child', selectorOf(next)] as const,
   );
-  let found = own(root, selector);
+  let found = fitting(root, selector);
   let last = selector;
   for (const [relation, next] of chain) {
     const from = found[instanceOf(last)];
     const area = relation === 'child' ? from : from?.parent;
-    found = area ? own(area, next).filter(node => node !== area) : [];
+    found = area ? fitting(area, next).filter(node => node !== area) : [];
     last = next;
   }
   return last.mask & INSTANCE ? found.slice(instanceOf(last)) : found;

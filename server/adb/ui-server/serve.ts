@@ -3,7 +3,7 @@ import type { Listener } from '../ports.ts';
 import { serving } from '../ports.ts';
 import type { AdbDevice } from '../device.ts';
 import { errorText } from '../errno.ts';
-import { methodsOf } from './methods.ts';
+import { methodsOf } from './methods/all.ts';
 import { RpcError } from './selector.ts';
 
 interface Answer {
@@ -13,8 +13,14 @@ interface Answer {
   error?: { code: number; message: string; data: string };
 }
 
-/** More than any call has. */
+/** Bytes of the largest call that is read. */
 const MAX_BODY = 16 * 1024 * 1024;
+
+function rpcErrorOf(error: unknown): RpcError {
+  if (error instanceof RpcError) return error;
+  if (error instanceof SyntaxError) return new RpcError(-32_700, 'JSON parse error');
+  return new RpcError(-32_001, `java.lang.RuntimeException: ${errorText(error)}`);
+}
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
@@ -27,7 +33,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** The UI Automator server that uiautomator2 starts on a phone: JSON-RPC at `/jsonrpc/0`, calls one after another. Ends with what `close` does. */
+/** The UI Automator server that uiautomator2 starts on a phone: JSON-RPC at `/jsonrpc/0`, one call after another. `close` ends it. */
 export function serveUi(device: AdbDevice): { listener: Listener; close(): void } {
   const methods = methodsOf(device);
   let turn: Promise<unknown> = Promise.resolve();
@@ -36,23 +42,13 @@ export function serveUi(device: AdbDevice): { listener: Listener; close(): void 
     try {
       const call = JSON.parse(text) as { id?: unknown; method?: unknown; params?: unknown };
       id = call.id ?? null;
-      const method =
-        typeof call.method === 'string' && Object.hasOwn(methods, call.method)
-          ? methods[call.method]
-          : undefined;
+      const { method: name, params } = call;
+      const method = typeof name === 'string' && Object.hasOwn(methods, name) ? methods[name] : undefined;
       if (!method) throw new RpcError(-32_601, 'method not found');
-      return {
-        jsonrpc: '2.0',
-        id,
-        result: (await method(...(Array.isArray(call.params) ? call.params : []))) ?? null,
-      };
+      const result = await method(...(Array.isArray(params) ? params : []));
+      return { jsonrpc: '2.0', id, result: result ?? null };
     } catch (error) {
-      const [code, message] =
-        error instanceof RpcError
-          ? [error.code, error.message]
-          : error instanceof SyntaxError
-            ? [-32_700, 'JSON parse error']
-            : [-32_001, `java.lang.RuntimeException: ${errorText(error)}`];
+      const { code, message } = rpcErrorOf(error);
       return { jsonrpc: '2.0', id, error: { code, message, data: message } };
     }
   };
@@ -79,8 +75,8 @@ export function serveUi(device: AdbDevice): { listener: Listener; close(): void 
       });
   });
   return {
-    listener: serving(far => {
-      server.emit('connection', far);
+    listener: serving(stream => {
+      server.emit('connection', stream);
     }),
     close: () => {
       server.closeAllConnections();

@@ -80,7 +80,7 @@ const by = (fields: Fields, ...then: ['child' | 'sibling', Fields][]): object =>
 });
 
 describe('the UI Automator server on a phone', () => {
-  it('answers as one does, and says what it does not know', async () => {
+  it('answers calls, and refuses unknown methods', async () => {
     expect(await http('GET', '/ping')).toEqual({ status: 200, text: 'pong' });
     expect((await http('GET', '/nothing')).status).toBe(404);
     expect(JSON.parse((await http('POST', '/jsonrpc/0', '{oh')).text)).toMatchObject({
@@ -102,7 +102,7 @@ describe('the UI Automator server on a phone', () => {
     });
   });
 
-  it('finds what is on the screen by its words, its kind, its place among others and what holds it', async () => {
+  it('finds nodes by text, class, index and parent', async () => {
     expect([
       await rpc('exist', by({ text: 'Notes' })),
       await rpc('exist', by({ text: 'note' })),
@@ -143,7 +143,7 @@ describe('the UI Automator server on a phone', () => {
     expect((await rpc('dumpWindowHierarchy', false, 1)).length).toBeLessThan(xml.length);
   });
 
-  it('acts as a finger does: opens, types, scrolls, goes back', async () => {
+  it('taps, types, scrolls and goes back as steps', async () => {
     expect(await rpc('click', by({ text: 'Settings' }))).toBe(true);
     expect((await rpc('deviceInfo')).currentPackageName).toBe('app.tapworld.settings');
     const last = by({ text: 'About phone' });
@@ -182,7 +182,7 @@ describe('the UI Automator server on a phone', () => {
     ]).toEqual(['from here', 'from here', '-32002']);
   }, 30_000);
 
-  it('waits on the phone’s clock alone, and looks at what it has beside', async () => {
+  it('waits on the phone’s clock, and reads clipboard, toasts and settings', async () => {
     const { now } = device.tree.clock;
     expect(await rpc('waitForExists', by({ text: 'Notes' }), 20_000)).toBe(true);
     expect(device.tree.clock.now).toBe(now);
@@ -225,7 +225,7 @@ describe('app_process', () => {
     const { out, err, status } = await runShell(device, line);
     return [status, out.toString() + err.toString()];
   };
-  it('starts what its jar holds, and refuses the rest as Android does', async () => {
+  it('starts the main classes of its jar, and refuses others as Android does', async () => {
     expect(await shell('app_process / com.wetest.uia2.Main')).toEqual([
       134,
       expect.stringContaining(`ClassNotFoundException: Didn't find class "com.wetest.uia2.Main"`),
@@ -238,7 +238,7 @@ describe('app_process', () => {
     expect((await shell('app_process'))[0]).toBe(10);
   });
 
-  it('has yadb type any language, press, dump and use the clipboard', async () => {
+  it('runs yadb, which types any language, presses, dumps and uses the clipboard', async () => {
     const yadb = (rest: string) =>
       shell(
         `app_process -Djava.class.path=/data/local/tmp/yadb /data/local/tmp com.ysbing.yadb.Main ${rest}`,
@@ -264,7 +264,7 @@ describe('app_process', () => {
     expect((await yadb('-touch 9999 1'))[0]).toBe(1);
   }, 30_000);
 
-  it('gives toybox’s programs by their names', async () => {
+  it('runs toybox’s programs by name', async () => {
     expect(await shell('toybox echo one | toybox tr o O; toybox')).toEqual([
       0,
       'One\ntoybox 0.8.6-android\n',

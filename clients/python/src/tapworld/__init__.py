@@ -13,6 +13,7 @@ Adapters: :mod:`tapworld.gym`, :mod:`tapworld.trl`, :mod:`tapworld.verl`.
 from __future__ import annotations
 
 from ._element import Element, Elements, Range, States
+from .aclient import AsyncClient
 from .actions import (
     DIRECTIONS,
     KEYS,
@@ -35,19 +36,72 @@ from .actions import (
     wait,
 )
 from .aenv import AsyncEnv
-from .client import AsyncClient, Client, Diff, EpisodeStep, NewEpisode, PhoneStep, Snapshot
+from .client import Client
 from .env import Env
 from .errors import CapacityReached, ConnectionLost, ElementNotFound, TapworldError
+from .observation import Foreground, Message, Observation, Screenshot, Step, StepError
+from .results import Diff, EpisodeStep, NewEpisode, PhoneStep, Snapshot
 from .server import Connection, Server, connect
 from .text import RULES, read_action, screen_text, step_text, task_text
-from .types import Foreground, Info, Message, Observation, Observe, Outcome, RewardChoice, Screenshot, ScreenSize, Step, StepError, Verdict
+from .types import Info, Observe, Outcome, RewardChoice, ScreenSize, Verdict
 
 __version__ = "0.1.0"
 
 __all__ = [
-    "DIRECTIONS", "KEYS", "RULES", "Action", "AsyncClient", "AsyncEnv", "CapacityReached", "Client", "Connection", "ConnectionLost", "Diff",
-    "Element", "ElementNotFound", "Elements", "Env", "EpisodeStep", "Foreground", "Info", "Message", "NewEpisode", "Observation", "Observe",
-    "Outcome", "PhoneStep", "Range", "RewardChoice", "ScreenSize", "Screenshot", "Server", "Snapshot", "States", "Step", "StepError",
-    "TapworldError", "Verdict", "answer", "ask_user", "clear", "connect", "done", "double_tap", "drag", "impossible", "key", "long_press",
-    "open_app", "read_action", "screen_text", "scroll", "step_text", "swipe", "tap", "task_text", "touch", "type_text", "wait",
-]  # fmt: skip
+    "DIRECTIONS",
+    "KEYS",
+    "RULES",
+    "Action",
+    "AsyncClient",
+    "AsyncEnv",
+    "CapacityReached",
+    "Client",
+    "Connection",
+    "ConnectionLost",
+    "Diff",
+    "Element",
+    "ElementNotFound",
+    "Elements",
+    "Env",
+    "EpisodeStep",
+    "Foreground",
+    "Info",
+    "Message",
+    "NewEpisode",
+    "Observation",
+    "Observe",
+    "Outcome",
+    "PhoneStep",
+    "Range",
+    "RewardChoice",
+    "ScreenSize",
+    "Screenshot",
+    "Server",
+    "Snapshot",
+    "States",
+    "Step",
+    "StepError",
+    "TapworldError",
+    "Verdict",
+    "answer",
+    "ask_user",
+    "clear",
+    "connect",
+    "done",
+    "double_tap",
+    "drag",
+    "impossible",
+    "key",
+    "long_press",
+    "open_app",
+    "read_action",
+    "screen_text",
+    "scroll",
+    "step_text",
+    "swipe",
+    "tap",
+    "task_text",
+    "touch",
+    "type_text",
+    "wait",
+]

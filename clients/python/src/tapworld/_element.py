@@ -1,4 +1,4 @@
-"""What is on the screen."""
+"""The elements on a screen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .errors import ElementNotFound
 
 @dataclass(frozen=True)
 class Range:
-    """Where a slider or a progress bar stands."""
+    """The value of a slider or a progress bar, and its limits."""
 
     min: float
     max: float
@@ -22,7 +22,7 @@ class Range:
 
 @dataclass(frozen=True)
 class States:
-    """What an element can do, and how it is."""
+    """What an element supports, and its current state."""
 
     enabled: bool = False
     checkable: bool = False
@@ -46,17 +46,17 @@ class Element:
     """An element that is on the screen now.
 
     Attributes:
-        index: Place in the list, from 0; good for the present screen only.
-        id: Unique on the screen, and the same whenever the same thing is shown.
-        parent: Index of the element that holds it.
+        index: Place in the list, from 0. It is valid for the current screen only.
+        id: Unique on the screen, and the same whenever the phone shows the same thing.
+        parent: Index of the parent element.
         role: ARIA role, such as ``button``.
         class_name: Android class.
-        resource_id: Android resource id, empty where it has none.
-        name: What it says.
+        resource_id: Android resource id, empty if there is none.
+        name: Accessible name.
         bounds: Left, top, right, bottom in pixels of the screen, clipped to what is visible.
-        states: What it can do and how it is.
+        states: What it supports, and its current state.
         package: Package of the app that draws it.
-        description, hint, value, range: Where it has them.
+        description, hint, value, range: ``None`` if it has none.
     """
 
     index: int
@@ -76,13 +76,13 @@ class Element:
 
     @property
     def center(self) -> tuple[float, float]:
-        """Its middle, pixels."""
+        """Its centre in pixels."""
         left, top, right, bottom = self.bounds
         return (left + right) / 2, (top + bottom) / 2
 
     @classmethod
     def from_wire(cls, data: Mapping[str, Any]) -> Element:
-        """An element of the wire's JSON."""
+        """Reads the server's JSON."""
         states = data.get("states", {})
         range_ = data.get("range")
         return cls(
@@ -120,20 +120,21 @@ class Elements(tuple[Element, ...]):
         value: str | re.Pattern[str] | None = None,
         **states: bool,
     ) -> list[Element]:
-        """Those that fit all of what is given.
+        """Returns the elements that match all of the arguments.
 
         Args:
-            role: Role, exact.
-            name: Name or description: a string is compared whole but for blanks around it, a pattern is searched for.
-            value: Value, in the same way.
-            **states: Such as ``checked=True``; the names are those of :class:`States`.
+            role: The exact role.
+            name: Name or description. A string must match completely, apart from spaces around it; a pattern is
+                searched for.
+            value: Value, matched in the same way.
+            **states: States of :class:`States`, such as ``checked=True``.
 
         Raises:
-            TypeError: A state that no element has.
+            TypeError: There is no such state.
         """
         unknown = [state for state in states if state not in STATES]
         if unknown:
-            raise TypeError(f"No state {unknown[0]}; there are {', '.join(STATES)}")
+            raise TypeError(f"There is no state {unknown[0]}; use one of {', '.join(STATES)}")
         return [
             e
             for e in self
@@ -152,21 +153,25 @@ class Elements(tuple[Element, ...]):
         nth: int | None = None,
         **states: bool,
     ) -> Element:
-        """The one that fits, or the ``nth`` of those that fit, from 0. Arguments are those of :meth:`find_all`.
+        """Returns the element that matches, or the ``nth`` of several, from 0. Arguments are those of :meth:`find_all`.
 
         Raises:
-            ElementNotFound: None fits, or several do and ``nth`` is not given; the message lists what there is.
+            ElementNotFound: None matches, or several do and ``nth`` is not given. The message lists the elements.
         """
         found = self.find_all(role, name, value=value, **states)
         wanted = f"role {role!r}" * (role is not None) + f" name {name!r}" * (name is not None)
         if not found:
-            raise ElementNotFound(f"Nothing with {wanted.strip() or 'that'} is on the screen; there are {_listed(self)}")
+            raise ElementNotFound(
+                f"Nothing with {wanted.strip() or 'that'} is on the screen; there are {_listed(self)}"
+            )
         if nth is None and len(found) > 1:
             raise ElementNotFound(f"{len(found)} elements have {wanted.strip() or 'that'}; give nth: {_listed(found)}")
         try:
             return found[nth or 0]
         except IndexError:
-            raise ElementNotFound(f"Only {len(found)} elements have {wanted.strip() or 'that'}: {_listed(found)}") from None
+            raise ElementNotFound(
+                f"Only {len(found)} elements have {wanted.strip() or 'that'}: {_listed(found)}"
+            ) from None
 
 
 def _listed(elements: Iterable[Element]) -> str:

@@ -1,6 +1,6 @@
-"""What a program leaves open when it ends: its sessions are closed and its servers stopped before the interpreter finalises.
+"""Closes sessions and stops servers that a program left open, before its interpreter finalises.
 
-Once it does, the threads of sockets no longer run, and whoever waits for one waits for ever.
+After that the threads of sockets no longer run, and waiting for one would never end.
 """
 
 from __future__ import annotations
@@ -14,20 +14,20 @@ import weakref
 from typing import Protocol
 
 CLOSING = 5.0
-"""Seconds that a server has to end a session: the step under way is answered first."""
+"""Seconds that a server has to end a session: it answers the step under way first."""
 
 
 class Session(Protocol):
-    """An environment, as it is ended without its owner."""
+    """An environment, in the way that it is ended without its owner."""
 
     def _send_close(self) -> None:
-        """Asks the server to end the session; waits for nothing."""
+        """Asks the server to end the session, without waiting."""
 
     def _await_close(self, deadline: float) -> None:
-        """Waits for the server's end of the socket, until a time of ``time.monotonic``."""
+        """Waits until the server closes the socket, or until a time of ``time.monotonic``."""
 
     def _forget(self) -> None:
-        """Lets go of a socket that belongs to the process which forked this one."""
+        """Drops a socket that belongs to the parent process."""
 
 
 class Stoppable(Protocol):
@@ -42,24 +42,24 @@ _finalized_in = 0
 
 
 def add_session(session: Session) -> None:
-    """Ends it with the program, if it still is there by then."""
+    """Ends a session with the program, if it still exists by then."""
     _sessions.add(session)
     _also_in_a_worker()
 
 
 def add_server(server: Stoppable) -> None:
-    """Stops it with the program, unless it is removed before."""
+    """Stops a server with the program, unless it is removed before."""
     _servers.add(server)
     _also_in_a_worker()
 
 
 def remove_server(server: Stoppable) -> None:
-    """It has been stopped."""
+    """Removes a server that has been stopped."""
     _servers.discard(server)
 
 
 def _also_in_a_worker() -> None:
-    # A forked worker of multiprocessing ends without atexit, and runs its own finalizers.
+    # A forked worker of multiprocessing ends without atexit, but runs its own finalizers.
     global _finalized_in
     process, util = sys.modules.get("multiprocessing.process"), sys.modules.get("multiprocessing.util")
     if process is None or util is None or process.parent_process() is None or _finalized_in == os.getpid():
@@ -70,7 +70,7 @@ def _also_in_a_worker() -> None:
 
 @atexit.register
 def end_all() -> None:
-    """Ends every session, all at once, and then every server."""
+    """Ends all sessions at once, and then all servers."""
     sessions = list(_sessions)
     deadline = time.monotonic() + CLOSING
     for session in sessions:

@@ -1,9 +1,10 @@
-"""Actions of the wire: their types, and a function for each.
+# Over 300 lines: a type and a function for each action.
+"""The actions that the server accepts: their types, and a function for each.
 
 Coordinates are pixels of the phone's screen from its top left, unless ``space`` says otherwise: ``"unit"`` is 0 to 1,
-``"thousand"`` 0 to 1000. An element is its index on the present screen, its id, or an :class:`~tapworld.Element`.
-An action that the phone cannot read is ``INVALID_ACTION`` and nothing moves; one that comes to nothing (a tap on no
-control) is the observation's ``last_error``, and only the clock moves.
+``"thousand"`` 0 to 1000. An element is its index on the current screen, its id, or an :class:`~tapworld.Element`.
+An action that the phone cannot read is INVALID_ACTION and changes nothing. An action without effect (a tap on no
+control) moves only the clock, and the observation's ``last_error`` says why.
 """
 
 from __future__ import annotations
@@ -149,7 +150,7 @@ Action = Union[
     Tap, DoubleTap, LongPress, Swipe, Drag, Scroll, TypeText, Clear, PressKey, OpenApp, Wait, Touch, Answer, AskUser,
     Done, Impossible,
 ]  # fmt: skip
-"""Any action, as it travels."""
+"""Any action, as it is sent."""
 
 
 def _ref(element: ElementRef) -> int | str:
@@ -167,8 +168,14 @@ def _press(type_: str, x: Any, y: Any, element: ElementRef | None, space: Space 
     return {**made, "x": x, "y": y, **({} if space is None else {"space": space})}
 
 
-def tap(x: float | Element | str | None = None, y: float | None = None, *, element: ElementRef | None = None, space: Space | None = None) -> Tap:
-    """A tap at a point, or on an element: ``tap(540, 1200)``, ``tap(element=3)``, ``tap(screen.find("button", "OK"))``.
+def tap(
+    x: float | Element | str | None = None,
+    y: float | None = None,
+    *,
+    element: ElementRef | None = None,
+    space: Space | None = None,
+) -> Tap:
+    """Taps a point or an element: ``tap(540, 1200)``, ``tap(element=3)``, ``tap(screen.find("button", "OK"))``.
 
     Raises:
         ValueError: Neither a point nor an element is given, or both are.
@@ -176,13 +183,25 @@ def tap(x: float | Element | str | None = None, y: float | None = None, *, eleme
     return _press("tap", x, y, element, space)
 
 
-def double_tap(x: float | Element | str | None = None, y: float | None = None, *, element: ElementRef | None = None, space: Space | None = None) -> DoubleTap:
-    """Two taps at a point or on an element. Raises ValueError as :func:`tap` does."""
+def double_tap(
+    x: float | Element | str | None = None,
+    y: float | None = None,
+    *,
+    element: ElementRef | None = None,
+    space: Space | None = None,
+) -> DoubleTap:
+    """Taps a point or an element twice. Raises ValueError as :func:`tap` does."""
     return _press("double_tap", x, y, element, space)
 
 
-def long_press(x: float | Element | str | None = None, y: float | None = None, *, element: ElementRef | None = None, space: Space | None = None) -> LongPress:
-    """A long press at a point or on an element. Raises ValueError as :func:`tap` does."""
+def long_press(
+    x: float | Element | str | None = None,
+    y: float | None = None,
+    *,
+    element: ElementRef | None = None,
+    space: Space | None = None,
+) -> LongPress:
+    """Presses a point or an element for long. Raises ValueError as :func:`tap` does."""
     return _press("long_press", x, y, element, space)
 
 
@@ -192,17 +211,17 @@ def _path(type_: str, start: Point, end: Point, ms: int | None, space: Space | N
 
 
 def swipe(start: Point, end: Point, ms: int | None = None, *, space: Space | None = None) -> Swipe:
-    """A swipe from one point to another in ``ms`` milliseconds (0 to 86,400,000; the phone's own time where left out)."""
+    """Swipes from one point to another in ``ms`` milliseconds, 0 to 86,400,000; by default the phone's own time."""
     return _path("swipe", start, end, ms, space)
 
 
 def drag(start: Point, end: Point, ms: int | None = None, *, space: Space | None = None) -> Drag:
-    """A press that is held, moved to another point in ``ms`` milliseconds, and let go."""
+    """Presses, moves to another point in ``ms`` milliseconds, and lets go."""
     return _path("drag", start, end, ms, space)
 
 
 def scroll(direction: Direction, *, element: ElementRef | None = None, amount: float | None = None) -> Scroll:
-    """A look further on: ``down`` shows what is below. ``amount`` is in screens, 0.1 to 5, 0.7 where left out."""
+    """Scrolls: ``down`` shows what is below. ``amount`` is in screens, 0.1 to 5; 0.7 by default."""
     made: Scroll = {"type": "scroll", "direction": direction}
     if element is not None:
         made["element"] = _ref(element)
@@ -212,11 +231,11 @@ def scroll(direction: Direction, *, element: ElementRef | None = None, amount: f
 
 
 def type_text(text: str, *, element: ElementRef | None = None, clear: bool = False, enter: bool = False) -> TypeText:
-    """Types text (20,000 characters at most) where the caret is, or into an element.
+    """Types up to 20,000 characters at the caret, or into an element.
 
     Args:
-        text: What is typed, as it is.
-        element: Field to tap first.
+        text: The text to type.
+        element: Field to tap first, which puts the caret there.
         clear: Empties the field first.
         enter: Ends with the keyboard's action key.
     """
@@ -250,8 +269,15 @@ def wait(ms: int) -> Wait:
     return {"type": "wait", "ms": ms}
 
 
-def touch(phase: Literal["down", "move", "up"], x: float, y: float, *, pointer: int | None = None, space: Space | None = None) -> Touch:
-    """A raw touch of one finger, ``pointer`` 0 to 9. The clock moves by 100 ms."""
+def touch(
+    phase: Literal["down", "move", "up"],
+    x: float,
+    y: float,
+    *,
+    pointer: int | None = None,
+    space: Space | None = None,
+) -> Touch:
+    """Touches with one finger, ``pointer`` 0 to 9. The clock moves by 100 ms."""
     made: Touch = {"type": "touch", "phase": phase, "x": x, "y": y}
     if pointer is not None:
         made["pointer"] = pointer
@@ -261,7 +287,7 @@ def touch(phase: Literal["down", "move", "up"], x: float, y: float, *, pointer: 
 
 
 def answer(fields: Mapping[str, AnswerValue]) -> Answer:
-    """Fills and submits the task's answer sheet, values by the id of their field. It does not end the episode."""
+    """Fills and submits the task's answer sheet: values by the ids of its fields. It does not end the episode."""
     return {"type": "answer", "fields": dict(fields)}
 
 

@@ -1,4 +1,4 @@
-"""A phone with or without a task, over one socket, for asyncio."""
+"""A phone with or without a task, over a socket, for asyncio."""
 
 from __future__ import annotations
 
@@ -15,9 +15,11 @@ import websockets.asyncio.client
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from ._exit import CLOSING, add_session
-from ._session import CLOSE, AnyAction, Op, Settings, SocketDied, Talk, reset_data
+from ._session import CLOSE, AnyAction, Op, SocketDied, Talk
+from ._settings import Settings, reset_data
 from .errors import TapworldError
-from .types import Language, Observe, RewardChoice, ScreenSize, Step, Verdict
+from .observation import Step
+from .types import Language, Observe, RewardChoice, ScreenSize, Verdict
 
 T = TypeVar("T")
 
@@ -25,14 +27,22 @@ T = TypeVar("T")
 class AsyncEnv(Settings):
     """:class:`~tapworld.Env` for asyncio: the same session, arguments, answers and errors, awaited.
 
-    A call that is cancelled leaves the session where it stands; the next call finds out whether its step was taken.
-    Calls on one environment wait for each other.
+    A cancelled call keeps the session; the next call finds out whether the server took its step. Calls on one
+    environment wait for each other.
     """
 
-    def __init__(self, url: str, token: str | None = None, *, observe: Observe | None = None, timeout: float = 120.0, capacity_wait: float = 0.0) -> None:
+    def __init__(
+        self,
+        url: str,
+        token: str | None = None,
+        *,
+        observe: Observe | None = None,
+        timeout: float = 120.0,
+        capacity_wait: float = 0.0,
+    ) -> None:
         super().__init__(url, token, observe, timeout, capacity_wait)
         self._socket: websockets.asyncio.client.ClientConnection | None = None
-        # A socket whose answer nobody awaits any more. It still holds the session, and can end it.
+        # A socket whose answer is not awaited any more. It still holds the session, and can end it.
         self._abandoned: websockets.asyncio.client.ClientConnection | None = None
         self._turn = asyncio.Lock()
         add_session(self)
@@ -50,11 +60,15 @@ class AsyncEnv(Settings):
         screen: ScreenSize | None = None,
         observe: Observe | None = None,
     ) -> Step:
-        """Starts an episode: an instance of a task, or a phone without a goal whose rewards are ``None``."""
-        return await self._run(self._session.reset(reset_data(task_id, seed, episode_id, language, phrasing, budget, reward, screen), observe))
+        """Starts an episode: an instance of a task, or a phone without a goal, whose rewards are ``None``."""
+        return await self._run(
+            self._session.reset(
+                reset_data(task_id, seed, episode_id, language, phrasing, budget, reward, screen), observe
+            )
+        )
 
     async def resume(self, token: str, *, observe: Observe | None = None) -> Step:
-        """Takes up the session with this token where it stands: one whose socket died, or a fork."""
+        """Resumes the session with this token: one whose socket died, or a fork."""
         return await self._run(self._session.reset({"resume": token}, observe))
 
     async def step(self, action: AnyAction, *, observe: Observe | None = None, format_ok: bool | None = None) -> Step:
@@ -62,22 +76,25 @@ class AsyncEnv(Settings):
         return await self._run(self._session.step(action, observe, format_ok))
 
     async def observe(self, observe: Observe | None = None) -> Step:
-        """Looks; nothing moves, and ``last`` stays what it was."""
+        """Observes without a step. The phone and ``last`` do not change."""
         return await self._run(self._session.look(observe))
 
     async def verdict(self) -> Verdict:
-        """What the judge says of the phone as it is. Raises TapworldError for a phone without a task."""
+        """Returns the judge's verdict on the phone as it is now. Raises TapworldError for a phone without a task."""
         return await self._run(self._session.ask("verdict", {}, retry=True))
 
     async def state(self) -> dict[str, Any]:
-        """What the server says of the episode: ``episode_id``, ``step_count`` and more."""
+        """Returns the server's state of the episode: ``episode_id``, ``step_count`` and more."""
         return await self._run(self._session.ask("state", {}, retry=True))
 
     async def fork(self, count: int = 1, *, reseed: bool = False) -> list[AsyncEnv]:
-        """Copies that go on from this step, each on a socket of its own; none is left where there is no place for all."""
+        """Copies the phone and its episode, each copy on a socket of its own: all that were asked for, or none."""
         made = await self._run(self._session.ask("fork", {"count": count, "reseed": reseed}, retry=False))
         observe, wait = self._session.observe, self._session.capacity_wait
-        forks = [AsyncEnv(self.url, self.token, observe=observe, timeout=self.timeout, capacity_wait=wait) for _ in made["sessions"]]
+        forks = [
+            AsyncEnv(self.url, self.token, observe=observe, timeout=self.timeout, capacity_wait=wait)
+            for _ in made["sessions"]
+        ]
         try:
             await asyncio.gather(*(fork.resume(session["resume"]) for fork, session in zip(forks, made["sessions"])))
         except BaseException:
@@ -92,7 +109,7 @@ class AsyncEnv(Settings):
         if socket is not None:
             with contextlib.suppress(WebSocketException, asyncio.TimeoutError):
                 await socket.send(CLOSE)
-                # The server closes it once the step under way is done; to close it earlier would leave the session.
+                # The server closes the socket once the running step is done. Closing it here would leave the session.
                 await asyncio.wait_for(socket.wait_closed(), CLOSING)
             await socket.close()
 
@@ -107,7 +124,7 @@ class AsyncEnv(Settings):
                 self._await_close(time.monotonic() + CLOSING)
 
     def _send_close(self) -> None:
-        # Without awaiting: its event loop may have ended.
+        # Does not await: the event loop may have ended.
         socket = self._socket or self._abandoned
         self._session.last = self._session.token = None
         if socket is None:
@@ -132,7 +149,7 @@ class AsyncEnv(Settings):
             while not socket.connection_lost_waiter.done() and time.monotonic() < deadline:
                 time.sleep(0.01)
             return
-        # Nobody else reads what still comes.
+        # The loop has ended, so nothing else reads the socket.
         end = socket.transport.get_extra_info("socket").fileno()
         while select.select([end], [], [], max(0.0, deadline - time.monotonic()))[0] and os.read(end, 65_536):
             pass
@@ -173,7 +190,7 @@ class AsyncEnv(Settings):
             await socket.send(op.text)
             return await asyncio.wait_for(socket.recv(), self.timeout)
         except asyncio.TimeoutError:
-            # Its answer may still come, and would be taken for that of the next message.
+            # Its answer may still arrive, and would look like the next message's.
             self._abandon()
             raise self._timed_out(op.text) from None
         except (WebSocketException, OSError, EOFError) as died:

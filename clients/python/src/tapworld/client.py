@@ -2,329 +2,178 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from functools import partial
-from typing import Any, TypedDict, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from ._http import Http, given, path_of
-from .types import Language, Observation, Observe, Operation, Outcome, RewardChoice, ScreenSize, SideEffect, Verdict
-
-T = TypeVar("T")
-Snapshot = dict[str, Any]
-"""A phone as a value: ``{ format, world, scenario, session }``."""
-
-
-@dataclass(frozen=True)
-class PhoneStep:
-    """What a step on a phone gave: what is seen, what happened in the apps, and the hash of the whole phone."""
-
-    observation: Observation
-    events: list[dict[str, Any]]
-    state_hash: str
-    error: dict[str, str] | None = None
-
-
-@dataclass(frozen=True)
-class EpisodeStep:
-    """What a step of an episode gave. ``reward`` is ``None``, which is not 0, where there is none."""
-
-    observation: Observation
-    reward: float | None
-    components: dict[str, float]
-    terminated: bool
-    truncated: bool
-    outcome: Outcome | None
-    state_hash: str | None
-
-
-@dataclass(frozen=True)
-class NewEpisode:
-    """An episode that has started. Its agent's calls take ``token``, and learn no reward by it."""
-
-    id: str
-    phone: str
-    token: str
-    goal: str
-    budget: int
-    answer_sheet: dict[str, Any] | None
-    observation: Observation
-    state_hash: str
-
-
-class Diff(TypedDict, total=False):
-    """How a phone differs from another state; ``sideEffects`` where it has a task: changes that the task does not allow."""
-
-    operations: list[Operation]
-    sideEffects: list[str]
+from .observation import Observation
+from .results import Diff, EpisodeStep, NewEpisode, PhoneStep, Snapshot
+from .types import Language, Observe, Operation, RewardChoice, ScreenSize, Ttl, Verdict
 
 
 class Client:
-    """Calls to a server's ``/v1``. Safe to use from several threads.
+    """Calls a server's ``/v1``. Safe to use from several threads.
 
-    Every method raises :class:`~tapworld.TapworldError` with the server's code (such as PHONE_NOT_FOUND, INVALID_ACTION,
-    INVALID_STATE, TASK_NOT_FOUND, EPISODE_ENDED, UNAUTHORIZED) and leaves the phone as it was, or
-    :class:`~tapworld.CapacityReached`, CONNECTION_REFUSED, TIMEOUT.
+    Every method raises :class:`~tapworld.TapworldError` with the server's code (such as PHONE_NOT_FOUND,
+    INVALID_ACTION, INVALID_STATE, TASK_NOT_FOUND, EPISODE_ENDED, UNAUTHORIZED) and leaves the phone unchanged, or
+    raises :class:`~tapworld.CapacityReached`, CONNECTION_LOST, CONNECTION_REFUSED or TIMEOUT.
+
+    Steps, forks and the creation of phones and episodes carry an ``Idempotency-Key``. If their connection is lost, the
+    client sends them again, and the server runs them once. Give a ``key`` of your own to repeat a call from another
+    process: the same key and arguments get the first answer, other arguments raise KEY_REUSED.
 
     Args:
         url: Base URL of the server, such as ``http://127.0.0.1:8100``.
-        token: The operator's token, where the server has one.
+        token: The operator's token, if the server has one.
         timeout: Seconds to wait for an answer.
+        retries: How often a call with a key is sent again after its connection was lost.
     """
 
-    def __init__(self, url: str, token: str | None = None, *, timeout: float = 120.0) -> None:
+    def __init__(self, url: str, token: str | None = None, *, timeout: float = 120.0, retries: int = 2) -> None:
         self.url = url
-        self._http = Http(url, token, timeout)
+        self._http = Http(url, token, timeout, retries)
 
     def health(self) -> dict[str, Any]:
-        """How the server is."""
+        """Returns the server's health."""
         return self._http.json("GET", "/health")
 
     def create_phone(
-        self, *, seed: int | None = None, screen: ScreenSize | None = None, clock: int | None = None,
-        scenario: Sequence[Operation] | None = None, language: str | None = None,
-    ) -> dict[str, Any]:  # fmt: skip
-        """A new phone: ``{ id, screen, stateHash }``.
+        self,
+        *,
+        seed: int | None = None,
+        screen: ScreenSize | None = None,
+        clock: int | None = None,
+        scenario: Sequence[Operation] | None = None,
+        language: str | None = None,
+        ttl: Ttl | None = None,
+        key: str | None = None,
+    ) -> dict[str, Any]:
+        """Creates a phone and returns ``{ id, screen, stateHash }``.
 
         Args:
-            seed: Of all chance on it.
-            screen: 1080 × 2400 at scale 3 where left out.
-            clock: Its start, ms since the epoch.
-            scenario: Operations on the world.
+            seed: Seed of all randomness on the phone.
+            screen: The screen; 1080 × 2400 at scale 3 by default.
+            clock: The phone's time at its start, ms since the epoch.
+            scenario: RFC 6902 operations on the world.
             language: BCP 47 tag.
+            ttl: Milliseconds without a call after which the server deletes the phone. By default it is kept.
+            key: A name for this call, by which it can be repeated.
         """
-        return self._http.json("POST", "/v1/phones", given(seed=seed, screen=screen, clock=clock, scenario=scenario, language=language))
+        body = given(seed=seed, screen=screen, clock=clock, scenario=scenario, language=language)
+        return self._http.keyed("/v1/phones", {**body, **_ttl(ttl)}, key)
 
     def phones(self) -> list[dict[str, Any]]:
-        """All phones."""
+        """Lists all phones."""
         return self._http.json("GET", "/v1/phones")
 
     def phone(self, phone: str) -> dict[str, Any]:
-        """One phone: ``{ id, foreground, route, steps, resident, clock, stateHash }``."""
+        """Returns a phone: ``{ id, foreground, route, steps, resident, clock, stateHash }``."""
         return self._http.json("GET", path_of("v1", "phones", phone))
 
     def delete_phone(self, phone: str) -> None:
         """Deletes a phone, and the episode on it."""
         self._http.json("DELETE", path_of("v1", "phones", phone))
 
-    def step_phone(self, phone: str, action: Mapping[str, Any] | Sequence[Mapping[str, Any]], *, observe: Observe | None = None) -> PhoneStep:
-        """Takes one action, or several (100 at most) with one look after the last."""
-        acts = {"action": action} if isinstance(action, Mapping) else {"actions": list(action)}
-        step = self._http.json("POST", path_of("v1", "phones", phone, "step"), {**acts, **given(observe=observe)})
-        return PhoneStep(Observation(step["observation"]), step["events"], step["stateHash"], step.get("error"))
+    def step_phone(
+        self,
+        phone: str,
+        action: Mapping[str, Any] | Sequence[Mapping[str, Any]],
+        *,
+        observe: Observe | None = None,
+        base: str | None = None,
+        key: str | None = None,
+    ) -> PhoneStep:
+        """Takes one action, or up to 100 with one observation after the last.
+
+        Args:
+            phone: Id of the phone.
+            action: An action, or a list of them.
+            observe: What the observation holds.
+            base: The ``state_hash`` that you saw. If the phone has another, the call only raises STATE_MOVED.
+            key: A name for this call, by which it can be repeated.
+        """
+        actions = {"action": action} if isinstance(action, Mapping) else {"actions": list(action)}
+        body = {**actions, **given(observe=observe, base=base)}
+        return PhoneStep.from_wire(self._http.keyed(path_of("v1", "phones", phone, "step"), body, key))
 
     def observe_phone(self, phone: str, observe: Observe | None = None) -> Observation:
-        """Looks; changes nothing."""
-        return Observation(self._http.json("POST", path_of("v1", "phones", phone, "observe"), given(observe=observe))["observation"])
+        """Observes a phone without changing it."""
+        answer = self._http.json("POST", path_of("v1", "phones", phone, "observe"), given(observe=observe))
+        return Observation(answer["observation"])
 
-    def screenshot(self, phone: str, *, format: str = "png", scale: float | None = None, quality: int | None = None) -> bytes:
-        """The picture's bytes: ``png``, ``jpeg`` or ``webp``, ``scale`` pixels for a point (0.25 to 4)."""
+    def screenshot(
+        self, phone: str, *, format: str = "png", scale: float | None = None, quality: int | None = None
+    ) -> bytes:
+        """Returns the picture's bytes as ``png``, ``jpeg`` or ``webp``. ``scale`` is pixels for a point, 0.25 to 4."""
         query = {"format": format, "scale": scale, "quality": quality}
         return self._http.call("GET", path_of("v1", "phones", phone, "screenshot"), query=query)[0]
 
     def state(self, phone: str, path: str = "") -> Any:
-        """The value at a JSON Pointer of the phone's tree. Raises PATH_NOT_FOUND."""
+        """Returns the value at a JSON Pointer of the phone's tree. Raises PATH_NOT_FOUND."""
         return self._http.json("GET", path_of("v1", "phones", phone, "state"), query={"path": path})
 
     def patch_state(self, phone: str, operations: Sequence[Operation]) -> str:
-        """Changes the tree by RFC 6902 operations, all or none, and gives the new hash. Raises INVALID_STATE, INVALID_PATCH."""
-        return self._http.json("PATCH", path_of("v1", "phones", phone, "state"), list(operations))["stateHash"]
+        """Applies RFC 6902 operations to the tree, all or none, and returns the new hash.
+
+        Raises INVALID_STATE, INVALID_PATCH.
+        """
+        answer = self._http.json("PATCH", path_of("v1", "phones", phone, "state"), list(operations))
+        return answer["stateHash"]
 
     def snapshot(self, phone: str) -> Snapshot:
-        """The phone as a value, a few kilobytes."""
+        """Returns the phone as a value of a few kilobytes."""
         return self._http.json("GET", path_of("v1", "phones", phone, "snapshot"))
 
     def restore(self, phone: str, snapshot: Snapshot) -> str:
-        """Puts a phone where a snapshot says, and gives its hash. Raises INVALID_SNAPSHOT, BLOB_MISSING."""
+        """Puts a phone into the state of a snapshot and returns its hash. Raises INVALID_SNAPSHOT, BLOB_MISSING."""
         return self._http.json("PUT", path_of("v1", "phones", phone, "snapshot"), snapshot)["stateHash"]
 
-    def fork_phone(self, phone: str, count: int = 1, *, reseed: bool = False) -> list[str]:
-        """Ids of copies of a phone, with the same future unless ``reseed`` gives each a seed of its own."""
-        made = self._http.json("POST", path_of("v1", "phones", phone, "fork"), {"count": count, "reseed": reseed})
+    def fork_phone(self, phone: str, count: int = 1, *, reseed: bool = False, key: str | None = None) -> list[str]:
+        """Copies a phone and returns the copies' ids.
+
+        Args:
+            phone: Id of the phone.
+            count: How many copies.
+            reseed: Gives each copy a seed of its own; otherwise all have the same future.
+            key: A name for this call, by which it can be repeated.
+        """
+        body = {"count": count, "reseed": reseed}
+        made = self._http.keyed(path_of("v1", "phones", phone, "fork"), body, key)
         return [copy["id"] for copy in made["phones"]]
 
     def diff(self, phone: str, base: str = "scenario") -> Diff:
-        """What is different from ``world``, from its own start (``scenario``), or from another phone's id."""
+        """Compares a phone with the ``world``, with its own start (``scenario``), or with another phone by its id."""
         return self._http.json("GET", path_of("v1", "phones", phone, "diff"), query={"from": base})
 
     def apps(self) -> list[dict[str, Any]]:
-        """All apps: ``[{ id, name, package, screens, actions }]``."""
+        """Lists all apps: ``[{ id, name, package, screens, actions }]``."""
         return self._http.json("GET", "/v1/apps")
 
     def app(self, app: str) -> dict[str, Any]:
-        """An app's manifest, schema, routes and actions. Raises APP_NOT_FOUND."""
+        """Returns an app's manifest, schema, routes and actions. Raises APP_NOT_FOUND."""
         return self._http.json("GET", path_of("v1", "apps", app))
 
-    def tasks(self, *, suite: str | None = None, split: str | None = None, app: str | None = None, level: int | None = None) -> list[dict[str, Any]]:
-        """Templates of tasks that fit: ``[{ id, suite, level, apps, kind, budget, tags }]``. ``level`` is 1 to 4."""
-        return self._http.json("GET", "/v1/tasks", query={"suite": suite, "split": split, "app": app, "level": level})
+    def tasks(
+        self,
+        *,
+        suite: str | None = None,
+        split: str | None = None,
+        app: str | None = None,
+        level: int | None = None,
+    ) -> list[dict[str, Any]]:
+        """Lists task templates: ``[{ id, suite, level, apps, kind, budget, tags }]``. ``level`` is 1 to 4."""
+        query = {"suite": suite, "split": split, "app": app, "level": level}
+        return self._http.json("GET", "/v1/tasks", query=query)
 
     def task(self, task: str) -> dict[str, Any]:
-        """A template by its id, with its parameters as JSON Schema. Raises TASK_NOT_FOUND."""
+        """Returns a template by its id, with its parameters as JSON Schema. Raises TASK_NOT_FOUND."""
         return self._http.json("GET", path_of("v1", "tasks", task))
 
     def sample(self, task: str, seed: int) -> dict[str, Any]:
-        """An instance of a template: ``{ params, goal: { en, zh }, budget, scenario }``; no phone is made."""
+        """Draws an instance of a template without a phone: ``{ params, goal: { en, zh }, budget, scenario }``."""
         return self._http.json("POST", path_of("v1", "tasks", task, "sample"), {"seed": seed})
 
     def create_episode(
-        self, task: str, seed: int, *, language: Language | None = None, phrasing: int | None = None, screen: ScreenSize | None = None,
-        budget: int | None = None, reward: RewardChoice | None = None, observe: Observe | None = None,
-    ) -> NewEpisode:  # fmt: skip
-        """Starts an instance of a task on a new phone; arguments as for :meth:`tapworld.Env.reset`."""
-        optional = given(language=language, phrasing=phrasing, screen=screen, budget=budget, reward=reward, observe=observe)
-        made = self._http.json("POST", "/v1/episodes", {"task": task, "seed": seed, **optional})
-        return NewEpisode(made["id"], made["phone"], made["token"], made["goal"], made["budget"], made.get("answerSheet"), Observation(made["observation"]), made["stateHash"])
-
-    def episodes(self) -> list[dict[str, Any]]:
-        """All episodes."""
-        return self._http.json("GET", "/v1/episodes")
-
-    def episode(self, episode: str) -> dict[str, Any]:
-        """One episode: ``{ id, phone, task, seed, goal, steps, budget, outcome, declared, stateHash }``."""
-        return self._http.json("GET", path_of("v1", "episodes", episode))
-
-    def step_episode(self, episode: str, action: Mapping[str, Any], *, observe: Observe | None = None, format_ok: bool | None = None) -> EpisodeStep:
-        """Takes a step. Raises EPISODE_ENDED, INVALID_ACTION; a step that infrastructure lost raises, and has no reward."""
-        body = {"action": action, **given(observe=observe, format=None if format_ok is None else {"ok": format_ok})}
-        step = self._http.json("POST", path_of("v1", "episodes", episode, "step"), body)
-        return EpisodeStep(
-            Observation(step["observation"]), step.get("reward"), step.get("components") or {}, step["terminated"], step["truncated"],
-            step.get("outcome"), step.get("stateHash"),
-        )  # fmt: skip
-
-    def observe_episode(self, episode: str, observe: Observe | None = None) -> Observation:
-        """Looks; changes nothing."""
-        return Observation(self._http.json("POST", path_of("v1", "episodes", episode, "observe"), given(observe=observe))["observation"])
-
-    def fork_episode(self, episode: str, count: int = 1, *, reseed: bool = False) -> list[dict[str, str]]:
-        """Copies that go on from this step: ``[{ id, phone, token }]``."""
-        return self._http.json("POST", path_of("v1", "episodes", episode, "fork"), {"count": count, "reseed": reseed})["episodes"]
-
-    def verdict(self, episode: str) -> Verdict:
-        """What the judge says of the phone as it is."""
-        return self._http.json("GET", path_of("v1", "episodes", episode, "verdict"))
-
-    def delete_episode(self, episode: str) -> None:
-        """Deletes an episode and its phone."""
-        self._http.json("DELETE", path_of("v1", "episodes", episode))
-
-    def blob(self, sha256: str) -> tuple[bytes, str]:
-        """Bytes that a tree refers to, and their type. Raises BLOB_NOT_FOUND."""
-        return self._http.call("GET", path_of("v1", "blobs", sha256))
-
-    def put_blob(self, sha256: str, data: bytes, mime: str) -> None:
-        """Keeps bytes under their hash. Raises BLOB_MISMATCH where it is another's."""
-        self._http.call("PUT", path_of("v1", "blobs", sha256), data=data, mime=mime)
-
-
-class AsyncClient:
-    """:class:`Client` for asyncio: the same calls, arguments, answers and errors, awaited.
-
-    Args:
-        url, token, timeout: As for :class:`Client`.
-        concurrency: Calls under way at once; further ones wait. Each has a thread, since HTTP is the standard library's.
-    """
-
-    def __init__(self, url: str, token: str | None = None, *, timeout: float = 120.0, concurrency: int = 32) -> None:
-        self.url = url
-        self._client = Client(url, token, timeout=timeout)
-        self._threads = ThreadPoolExecutor(concurrency, "tapworld-http")
-
-    async def _call(self, call: Callable[..., T], *args: Any, **named: Any) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, partial(call, *args, **named))
-
-    async def close(self) -> None:
-        """Lets its threads go. Safe to call twice."""
-        self._threads.shutdown(wait=False)
-
-    async def __aenter__(self) -> AsyncClient:
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        await self.close()
-
-    async def health(self) -> dict[str, Any]:
-        """How the server is."""
-        return await self._call(self._client.health)
-
-    async def create_phone(
-        self, *, seed: int | None = None, screen: ScreenSize | None = None, clock: int | None = None, scenario: Sequence[Operation] | None = None, language: str | None = None
-    ) -> dict[str, Any]:
-        """A new phone: ``{ id, screen, stateHash }``."""
-        return await self._call(self._client.create_phone, seed=seed, screen=screen, clock=clock, scenario=scenario, language=language)
-
-    async def phones(self) -> list[dict[str, Any]]:
-        """All phones."""
-        return await self._call(self._client.phones)
-
-    async def phone(self, phone: str) -> dict[str, Any]:
-        """One phone: ``{ id, foreground, route, steps, resident, clock, stateHash }``."""
-        return await self._call(self._client.phone, phone)
-
-    async def delete_phone(self, phone: str) -> None:
-        """Deletes a phone, and the episode on it."""
-        return await self._call(self._client.delete_phone, phone)
-
-    async def step_phone(self, phone: str, action: Mapping[str, Any] | Sequence[Mapping[str, Any]], *, observe: Observe | None = None) -> PhoneStep:
-        """Takes one action, or several (100 at most) with one look after the last."""
-        return await self._call(self._client.step_phone, phone, action, observe=observe)
-
-    async def observe_phone(self, phone: str, observe: Observe | None = None) -> Observation:
-        """Looks; changes nothing."""
-        return await self._call(self._client.observe_phone, phone, observe)
-
-    async def screenshot(self, phone: str, *, format: str = "png", scale: float | None = None, quality: int | None = None) -> bytes:
-        """The picture's bytes: ``png``, ``jpeg`` or ``webp``, ``scale`` pixels for a point (0.25 to 4)."""
-        return await self._call(self._client.screenshot, phone, format=format, scale=scale, quality=quality)
-
-    async def state(self, phone: str, path: str = "") -> Any:
-        """The value at a JSON Pointer of the phone's tree. Raises PATH_NOT_FOUND."""
-        return await self._call(self._client.state, phone, path)
-
-    async def patch_state(self, phone: str, operations: Sequence[Operation]) -> str:
-        """Changes the tree by RFC 6902 operations, all or none, and gives the new hash. Raises INVALID_STATE, INVALID_PATCH."""
-        return await self._call(self._client.patch_state, phone, operations)
-
-    async def snapshot(self, phone: str) -> Snapshot:
-        """The phone as a value, a few kilobytes."""
-        return await self._call(self._client.snapshot, phone)
-
-    async def restore(self, phone: str, snapshot: Snapshot) -> str:
-        """Puts a phone where a snapshot says, and gives its hash. Raises INVALID_SNAPSHOT, BLOB_MISSING."""
-        return await self._call(self._client.restore, phone, snapshot)
-
-    async def fork_phone(self, phone: str, count: int = 1, *, reseed: bool = False) -> list[str]:
-        """Ids of copies of a phone, with the same future unless ``reseed`` gives each a seed of its own."""
-        return await self._call(self._client.fork_phone, phone, count, reseed=reseed)
-
-    async def diff(self, phone: str, base: str = "scenario") -> Diff:
-        """What is different from ``world``, from its own start (``scenario``), or from another phone's id."""
-        return await self._call(self._client.diff, phone, base)
-
-    async def apps(self) -> list[dict[str, Any]]:
-        """All apps: ``[{ id, name, package, screens, actions }]``."""
-        return await self._call(self._client.apps)
-
-    async def app(self, app: str) -> dict[str, Any]:
-        """An app's manifest, schema, routes and actions. Raises APP_NOT_FOUND."""
-        return await self._call(self._client.app, app)
-
-    async def tasks(self, *, suite: str | None = None, split: str | None = None, app: str | None = None, level: int | None = None) -> list[dict[str, Any]]:
-        """Templates of tasks that fit: ``[{ id, suite, level, apps, kind, budget, tags }]``. ``level`` is 1 to 4."""
-        return await self._call(self._client.tasks, suite=suite, split=split, app=app, level=level)
-
-    async def task(self, task: str) -> dict[str, Any]:
-        """A template by its id, with its parameters as JSON Schema. Raises TASK_NOT_FOUND."""
-        return await self._call(self._client.task, task)
-
-    async def sample(self, task: str, seed: int) -> dict[str, Any]:
-        """An instance of a template: ``{ params, goal: { en, zh }, budget, scenario }``; no phone is made."""
-        return await self._call(self._client.sample, task, seed)
-
-    async def create_episode(
         self,
         task: str,
         seed: int,
@@ -335,42 +184,85 @@ class AsyncClient:
         budget: int | None = None,
         reward: RewardChoice | None = None,
         observe: Observe | None = None,
+        ttl: Ttl | None = None,
+        key: str | None = None,
     ) -> NewEpisode:
-        """Starts an instance of a task on a new phone; arguments as for :meth:`tapworld.Env.reset`."""
-        return await self._call(self._client.create_episode, task, seed, language=language, phrasing=phrasing, screen=screen, budget=budget, reward=reward, observe=observe)
+        """Starts an instance of a task on a new phone. Other arguments are those of :meth:`tapworld.Env.reset`.
 
-    async def episodes(self) -> list[dict[str, Any]]:
-        """All episodes."""
-        return await self._call(self._client.episodes)
+        Args:
+            ttl: Milliseconds without a call after which the server deletes the episode and its phone. By default an
+                hour.
+            key: A name for this call, by which it can be repeated.
+        """
+        optional = given(
+            language=language, phrasing=phrasing, screen=screen, budget=budget, reward=reward, observe=observe
+        )
+        body = {"task": task, "seed": seed, **optional, **_ttl(ttl)}
+        return NewEpisode.from_wire(self._http.keyed("/v1/episodes", body, key))
 
-    async def episode(self, episode: str) -> dict[str, Any]:
-        """One episode: ``{ id, phone, task, seed, goal, steps, budget, outcome, declared, stateHash }``."""
-        return await self._call(self._client.episode, episode)
+    def episodes(self) -> list[dict[str, Any]]:
+        """Lists all episodes."""
+        return self._http.json("GET", "/v1/episodes")
 
-    async def step_episode(self, episode: str, action: Mapping[str, Any], *, observe: Observe | None = None, format_ok: bool | None = None) -> EpisodeStep:
-        """Takes a step. Raises EPISODE_ENDED, INVALID_ACTION; a step that infrastructure lost raises, and has no reward."""
-        return await self._call(self._client.step_episode, episode, action, observe=observe, format_ok=format_ok)
+    def episode(self, episode: str) -> dict[str, Any]:
+        """Returns an episode: ``{ id, phone, task, seed, goal, steps, budget, outcome, declared, stateHash }``."""
+        return self._http.json("GET", path_of("v1", "episodes", episode))
 
-    async def observe_episode(self, episode: str, observe: Observe | None = None) -> Observation:
-        """Looks; changes nothing."""
-        return await self._call(self._client.observe_episode, episode, observe)
+    def step_episode(
+        self,
+        episode: str,
+        action: Mapping[str, Any],
+        *,
+        observe: Observe | None = None,
+        format_ok: bool | None = None,
+        base: str | None = None,
+        key: str | None = None,
+    ) -> EpisodeStep:
+        """Takes a step. Raises EPISODE_ENDED, INVALID_ACTION; a step lost to infrastructure also raises.
 
-    async def fork_episode(self, episode: str, count: int = 1, *, reseed: bool = False) -> list[dict[str, str]]:
-        """Copies that go on from this step: ``[{ id, phone, token }]``."""
-        return await self._call(self._client.fork_episode, episode, count, reseed=reseed)
+        Args:
+            episode: Id of the episode.
+            action: An action of :mod:`tapworld.actions`.
+            observe: What the observation holds.
+            format_ok: Whether the model's reply was in the form that was asked for, for the reward ``format``.
+            base: The ``state_hash`` that you saw. If the phone has another, the call only raises STATE_MOVED.
+            key: A name for this call, by which it can be repeated.
+        """
+        format = None if format_ok is None else {"ok": format_ok}
+        body = {"action": action, **given(observe=observe, format=format, base=base)}
+        return EpisodeStep.from_wire(self._http.keyed(path_of("v1", "episodes", episode, "step"), body, key))
 
-    async def verdict(self, episode: str) -> Verdict:
-        """What the judge says of the phone as it is."""
-        return await self._call(self._client.verdict, episode)
+    def observe_episode(self, episode: str, observe: Observe | None = None) -> Observation:
+        """Observes an episode's phone without changing it."""
+        answer = self._http.json("POST", path_of("v1", "episodes", episode, "observe"), given(observe=observe))
+        return Observation(answer["observation"])
 
-    async def delete_episode(self, episode: str) -> None:
+    def fork_episode(
+        self, episode: str, count: int = 1, *, reseed: bool = False, key: str | None = None
+    ) -> list[dict[str, str]]:
+        """Copies an episode and its phone: ``[{ id, phone, token }]``. Arguments are those of :meth:`fork_phone`."""
+        body = {"count": count, "reseed": reseed}
+        return self._http.keyed(path_of("v1", "episodes", episode, "fork"), body, key)["episodes"]
+
+    def verdict(self, episode: str) -> Verdict:
+        """Returns the judge's verdict on the phone as it is now."""
+        return self._http.json("GET", path_of("v1", "episodes", episode, "verdict"))
+
+    def delete_episode(self, episode: str) -> None:
         """Deletes an episode and its phone."""
-        return await self._call(self._client.delete_episode, episode)
+        self._http.json("DELETE", path_of("v1", "episodes", episode))
 
-    async def blob(self, sha256: str) -> tuple[bytes, str]:
-        """Bytes that a tree refers to, and their type. Raises BLOB_NOT_FOUND."""
-        return await self._call(self._client.blob, sha256)
+    def blob(self, sha256: str) -> tuple[bytes, str]:
+        """Returns the bytes that a tree refers to, and their MIME type. Raises BLOB_NOT_FOUND."""
+        return self._http.call("GET", path_of("v1", "blobs", sha256))
 
-    async def put_blob(self, sha256: str, data: bytes, mime: str) -> None:
-        """Keeps bytes under their hash. Raises BLOB_MISMATCH where it is another"s."""
-        return await self._call(self._client.put_blob, sha256, data, mime)
+    def put_blob(self, sha256: str, data: bytes, mime: str) -> None:
+        """Stores bytes under their hash. Raises BLOB_MISMATCH if the hash is not theirs."""
+        self._http.call("PUT", path_of("v1", "blobs", sha256), data=data, mime=mime)
+
+
+def _ttl(ttl: Ttl | None) -> dict[str, int | None]:
+    """The wire's field: left out for the server's default, null for ever."""
+    if ttl is None:
+        return {}
+    return {"ttl": None if ttl == "forever" else ttl}

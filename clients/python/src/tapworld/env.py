@@ -1,4 +1,4 @@
-"""A phone with or without a task, over one socket."""
+"""A phone with or without a task, over a socket."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ import websockets.sync.client
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from ._exit import CLOSING, add_session
-from ._session import CLOSE, AnyAction, Op, Settings, SocketDied, Talk, reset_data
+from ._session import CLOSE, AnyAction, Op, SocketDied, Talk
+from ._settings import Settings, reset_data
 from .errors import TapworldError
-from .types import Language, Observe, RewardChoice, ScreenSize, Step, Verdict
+from .observation import Step
+from .types import Language, Observe, RewardChoice, ScreenSize, Verdict
 
 T = TypeVar("T")
 
@@ -22,22 +24,30 @@ T = TypeVar("T")
 class Env(Settings):
     """A phone on a server: ``reset``, ``step``, ``fork``, ``verdict``. One socket is one session.
 
-    A socket that dies is made good: the session is taken up by its token on another, and the step in hand is sent again
-    only where it had not been taken. Use it as a context manager, or close it: what is left open is closed when the
-    program ends. Not for several threads at once. A forked process has to reset before it can use one.
+    If the socket dies, the environment resumes its session on another, and sends the running step again only if the
+    server had not taken it. Use it as a context manager, or close it; at the end of the program it is closed. It must
+    not be used by several threads at once. A forked process must reset it before use.
 
     Args:
-        url: Base URL of the server, such as ``http://127.0.0.1:8100``; a prefix such as ``/envs/phone`` is kept.
-        token: The operator's token, where the server has one.
-        observe: What every observation holds, unless a call says otherwise.
-        timeout: Seconds to wait for an answer before ``TIMEOUT``.
-        capacity_wait: Seconds that a reset may wait altogether for a place on a server that is full; 0 raises at once.
+        url: Base URL of the server, such as ``http://127.0.0.1:8100``. A prefix such as ``/envs/phone`` is kept.
+        token: The operator's token, if the server has one.
+        observe: What every observation holds, unless a call overrides it.
+        timeout: Seconds to wait for an answer before TIMEOUT.
+        capacity_wait: Seconds in total that a reset may wait for capacity if the server is full; 0 raises at once.
     """
 
-    def __init__(self, url: str, token: str | None = None, *, observe: Observe | None = None, timeout: float = 120.0, capacity_wait: float = 0.0) -> None:
+    def __init__(
+        self,
+        url: str,
+        token: str | None = None,
+        *,
+        observe: Observe | None = None,
+        timeout: float = 120.0,
+        capacity_wait: float = 0.0,
+    ) -> None:
         super().__init__(url, token, observe, timeout, capacity_wait)
         self._socket: websockets.sync.client.ClientConnection | None = None
-        # A socket whose answer nobody awaits any more. It still holds the session, and can end it.
+        # A socket whose answer is not awaited any more. It still holds the session, and can end it.
         self._abandoned: websockets.sync.client.ClientConnection | None = None
         add_session(self)
 
@@ -54,76 +64,89 @@ class Env(Settings):
         screen: ScreenSize | None = None,
         observe: Observe | None = None,
     ) -> Step:
-        """Starts an episode: an instance of a task, or a phone without a goal whose rewards are ``None``.
+        """Starts an episode: an instance of a task, or a phone without a goal, whose rewards are ``None``.
 
         Args:
             task_id: Suite and name, such as ``notes/create-note``.
-            seed: Which instance, 0 to 2^53 − 1; the same seed is the same phone on every machine.
-            episode_id: A name of your own for it.
-            language: Of the goal.
-            phrasing: Which of the task's wordings of the goal, from 0.
-            budget: Steps that may be taken; the task's own where left out.
-            reward: Name of a reward, or several; ``dense`` where left out.
-            screen: The phone's screen; 1080 × 2400 at scale 3 where left out.
-            observe: What the observations of this episode hold, unless a call says otherwise.
+            seed: Selects the instance, 0 to 2^53 − 1. The same seed gives the same phone on every machine.
+            episode_id: A name of your own for the episode.
+            language: Language of the goal.
+            phrasing: Index of the goal's wording among those of the task.
+            budget: Largest number of steps; the task's own by default.
+            reward: Name of a reward, or several; ``dense`` by default.
+            screen: The phone's screen; 1080 × 2400 at scale 3 by default.
+            observe: What the observations of this episode hold, unless a call overrides it.
 
         Raises:
-            CapacityReached: The server is full, also after ``capacity_wait``.
-            TapworldError: RENDERER_LOST at five tries, TASK_NOT_FOUND, SETUP_FAILED, INVALID_REWARD, VALIDATION_ERROR, CONNECTION_REFUSED, TIMEOUT.
+            CapacityReached: The server is full, even after ``capacity_wait``.
+            TapworldError: RENDERER_LOST at five attempts, TASK_NOT_FOUND, SETUP_FAILED, INVALID_REWARD,
+                VALIDATION_ERROR, CONNECTION_REFUSED, TIMEOUT.
         """
-        return self._run(self._session.reset(reset_data(task_id, seed, episode_id, language, phrasing, budget, reward, screen), observe))
+        return self._run(
+            self._session.reset(
+                reset_data(task_id, seed, episode_id, language, phrasing, budget, reward, screen), observe
+            )
+        )
 
     def resume(self, token: str, *, observe: Observe | None = None) -> Step:
-        """Takes up the session with this token where it stands: one whose socket died, or a fork.
+        """Resumes the session with this token: one whose socket died, or a fork.
 
         Raises:
-            TapworldError: The server no longer has it.
+            TapworldError: The server no longer has the session.
         """
         return self._run(self._session.reset({"resume": token}, observe))
 
     def step(self, action: AnyAction, *, observe: Observe | None = None, format_ok: bool | None = None) -> Step:
         """Takes an action of :mod:`tapworld.actions`.
 
-        An action that cannot be read or comes to nothing is no exception: ``Step.error`` says why.
+        An invalid action, or one without effect, raises nothing: ``Step.error`` says why.
 
         Args:
-            action: An action of the wire.
-            observe: What to look at, this once.
-            format_ok: Whether the model's reply had the form that was asked for, for the reward ``format``.
+            action: An action of :mod:`tapworld.actions`, as a dictionary.
+            observe: What this observation holds.
+            format_ok: Whether the model's reply was in the form that was asked for, for the reward ``format``.
 
         Raises:
-            ConnectionLost: The socket died and the session is gone.
-            TapworldError: NO_SESSION before a reset; EPISODE_ENDED or what the server says; TIMEOUT.
+            ConnectionLost: The socket died, and the session cannot be resumed.
+            TapworldError: NO_SESSION before a reset; EPISODE_ENDED, TIMEOUT and others.
         """
         return self._run(self._session.step(action, observe, format_ok))
 
     def observe(self, observe: Observe | None = None) -> Step:
-        """Looks; nothing moves, and ``last`` stays what it was."""
+        """Observes without a step. The phone and ``last`` do not change."""
         return self._run(self._session.look(observe))
 
     def verdict(self) -> Verdict:
-        """What the judge says of the phone as it is. Raises TapworldError for a phone without a task."""
+        """Returns the judge's verdict on the phone as it is now. Raises TapworldError for a phone without a task."""
         return self._run(self._session.ask("verdict", {}, retry=True))
 
     def state(self) -> dict[str, Any]:
-        """What the server says of the episode: ``episode_id``, ``step_count`` and more."""
+        """Returns the server's state of the episode: ``episode_id``, ``step_count`` and more."""
         return self._run(self._session.ask("state", {}, retry=True))
 
     def fork(self, count: int = 1, *, reseed: bool = False) -> list[Env]:
-        """Copies that go on from this step, each an environment on a socket of its own; this one stays as it is.
+        """Copies the phone and its episode. Each copy is an environment with a socket of its own.
 
         Args:
-            count: How many.
-            reseed: Gives each a seed of its own; otherwise all have the same future.
+            count: How many copies.
+            reseed: Gives each copy a seed of its own; otherwise all have the same future.
 
         Raises:
-            CapacityReached: There is no place for all of them; none is made.
+            CapacityReached: There is no capacity for all of them. None is made.
         """
         made = self._run(self._session.ask("fork", {"count": count, "reseed": reseed}, retry=False))
         forks: list[Env] = []
         try:
             for session in made["sessions"]:
-                forks.append(Env(self.url, self.token, observe=self._session.observe, timeout=self.timeout, capacity_wait=self._session.capacity_wait))
+                forks.append(
+                    Env(
+                        self.url,
+                        self.token,
+                        observe=self._session.observe,
+                        timeout=self.timeout,
+                        capacity_wait=self._session.capacity_wait,
+                    )
+                )
                 forks[-1].resume(session["resume"])
         except BaseException:
             for fork in forks:
@@ -139,11 +162,11 @@ class Env(Settings):
     def __del__(self) -> None:
         if getattr(self, "_socket", None) is None and getattr(self, "_abandoned", None) is None:
             return
-        # While the interpreter finalises, the lock of a socket may never be released.
+        # While the interpreter finalises, a socket's lock may never be released.
         if sys.is_finalizing():
             return
         warnings.warn(f"{self!r} was not closed", ResourceWarning, stacklevel=2)
-        # The server ends the socket; its thread must not be waited for here, where any thread may be running.
+        # The server closes the socket. Do not wait for the socket's thread here: this may run in any thread.
         self._send_close()
 
     def _send_close(self) -> None:
@@ -156,7 +179,7 @@ class Env(Settings):
     def _await_close(self, deadline: float) -> None:
         socket, self._socket, self._abandoned = self._socket or self._abandoned, None, None
         if socket is not None:
-            # The server closes it once the step under way is done; to close it earlier would leave the session.
+            # The server closes the socket once the running step is done. Closing it earlier would leave the session.
             socket.recv_events_thread.join(max(0.0, deadline - time.monotonic()))
             socket.close()
 
@@ -195,7 +218,7 @@ class Env(Settings):
             socket.send(op.text)
             return socket.recv(timeout=self.timeout)
         except TimeoutError:
-            # Its answer may still come, and would be taken for that of the next message.
+            # Its answer may still arrive, and would look like the next message's.
             self._abandon()
             raise self._timed_out(op.text) from None
         except (WebSocketException, OSError, EOFError) as died:
@@ -210,7 +233,7 @@ class Env(Settings):
             self._abandoned.close_socket()
             self._abandoned = None
         try:
-            # Entered, as later versions want it; close and _drop leave it.
+            # Later versions require __enter__; close and _drop take the place of __exit__.
             self._socket = websockets.sync.client.connect(self._address, **self._options).__enter__()
         except (InvalidHandshake, OSError, TimeoutError, EOFError) as wrong:
             raise self._refused(wrong) from wrong

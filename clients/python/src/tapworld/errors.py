@@ -1,11 +1,11 @@
-"""What goes wrong, with a code that a program can read."""
+"""Errors, with codes that a program can read."""
 
 from __future__ import annotations
 
 from typing import Any
 
 LOST = frozenset(("CONNECTION_LOST", "INTERNAL", "JUDGE_ERROR", "RENDERER_LOST", "SESSION_ERROR", "TIMEOUT"))
-"""Codes with which infrastructure loses a step, a phone that somebody deleted among them."""
+"""Codes of steps that infrastructure lost, which includes a phone that somebody deleted."""
 
 
 class TapworldError(Exception):
@@ -15,9 +15,9 @@ class TapworldError(Exception):
         code: What went wrong, such as ``PHONE_NOT_FOUND``, ``INVALID_ACTION``, ``TASK_NOT_FOUND`` or
             ``CAPACITY_REACHED``. This client's own: ``CONNECTION_LOST``, ``CONNECTION_REFUSED``, ``TIMEOUT``,
             ``NO_SESSION``, ``BAD_ANSWER``, ``ELEMENT_NOT_FOUND``, ``SERVER_NOT_FOUND``, ``SERVER_FAILED``.
-        message: What was wrong and what to do.
-        details: Several reasons, where there are several; ``None`` otherwise.
-        status: The HTTP status of a call to ``/v1``; ``None`` for what came over a socket or from this client.
+        message: What was wrong, and what to do.
+        details: The reasons, if there are several; otherwise ``None``.
+        status: The HTTP status of a call to ``/v1``; ``None`` for an error of a socket or of this client.
     """
 
     def __init__(self, code: str, message: str, details: Any = None, status: int | None = None) -> None:
@@ -29,12 +29,12 @@ class TapworldError(Exception):
 
 
 class CapacityReached(TapworldError):
-    """The server has as many phones or sessions as it takes. Try again after ``retry_after``.
+    """The server has no capacity for another phone or session. Try again after ``retry_after``.
 
     Attributes:
-        retry_after: Seconds to wait before the next try, as the server says; 5.0 where it says nothing.
-        active_sessions: Sessions that there are, where the server says.
-        max_sessions: Sessions that there may be, where the server says.
+        retry_after: Seconds to wait, as the server says; 5.0 by default.
+        active_sessions: Current sessions, if the server says.
+        max_sessions: Largest number of sessions, if the server says.
     """
 
     def __init__(
@@ -53,35 +53,35 @@ class CapacityReached(TapworldError):
 
 
 class ConnectionLost(TapworldError):
-    """The socket died, and its session could not be taken up again."""
+    """The connection was lost. A session could not be resumed, or a call had no answer at any attempt."""
 
     def __init__(self, message: str) -> None:
         super().__init__("CONNECTION_LOST", message)
 
 
 class ElementNotFound(TapworldError, LookupError):
-    """No element on the screen fits, or several do where one was asked for. The message lists what there is."""
+    """No element on the screen matches, or several do. The message lists the elements."""
 
     def __init__(self, message: str) -> None:
         super().__init__("ELEMENT_NOT_FOUND", message)
 
 
 def error_of(data: Any, status: int | None = None, retry_after: str | None = None) -> TapworldError:
-    """The error for what the server answered: the ``data`` of a socket's error, or the ``error`` of an HTTP body."""
+    """Makes the error for an answer: the ``data`` of a socket's error, or the ``error`` of an HTTP body."""
     if not isinstance(data, dict):
         data = {}
-    # A socket's codes are OpenEnv's, and few; the server's own says more.
+    # A socket has OpenEnv's few codes; the server's own code is in `reason`.
     code = str(data.get("reason") or data.get("code") or "BAD_ANSWER")
     message = str(data.get("message", f"The server answered {status} without a reason"))
     if code != "CAPACITY_REACHED":
         return TapworldError(code, message, data.get("details", data.get("errors")), status)
     details = data["details"] if isinstance(data.get("details"), dict) else {}
-    said = {**details, **data}
+    fields = {**details, **data}
     return CapacityReached(
         message,
-        _seconds(retry_after if retry_after is not None else said.get("retry_after")),
-        said.get("active_sessions"),
-        said.get("max_sessions"),
+        _seconds(retry_after if retry_after is not None else fields.get("retry_after")),
+        fields.get("active_sessions"),
+        fields.get("max_sessions"),
         data.get("details"),
         status,
     )

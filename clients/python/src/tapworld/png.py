@@ -16,15 +16,15 @@ Pixels = npt.NDArray[np.uint8]
 
 
 def decode_png(data: bytes) -> Pixels:
-    """A picture as height × width × 3 bytes of red, green and blue; alpha is dropped.
+    """Decodes a picture to height × width × 3 bytes of red, green and blue. Alpha is dropped.
 
-    Reads 8-bit grey, RGB and RGBA without interlacing (PNG, third edition, sections 7 to 9), which is what the server draws.
+    Reads 8-bit grey, RGB and RGBA without interlacing (PNG, third edition, sections 7 to 9), as the server draws it.
 
     Raises:
-        ValueError: It is no such PNG.
+        ValueError: The data is not such a PNG.
     """
     if not data.startswith(SIGNATURE):
-        raise ValueError("This is no PNG; ask for screenshot png")
+        raise ValueError('The picture is not a PNG: observe with screenshot "png"')
     at, packed, header = len(SIGNATURE), [], None
     while at + 8 <= len(data):
         length, kind = struct.unpack(">I4s", data[at : at + 8])
@@ -40,7 +40,9 @@ def decode_png(data: bytes) -> Pixels:
         raise ValueError("This PNG has no header")
     width, height, depth, colour, _, _, interlaced = header
     if depth != 8 or colour not in CHANNELS or interlaced:
-        raise ValueError(f"A PNG of depth {depth}, colour type {colour}{', interlaced' if interlaced else ''} is not read")
+        raise ValueError(
+            f"A PNG of depth {depth}, colour type {colour}{', interlaced' if interlaced else ''} is not read"
+        )
     channels = CHANNELS[colour]
     try:
         lines = np.frombuffer(zlib.decompress(b"".join(packed)), np.uint8).reshape(height, 1 + width * channels)

@@ -1,4 +1,4 @@
-"""A server of one's own, or one that is there."""
+"""Starts a server, or connects to one that runs."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from ._exit import add_server, remove_server
+from .aclient import AsyncClient
 from .aenv import AsyncEnv
-from .client import AsyncClient, Client
+from .client import Client
 from .env import Env
 from .errors import TapworldError
 from .types import Observe
@@ -34,7 +35,7 @@ try:
 except OSError:
     pass
 """
-"""Ends a process once nobody holds the other end of its input: also where a program was killed, and ran nothing more."""
+"""Ends a process as soon as the input of this script closes, which also happens when the program is killed."""
 
 
 class Connection:
@@ -42,7 +43,7 @@ class Connection:
 
     Args:
         url: Base URL, such as ``http://127.0.0.1:8100``.
-        token: The operator's token, where the server has one.
+        token: The operator's token, if the server has one.
     """
 
     def __init__(self, url: str, token: str | None = None) -> None:
@@ -50,60 +51,65 @@ class Connection:
         self.token = token
 
     def env(self, *, observe: Observe | None = None, timeout: float = 120.0, capacity_wait: float = 0.0) -> Env:
-        """An environment; arguments as for :class:`~tapworld.Env`."""
+        """Makes an environment; arguments as for :class:`~tapworld.Env`."""
         return Env(self.url, self.token, observe=observe, timeout=timeout, capacity_wait=capacity_wait)
 
-    def async_env(self, *, observe: Observe | None = None, timeout: float = 120.0, capacity_wait: float = 0.0) -> AsyncEnv:
-        """An environment for asyncio; arguments as for :class:`~tapworld.Env`."""
+    def async_env(
+        self, *, observe: Observe | None = None, timeout: float = 120.0, capacity_wait: float = 0.0
+    ) -> AsyncEnv:
+        """Makes an environment for asyncio; arguments as for :class:`~tapworld.Env`."""
         return AsyncEnv(self.url, self.token, observe=observe, timeout=timeout, capacity_wait=capacity_wait)
 
     def client(self, *, timeout: float = 120.0) -> Client:
-        """A client of ``/v1``."""
+        """Makes a client of ``/v1``."""
         return Client(self.url, self.token, timeout=timeout)
 
     def async_client(self, *, timeout: float = 120.0, concurrency: int = 32) -> AsyncClient:
-        """A client of ``/v1`` for asyncio."""
+        """Makes a client of ``/v1`` for asyncio."""
         return AsyncClient(self.url, self.token, timeout=timeout, concurrency=concurrency)
 
 
 def connect(url: str, token: str | None = None) -> Connection:
-    """A server that is there. Nothing is sent until something is asked of it."""
+    """Connects to a running server. Nothing is sent before the first call."""
     return Connection(url, token)
 
 
 def command_of(home: str | os.PathLike[str] | None) -> list[str]:
-    """How ``tapworld`` is run: from a checkout, or from the PATH. Raises SERVER_NOT_FOUND with what to do."""
+    """Finds the command ``tapworld``: in a checkout, or on the PATH. Raises SERVER_NOT_FOUND, which says what to do."""
     folder = home if home is not None else os.environ.get("TAPWORLD_HOME")
     if folder is not None:
         program = Path(folder) / "bin" / "tapworld.mjs"
         node = shutil.which("node")
         if not program.is_file():
-            raise TapworldError("SERVER_NOT_FOUND", f"{folder} is no checkout of Tapworld: {program} is not there")
+            raise TapworldError("SERVER_NOT_FOUND", f"{folder} is not a checkout of Tapworld: it has no {program}")
         if node is None:
             raise TapworldError("SERVER_NOT_FOUND", "node is not on the PATH: install Node 20.19 or later")
         return [node, str(program)]
     program_on_path = shutil.which("tapworld")
     if program_on_path is None:
-        raise TapworldError("SERVER_NOT_FOUND", "tapworld is not on the PATH: give Server(home=...) or TAPWORLD_HOME the folder of a checkout")
+        raise TapworldError(
+            "SERVER_NOT_FOUND",
+            "tapworld is not on the PATH: set Server(home=...) or TAPWORLD_HOME to the folder of a checkout",
+        )
     return [program_on_path]
 
 
 class Server(Connection):
-    """A server on this machine, started here and stopped with it.
+    """Starts a server on this machine. It ends with the program at the latest.
 
-    It listens on a free port of the loopback address. Use it as a context manager, or stop it.
+    The server listens on a free port of the loopback address. Use it as a context manager, or call :meth:`stop`.
 
     Args:
-        home: A checkout of Tapworld that was set up with ``npm install`` and ``npm run build``; where left out, that of
-            ``TAPWORLD_HOME``, or the ``tapworld`` of the PATH.
-        renderers: Pages that draw phones; three to a core where left out.
-        step_cache: MB for steps that were taken before; 0 for none.
-        token: What calls have to give.
+        home: A checkout of Tapworld that was set up with ``npm install`` and ``npm run build``. By default that of
+            ``TAPWORLD_HOME``, or else the ``tapworld`` on the PATH.
+        renderers: Number of pages that draw phones; three for each core by default.
+        step_cache: MB for cached steps; 0 for no cache.
+        token: The token that calls must give.
         arguments: Further arguments of ``tapworld serve``.
-        timeout: Seconds within which it has to be up.
+        timeout: Seconds to wait until the server is up.
 
     Raises:
-        TapworldError: SERVER_NOT_FOUND, or SERVER_FAILED with what it said last.
+        TapworldError: SERVER_NOT_FOUND, or SERVER_FAILED with the server's last messages.
     """
 
     def __init__(
@@ -120,14 +126,21 @@ class Server(Connection):
         settings = [word for option, value in options.items() if value is not None for word in (option, str(value))]
         command = [*command_of(home), "serve", "--port", "0", "--json", *settings, *arguments]
         try:
-            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True, start_new_session=True)
+            self._process = subprocess.Popen(
+                command,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                stdin=subprocess.DEVNULL,
+                text=True,
+                start_new_session=True,
+            )
         except OSError as wrong:
             raise TapworldError("SERVER_FAILED", f"{command[0]} cannot be run: {wrong}") from wrong
-        # A program that forgets to stop it, or is killed, must not leave it behind.
+        # The server must end with this program, even if that is killed.
         self._watch = _watch(self._process.pid)
         self._owner = os.getpid()
         add_server(self)
-        self._said: deque[str] = deque(maxlen=20)
+        self._errors: deque[str] = deque(maxlen=20)
         self._reader = threading.Thread(target=self._listen, daemon=True)
         self._reader.start()
         try:
@@ -137,14 +150,20 @@ class Server(Connection):
             raise
 
     def _listen(self) -> None:
-        # Read to the end, since a program whose output nobody reads comes to a halt.
+        # Read to the end: a process whose output nobody reads comes to a halt.
         with contextlib.suppress(ValueError):
             for line in self._process.stderr or ():
-                self._said.append(line)
+                self._errors.append(line)
 
     def _await_url(self, timeout: float) -> str:
         lines: list[str] = []
-        first = threading.Thread(target=lambda: lines.append((self._process.stdout or [""]).readline()), daemon=True)  # type: ignore[union-attr]
+        output = self._process.stdout
+
+        def read_line() -> None:
+            if output is not None:
+                lines.append(output.readline())
+
+        first = threading.Thread(target=read_line, daemon=True)
         first.start()
         first.join(timeout)
         if first.is_alive():
@@ -153,20 +172,26 @@ class Server(Connection):
             return str(json.loads(lines[0])["url"])
         except (ValueError, KeyError, TypeError, IndexError):
             self.stop()
-            raise TapworldError("SERVER_FAILED", f"The server did not start: {self._last_words() or ''.join(lines)}") from None
+            raise TapworldError(
+                "SERVER_FAILED", f"The server did not start: {self._last_words() or ''.join(lines)}"
+            ) from None
 
     def _last_words(self) -> str:
-        return "".join(self._said).strip()
+        return "".join(self._errors).strip()
 
     @property
     def running(self) -> bool:
-        """Whether its process is there."""
+        """Whether its process runs."""
         return self._process.poll() is None
 
     def stop(self, timeout: float = 20.0) -> None:
-        """Ends it: it answers what it has taken and closes its browsers; after ``timeout`` seconds it is killed. Safe to call twice."""
+        """Stops the server: it answers running calls and closes its browsers. Safe to call twice.
+
+        Args:
+            timeout: Seconds after which the server is killed.
+        """
         if self._owner != os.getpid():
-            # A copy in a forked process: the server is its parent's.
+            # This is a copy in a forked process. The server belongs to the parent.
             return
         if self.running:
             self._process.terminate()
@@ -175,14 +200,14 @@ class Server(Connection):
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()
-        # Last, so that an interrupt above does not leave the server without one that ends it.
+        # Last: an interrupt above must leave the watch, which then stops the server.
         if self._watch is not None:
             self._watch.kill()
             self._watch.wait()
             self._watch.stdin.close()  # type: ignore[union-attr]
             self._watch = None
         remove_server(self)
-        # Its last words; a child of its own may hold the stream open for longer.
+        # Reads its last messages. A child process may keep the stream open for longer.
         self._reader.join(1.0)
         for stream in (self._process.stdout, self._process.stderr):
             if stream is not None:
@@ -196,12 +221,16 @@ class Server(Connection):
 
 
 def _watch(pid: int) -> subprocess.Popen[bytes] | None:
-    # A program that Python is only a part of has no interpreter to run it with.
+    # Where Python is embedded in another program, there is no interpreter to run the script.
     if not sys.executable:
         return None
     try:
         return subprocess.Popen(
-            [sys.executable, "-I", "-S", "-c", _WATCH, str(pid)], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+            [sys.executable, "-I", "-S", "-c", _WATCH, str(pid)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
         )
     except OSError:
         return None

@@ -1,4 +1,4 @@
-"""Between phones and models of language: the screen in words, and the action in a reply."""
+"""Describes screens to language models, and finds the action in a reply."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from ._element import Element
-from .types import Observation, Step
+from .observation import Observation, Step
 
 RULES = """You operate a phone for its owner. Answer each screen with one JSON object and nothing after it:
 {"thought": "one sentence", "action": {...}}
@@ -22,48 +22,62 @@ Actions, where "element" is a number of the list:
 {"type": "answer", "fields": {"field": "value"}}    where an answer sheet is shown
 {"type": "ask_user", "question": "..."}    where the task leaves out what you need
 {"type": "done"}    when everything is done
-{"type": "impossible", "reason": "..."}    when it cannot be done"""
+{"type": "impossible", "reason": "..."}    when it cannot be done"""  # noqa: E501
 
 
 def element_line(e: Element) -> str:
-    """An element in one line: number, role, words, value, and what it can do."""
+    """Describes an element in one line: number, role, name, value and states."""
     s = e.states
-    marks = [
-        ("on" if s.checked else "off") if s.checkable else "", "selected" * s.selected, "focused" * s.focused, "scrolls" * s.scrollable,
-        "takes text" * s.editable, "disabled" * (not s.enabled),
-    ]  # fmt: skip
-    said = [mark for mark in marks if mark]
+    marks: list[str] = []
+    if s.checkable:
+        marks.append("on" if s.checked else "off")
+    if s.selected:
+        marks.append("selected")
+    if s.focused:
+        marks.append("focused")
+    if s.scrollable:
+        marks.append("scrolls")
+    if s.editable:
+        marks.append("takes text")
+    if not s.enabled:
+        marks.append("disabled")
+    name = json.dumps(e.name or e.hint or "", ensure_ascii=False)
     value = "" if e.value is None else f" = {json.dumps(e.value, ensure_ascii=False)}"
-    return f"[{e.index}] {e.role} {json.dumps(e.name or e.hint or '', ensure_ascii=False)}{value}" + (f" ({', '.join(said)})" if said else "")
+    suffix = f" ({', '.join(marks)})" if marks else ""
+    return f"[{e.index}] {e.role} {name}{value}{suffix}"
 
 
 def _encodable(text: str) -> str:
-    """A text without halves of characters, which a model may write and no tokenizer takes."""
+    """Replaces lone surrogates, which a model may write and tokenizers refuse."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "replace")
 
 
 def screen_text(observation: Observation) -> str:
-    """What is on the screen, in words: the tree where there is one, or the elements a line each."""
+    """Describes the screen: the text tree if the observation has one, or else a line for each element."""
     head = f"App: {observation.foreground.app}"
     said = [f"{m.sender} says: {m.text}" for m in observation.messages]
-    error = [] if observation.last_error is None else [f"The last action came to nothing: {observation.last_error.message}"]
+    error = (
+        [] if observation.last_error is None else [f"The last action came to nothing: {observation.last_error.message}"]
+    )
     tree = observation.tree if observation.tree is not None else "\n".join(map(element_line, observation.elements))
     return _encodable("\n".join([head, *error, *said, tree]))
 
 
 def step_text(step: Step) -> str:
-    """A moment in words: the error of the last action, the screen, and the steps that are left."""
+    """Describes a step: the error of the last action, the screen, and the steps left."""
     left = [] if step.budget is None else [f"Steps left: {step.budget - step.steps}"]
     error = [f"The last action was refused: {step.error}"] if step.error and step.observation.last_error is None else []
     return _encodable("\n".join([*error, screen_text(step.observation), *left]))
 
 
 def task_text(step: Step) -> str:
-    """What is asked, with the fields of the answer sheet where there is one."""
+    """Describes the task: its goal, and the fields of its answer sheet."""
     asked = _encodable(f"Task: {step.goal or 'none'}")
     if step.answer_sheet is None:
         return asked
-    fields = "; ".join(f"{name} ({field.get('type')}): {field.get('label')}" for name, field in step.answer_sheet["fields"].items())
+    fields = "; ".join(
+        f"{name} ({field.get('type')}): {field.get('label')}" for name, field in step.answer_sheet["fields"].items()
+    )
     return f"{asked}\nAnswer sheet: {fields}"
 
 
@@ -82,10 +96,10 @@ def _objects(text: str) -> Iterator[dict[str, Any]]:
 
 
 def read_action(reply: str) -> dict[str, Any]:
-    """The last action in a model's reply: a JSON object with a ``type``, alone or as the ``action`` of another.
+    """Returns the last action in a model's reply: a JSON object with a ``type``, alone or as the ``action`` of another.
 
     Raises:
-        ValueError: There is none; the message can be shown to the model.
+        ValueError: There is none. The message is fit for the model.
     """
     found: dict[str, Any] | None = None
     for candidate in _objects(reply):

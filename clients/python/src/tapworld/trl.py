@@ -1,4 +1,4 @@
-"""Phones for TRL's ``environment_factory``.
+"""Phones as environments of TRL's ``environment_factory``.
 
     from datasets import Dataset
     from trl import GRPOConfig, GRPOTrainer
@@ -11,8 +11,8 @@
     )
 
 The trainer makes one environment for each rollout, calls ``reset`` with the row, and offers every other public method
-to the model as a tool, which is why there are no others. ``reward_funcs`` are :func:`return_reward` or :func:`success_reward`;
-with ``own_reward`` the environment has ``get_reward`` instead. Run with TRL 1.16.0.
+to the model as a tool. So the environment has no other public methods. ``reward_funcs`` are :func:`return_reward` or
+:func:`success_reward`; with ``own_reward`` the environment has ``get_reward`` instead. Run with TRL 1.16.0.
 """
 
 from __future__ import annotations
@@ -24,40 +24,46 @@ from typing import Any
 
 from . import actions
 from .errors import TapworldError
+from .observation import Step
 from .server import Connection
 from .text import step_text, task_text
-from .types import UNREWARDED, Observe, RewardChoice, Step
+from .types import UNREWARDED, Observe, RewardChoice
 
-PROMPT = "You operate a phone for its owner. Call one tool at a time, and done when everything that was asked is done. Change nothing else."
+PROMPT = (
+    "You operate a phone for its owner. Call one tool at a time, and done when everything that was asked is done."
+    " Change nothing else."
+)
 _OBSERVE: Observe = {"screenshot": False, "elements": True}
 
 
 class PhoneEnvironment:
-    """A phone whose actions are tools. TRL makes it, by way of :func:`environment`.
+    """A phone whose actions are tools. TRL makes it with :func:`environment`.
 
-    A tool answers with the screen in words. One that is called after the end raises ValueError, which TRL shows to the model.
+    A tool answers with the screen as text. A call after the end raises ValueError, which TRL shows to the model.
     """
 
-    def __init__(self, connection: Connection, reward: RewardChoice | None = None, capacity_wait: float = 120.0) -> None:
+    def __init__(
+        self, connection: Connection, reward: RewardChoice | None = None, capacity_wait: float = 120.0
+    ) -> None:
         self._reward_choice = reward
-        # It connects at the first reset: TRL makes one to look at before it knows of any row.
+        # It connects at the first reset: TRL makes an environment to inspect before it has a row.
         self._env = connection.env(observe=_OBSERVE, capacity_wait=capacity_wait)
-        # A trainer keeps its environments to the end of the program, when no __del__ is sure to run.
+        # A trainer keeps its environments to the end of the program, when __del__ may not run.
         self._close = weakref.finalize(self, self._env.close)
         self._last: Step | None = None
         self._rewards: list[float] = []
-        # Whether infrastructure failed: what an agent does wrong raises no TapworldError.
+        # Whether infrastructure failed. An agent's mistakes raise no TapworldError.
         self._lost = False
 
     def reset(self, **row: Any) -> str:
-        """Starts the row's episode; gives the task and the first screen, which TRL adds to the prompt.
+        """Starts the row's episode. Returns the task and the first screen, which TRL adds to the prompt.
 
         Args:
-            **row: ``task_id`` and ``seed``, and where there are ``language``, ``phrasing``, ``budget``, or ``resume``, the token of a
-                fork. Other columns are passed over.
+            **row: ``task_id`` and ``seed``; optionally ``language``, ``phrasing`` and ``budget``; or ``resume``, the
+                token of a fork. Other columns are ignored.
 
         Raises:
-            ValueError: The row names no task: its episode would have no goal, and nothing to learn from.
+            ValueError: The row names no task, so its episode would have no goal and no reward.
         """
         self._rewards, self._lost, self._last = [], False, None
         if row.get("resume"):
@@ -217,7 +223,7 @@ class PhoneEnvironment:
         if self._last.reward is not None:
             self._rewards.append(self._last.reward)
         elif self._last.goal is not None:
-            # The judge failed, and a sum without this step would be another episode's.
+            # The judge failed. A sum without this step would not be the episode's return.
             self._lost = True
         return "The episode has ended." if self._last.done else step_text(self._last)
 
@@ -240,43 +246,53 @@ class PhoneEnvironment:
 
 
 class RewardedPhoneEnvironment(PhoneEnvironment):
-    """One that owns its reward, for versions of TRL that read ``get_reward``; older ones would offer it to the model as a tool."""
+    """An environment with ``get_reward`` for versions of TRL that read it. Older ones offer it as a tool."""
 
     def get_reward(self) -> float:
-        """The sum of the episode's rewards; not a number where infrastructure failed, which TRL leaves out of its sums."""
+        """Returns the sum of the episode's rewards; NaN if infrastructure failed, which TRL leaves out of its sums."""
         total = self._return()
         return float("nan") if total is None else total
 
 
 def environment(
-    url: str, token: str | None = None, *, reward: RewardChoice | None = None, own_reward: bool = False, capacity_wait: float = 120.0
+    url: str,
+    token: str | None = None,
+    *,
+    reward: RewardChoice | None = None,
+    own_reward: bool = False,
+    capacity_wait: float = 120.0,
 ) -> Callable[[], PhoneEnvironment]:
-    """What ``environment_factory`` takes.
+    """Makes an ``environment_factory``.
 
     Args:
-        url: Base URL of the server. It has to take as many phones as a batch has rollouts.
-        token: The operator's token, where it has one.
-        reward: Reward of each step; ``dense`` where left out.
-        own_reward: Whether the environment has ``get_reward``, the sum of the episode's rewards, for a version of TRL that reads it.
-        capacity_wait: Seconds that a reset may wait for a place.
+        url: Base URL of the server. It needs capacity for a phone for each rollout of a batch.
+        token: The operator's token, if the server has one.
+        reward: Reward of each step; ``dense`` by default.
+        own_reward: Gives the environment ``get_reward``, the sum of the episode's rewards, for versions of TRL that
+            read it.
+        capacity_wait: Seconds that a reset may wait for capacity.
     """
     connection = Connection(url, token)
     made = RewardedPhoneEnvironment if own_reward else PhoneEnvironment
-    # No lambda: some of TRL's trainers play in another process, to which this is pickled.
+    # A partial and not a lambda: some of TRL's trainers pickle it for another process.
     return partial(made, connection, reward, capacity_wait)
 
 
 def return_reward(environments: Sequence[PhoneEnvironment], **_: Any) -> list[float | None]:
-    """For ``reward_funcs``: the sum of each episode's rewards, ``None`` where infrastructure failed."""
+    """For ``reward_funcs``: the sum of each episode's rewards, ``None`` if infrastructure failed."""
     return [env._return() for env in environments]
 
 
 def success_reward(environments: Sequence[PhoneEnvironment], **_: Any) -> list[float | None]:
-    """For ``reward_funcs``: 1 for an episode that succeeded and was declared done, 0 otherwise, ``None`` where infrastructure failed."""
+    """For ``reward_funcs``: 1 for an episode that succeeded and was declared done, else 0; ``None`` if lost."""
     return [env._succeeded() for env in environments]
 
 
 def rows(tasks: Iterable[str], seeds: Iterable[int], prompt: str = PROMPT, **columns: Any) -> list[dict[str, Any]]:
-    """Rows of a data set: every task with every seed, the prompt as one message, and further columns such as ``language``."""
+    """Makes the rows of a data set: every task with every seed, the prompt as one message, and further columns."""
     instances = list(seeds)
-    return [{"prompt": [{"role": "user", "content": prompt}], "task_id": task, "seed": seed, **columns} for task in tasks for seed in instances]
+    return [
+        {"prompt": [{"role": "user", "content": prompt}], "task_id": task, "seed": seed, **columns}
+        for task in tasks
+        for seed in instances
+    ]

@@ -16,19 +16,25 @@ T = TypeVar("T")
 
 
 class PhoneVectorEnv(VectorEnv[Any, Any, Any]):
-    """``num_envs`` phones that step at once; the server draws as many frames together as it has renderers for.
+    """Several phones that step at once. The server draws as many frames in parallel as it has renderers.
 
     Args:
         num_envs: How many phones.
-        autoreset_mode: ``NEXT_STEP`` (default: the step after an end resets that phone, takes no action and has reward 0),
-            ``SAME_STEP`` (an end resets at once; what was seen at the end is ``info["final_obs"]`` and ``info["final_info"]``), or
-            ``DISABLED`` (the caller resets with ``options={"reset_mask": …}``).
-        **settings: Those of :class:`PhoneEnv`. Without a ``url``, one server is started for all.
+        autoreset_mode: ``NEXT_STEP`` (default): the step after an end resets that phone, takes no action and has
+            reward 0. ``SAME_STEP``: an end resets at once; its observation is ``info["final_obs"]`` and
+            ``info["final_info"]``. ``DISABLED``: the caller resets with ``options={"reset_mask": …}``.
+        **settings: Those of :class:`PhoneEnv`. Without a ``url``, one server is started for all phones.
     """
 
-    def __init__(self, num_envs: int = 1, *, autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP, **settings: Any) -> None:
+    def __init__(
+        self,
+        num_envs: int = 1,
+        *,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        **settings: Any,
+    ) -> None:
         if num_envs < 1:
-            raise ValueError("num_envs is 1 or more")
+            raise ValueError("num_envs must be 1 or more")
         super().__init__()
         self.num_envs = num_envs
         self.autoreset_mode = AutoresetMode(autoreset_mode)
@@ -50,21 +56,31 @@ class PhoneVectorEnv(VectorEnv[Any, Any, Any]):
         self._seen: list[Any] = [None] * num_envs
         self._ended = np.zeros(num_envs, np.bool_)
 
-    def reset(self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Any, dict[str, Any]]:
         """Resets all phones, or those of ``options["reset_mask"]``.
 
         Args:
-            seed: ``None``, the first phone's (the others have those after it), or one for each.
+            seed: ``None``, one for each phone, or the first phone's, after which the others count on.
             options: Those of :meth:`PhoneEnv.reset`, and ``reset_mask``, an array of bools.
 
         Raises:
-            ValueError: A list of seeds or a mask that has another length.
+            ValueError: A list of seeds or a mask has another length.
         """
-        seeds = [None] * self.num_envs if seed is None else [seed + i for i in range(self.num_envs)] if isinstance(seed, int) else list(seed)
+        seeds = (
+            [None] * self.num_envs
+            if seed is None
+            else [seed + i for i in range(self.num_envs)]
+            if isinstance(seed, int)
+            else list(seed)
+        )
         given = dict(options or {})
         mask = np.asarray(given.pop("reset_mask", np.ones(self.num_envs, np.bool_)))
         if len(seeds) != self.num_envs or mask.shape != (self.num_envs,) or mask.dtype != np.bool_ or not mask.any():
-            raise ValueError(f"Seeds and reset_mask are {self.num_envs} each, the mask bools of which one is True")
+            raise ValueError(
+                f"seed and reset_mask need {self.num_envs} values each, and reset_mask bools with one True"
+            )
         came = self._all(lambda i: self.envs[i].reset(seed=seeds[i], options=given) if mask[i] else None)
         infos: dict[str, Any] = {}
         for i, one in enumerate(came):
@@ -78,8 +94,8 @@ class PhoneVectorEnv(VectorEnv[Any, Any, Any]):
         """Takes one action for each phone: a batch of ``action_space``, or a list of single actions.
 
         Raises:
-            ValueError: With ``DISABLED``, a phone has ended and was not reset; no phone has moved.
-            TapworldError: What :meth:`tapworld.Env.step` raises.
+            ValueError: With ``DISABLED``, an ended phone was not reset. No phone has moved.
+            TapworldError: As :meth:`tapworld.Env.step`.
         """
         if self.autoreset_mode is AutoresetMode.DISABLED and self._ended.any():
             raise ValueError(f"Phones {np.flatnonzero(self._ended).tolist()} have ended: reset them with reset_mask")
@@ -89,7 +105,9 @@ class PhoneVectorEnv(VectorEnv[Any, Any, Any]):
         rewards = np.zeros(self.num_envs, np.float64)
         terminated, truncated = np.zeros(self.num_envs, np.bool_), np.zeros(self.num_envs, np.bool_)
         infos: dict[str, Any] = {}
-        for i, (final, (seen, rewards[i], terminated[i], truncated[i], info)) in enumerate(self._all(lambda i: self._one(i, each[i]))):
+        for i, (final, (seen, rewards[i], terminated[i], truncated[i], info)) in enumerate(
+            self._all(lambda i: self._one(i, each[i]))
+        ):
             self._seen[i] = seen
             if final is not None:
                 infos = self._add_info(infos, final, i)
@@ -99,11 +117,11 @@ class PhoneVectorEnv(VectorEnv[Any, Any, Any]):
         return self._batch(), rewards, terminated, truncated, infos
 
     def render(self) -> tuple[Any, ...]:
-        """The picture of each phone."""
+        """Returns the picture of each phone."""
         return tuple(self._all(lambda i: self.envs[i].render()))
 
     def close_extras(self, **_: Any) -> None:
-        """Ends the sessions, and the server where it was started for them."""
+        """Ends the sessions, and the server if it was started for them."""
         for env in self.envs:
             env.close()
         self._threads.shutdown()

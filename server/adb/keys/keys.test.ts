@@ -1,10 +1,11 @@
 import { PNG } from 'pngjs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fileAt } from '../../src/sdk/core/storage.ts';
-import type { AdbDevice } from './device.ts';
-import { chord, codeOf, pressOf } from './keys.ts';
-import { runShell } from './shell.ts';
-import { usePhone } from './testing.ts';
+import { fileAt } from '../../../src/sdk/core/storage.ts';
+import type { AdbDevice } from '../device.ts';
+import { chord } from './combinations.ts';
+import { codeOf, pressOf } from './key-codes.ts';
+import { runShell } from '../shell.ts';
+import { usePhone } from '../testing.ts';
 
 const tested = usePhone();
 const { sh } = tested;
@@ -56,7 +57,7 @@ describe('input', () => {
     });
   }, 20_000);
 
-  it('presses the keys of the phone, alone, together and long', async () => {
+  it('presses keys alone, together and long', async () => {
     await sh('input keyevent KEYCODE_SLEEP KEYCODE_SLEEP');
     expect(device.tree.ui).toMatchObject({ awake: false, locked: true });
     await sh('input keyevent WAKEUP 224 82');
@@ -92,7 +93,7 @@ describe('input', () => {
     expect(device.tree.ui.awake).toBe(true);
   }, 20_000);
 
-  it('holds a finger, moves it and takes it away', async () => {
+  it('presses, moves and lifts a finger', async () => {
     await sh('input motionevent DOWN 500 1200; input motionevent MOVE 500 1000');
     expect(device.tree.ui.pointers['0']).toBeDefined();
     await sh('input motionevent CANCEL 500 1000');
@@ -121,7 +122,7 @@ describe('input', () => {
 });
 
 describe('wm', () => {
-  it('shows the phone at another size and density, and goes back', async () => {
+  it('overrides size and density, and resets them', async () => {
     expect((await sh('wm size; wm density')).out).toBe('Physical size: 1080x2400\nPhysical density: 480\n');
     const was = device.tree;
     await sh('wm size 720x1280; wm density 320');
@@ -142,7 +143,7 @@ describe('wm', () => {
     expect(await sh('wm fold')).toMatchObject({ err: 'Unknown command: fold\n', status: 255 });
   }, 20_000);
 
-  it('turns the screen and opens its lock', async () => {
+  it('rotates the screen and unlocks it', async () => {
     await sh('wm user-rotation lock 1');
     expect(device.tree.device.orientation).toBe('landscape');
     expect(

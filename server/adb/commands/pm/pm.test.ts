@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Phone } from '../../../apps/catalogue.ts';
-import { topScreen } from '../../../src/sdk/core/stack.ts';
-import type { AdbDevice } from '../device.ts';
-import { AdbEndpoint } from '../endpoint.ts';
-import { packageBytes } from '../services.ts';
-import { startAdb, usePhone } from '../testing.ts';
+import type { Phone } from '../../../../apps/catalogue.ts';
+import { topScreen } from '../../../../src/sdk/core/stack.ts';
+import type { AdbDevice } from '../../device.ts';
+import { AdbEndpoint } from '../../endpoint.ts';
+import { packageBytes } from '../../services.ts';
+import { startAdb, usePhone } from '../../testing.ts';
 
 const tested = usePhone();
 const { sh: shell } = tested;
@@ -20,7 +20,7 @@ const world = () => tested.server.context.phones.world.tree as Phone;
 const now = () => device.tree as Phone;
 
 describe('pm', () => {
-  it('lists what is installed, by kind and state, with where it is', async () => {
+  it('lists packages by kind and state, with their paths', async () => {
     const all = (await out('pm list packages')).trim().split('\n');
     expect(all).toContain('package:app.tapworld.notes');
     expect(all).toContain('package:app.tapworld.launcher');
@@ -44,7 +44,7 @@ describe('pm', () => {
     );
   });
 
-  it('disables and enables, and then says which', async () => {
+  it('disables and enables apps, and lists them by state', async () => {
     await shell('am start app.tapworld.todo');
     expect(await out('pm disable-user --user 0 app.tapworld.todo')).toBe(
       'Package app.tapworld.todo new state: disabled-user\n',
@@ -94,7 +94,7 @@ describe('pm', () => {
     expect(device.tree.os.installed['fitness']!.notifications).toBe(false);
   });
 
-  it('clears an app to what it was when new, and stops it', async () => {
+  it('clears an app’s data, and stops the app', async () => {
     await shell(
       'am start app.tapworld.todo; pm grant app.tapworld.todo android.permission.POST_NOTIFICATIONS',
     );
@@ -107,7 +107,7 @@ describe('pm', () => {
     expect(await shell('pm clear no.such.app')).toMatchObject({ out: 'Failed\n', status: 1 });
   });
 
-  it('uninstalls what a person could, and brings it back', async () => {
+  it('uninstalls an app, and reinstalls it', async () => {
     expect(await out('pm uninstall app.tapworld.todo')).toBe('Success\n');
     expect(device.tree.os.installed).not.toHaveProperty('todo');
     expect(await shell('pm uninstall app.tapworld.todo')).toMatchObject({
@@ -125,7 +125,7 @@ describe('pm', () => {
     expect(device.tree.os.installed).toHaveProperty('todo');
   });
 
-  it('tells which activities take an intent', async () => {
+  it('finds the activities for an intent', async () => {
     expect(await out('cmd package resolve-activity --brief app.tapworld.notes | tail -n 1')).toBe(
       'app.tapworld.notes/.MainActivity\n',
     );
@@ -153,8 +153,8 @@ describe('pm', () => {
   });
 });
 
-describe('an installation from outside', () => {
-  it('ends with the reason, however it comes, once its bytes are taken', async () => {
+describe('the installation of a package', () => {
+  it('fails with the reason, by every protocol, once its bytes are received', async () => {
     const real = await startAdb();
     const endpoint = await AdbEndpoint.open(tested.server.context, device.id);
     try {
@@ -170,7 +170,7 @@ describe('an installation from outside', () => {
         const said = await real.adb('-s', phone, ...args);
         expect(said.code).not.toBe(0);
         expect(said.out.toString() + said.err).toContain(
-          'INSTALL_FAILED_USER_RESTRICTED: this phone takes no packages',
+          'INSTALL_FAILED_USER_RESTRICTED: packages cannot be installed',
         );
       }
       expect((await real.adb('-s', phone, 'shell', 'ls /data/local/tmp')).out.toString()).toBe('');
@@ -206,7 +206,7 @@ describe('an installation from outside', () => {
     }
   }, 30_000);
 
-  it('is told by its line how much will come', () => {
+  it('reads the package’s size from its line', () => {
     expect(
       [
         "cmd package 'install' '-r' '-S' '3000'",

@@ -1,11 +1,11 @@
-import type { AdbDevice } from './device.ts';
-import { catalogue } from '../../apps/catalogue.ts';
+import type { AdbDevice } from '../device.ts';
+import { catalogue } from '../../../apps/catalogue.ts';
 
 export type MediaKey = 'play' | 'pause' | 'play-pause' | 'stop' | 'next' | 'previous';
-/** The app that media keys start where nothing plays. */
+/** The app that a media key starts when no app is playing. */
 const PLAYER = 'music';
 
-/** A media key: it goes to the app that plays, or else to the phone's player. Throws as `AdbDevice.run`. */
+/** Sends a media key to the app that is playing, or else to the phone's player. Throws as `AdbDevice.run`. */
 export async function pressMediaKey(device: AdbDevice, key: MediaKey): Promise<void> {
   const { audio, installed } = device.tree.os;
   if (audio !== null && (key === 'pause' || key === 'stop' || key === 'play-pause')) {
