@@ -15,9 +15,9 @@ import {
   press,
   rid,
   row,
-  type Steps,
   tap,
   toggle,
+  type Steps,
 } from '../steps.ts';
 import { timeText } from '../sample.ts';
 

@@ -1,7 +1,7 @@
 import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/side-effects.ts';
 import type { Goal } from '../../../apps/fitness/state.ts';
-import { isoOf, dayOf } from '../../../src/state/civil.ts';
+import { dayOf, isoOf } from '../../../src/state/civil.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, button, done, field, fill, find, open, rid, scrollTo, tab, tap } from '../steps.ts';

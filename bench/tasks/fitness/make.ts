@@ -6,7 +6,7 @@ import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { dayAt, dayOf, isoOf } from '../../../src/state/civil.ts';
 import { oneOf } from '../sample.ts';
-import { has, open, rid, scroll, tab, tap, type Steps } from '../steps.ts';
+import { escaped, has, open, rid, row, scroll, tab, tap, type Steps } from '../steps.ts';
 
 const ZONE = 'Europe/London';
 export const TODAY = '2026-03-12';
@@ -166,3 +166,9 @@ export function* readFrom(seen: Observation, from: string): Generator<Action, Re
   return [...found.values()].filter(r => words.has(r.day));
 }
 export { ZONE };
+
+export const table = (s: Phone) => s.apps.fitness.activities;
+
+/** The row of an activity of a day. */
+export const line = (name: string, day: string) =>
+  row(new RegExp(`^${escaped(name)}, [A-Z][a-z]+ · ${escaped(dayWords(day))}, `));

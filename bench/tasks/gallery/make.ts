@@ -22,6 +22,7 @@ import {
   type Steps,
 } from '../steps.ts';
 import { twoDigits } from '../../../src/state/civil.ts';
+import type { SetupCtx } from '../setup.ts';
 
 /** Pictures of the phone's library with what they show, so that a goal can name one by what is to be seen. */
 export const PICTURES = [
@@ -194,3 +195,22 @@ export function* pickAll(seen: Observation, one: Matcher): Steps {
   return yield tap(seen, button('Select all'));
 }
 export { FAVOURITES, has };
+
+/** Five minutes of a day, in order: when the pictures of one day were taken. */
+export const MINUTES = [541, 704, 830, 1_002, 1_190] as const;
+/** Days from today between which pictures were taken that a goal names by their day; all lie in 2025. */
+export const PICTURE_DAYS = { from: -340, to: -260 } as const;
+/** A day as a goal names it. */
+export const dayWords = (day: Day) => `${day.en} 2025`;
+export const zhDay = (day: Day) => `2025年${day.zh}`;
+/** A day as one types it into the search. */
+export const dayQuery = (day: Day) => `${Number(day.iso.slice(8))} ${day.en.split(' ')[2]} 2025`;
+export const setFavourite = (s: Phone, ids: readonly string[], on = true) => {
+  for (const id of ids) mediaOfId(s, id).favourite = on;
+};
+/** Puts files into a new album: moves them, or copies them where `copy` is set. */
+export const createAlbum = (ctx: SetupCtx, name: string, files: string[], copy = false) =>
+  ctx.act('gallery', 'createAlbum', { name, files, copy });
+/** Copies files into the album at a path of shared storage. */
+export const copyTo = (s: Phone, ctx: SetupCtx, files: string[], path: string) =>
+  ctx.act('gallery', 'copy', { files, album: fileAt(filesOf(s), path)!.id });

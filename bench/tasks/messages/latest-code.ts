@@ -1,6 +1,6 @@
 import { task } from '../form.ts';
 import { distinct, int, oneOf } from '../sample.ts';
-import { answer, button, done, all, open, row, scrollTo, SolverError, tap } from '../steps.ts';
+import { all, answer, button, done, open, row, scrollTo, SolverError, tap } from '../steps.ts';
 import { receive } from './make.ts';
 
 /** A code among codes: an older one of the same sender, a newer one of another. */

@@ -2,7 +2,7 @@ import type { Phone } from '../../../apps/catalogue.ts';
 import type { Note } from '../../../apps/notes/state.ts';
 import type { SetupCtx } from '../setup.ts';
 import type { Row } from '../sample.ts';
-import { back, button, field, fill, find, open, row, type Steps, tap } from '../steps.ts';
+import { back, button, field, fill, find, open, row, tap, type Steps } from '../steps.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 
 /** A note that a person could open and change: neither in the bin nor locked. */

@@ -1,9 +1,10 @@
 import type { Phone } from '../../../apps/catalogue.ts';
 import { bytesPerSecond, FORMAT, type Line, type Recording } from '../../../apps/recorder/select.ts';
-import { added } from '../../../judges/changes.ts';
+import { added, same } from '../../../judges/changes.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Row } from '../sample.ts';
 import { back, button, field, fill, has, open, row, tap, wait, type Steps } from '../steps.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 
 type File = Phone['device']['storage']['files'][string];
 
@@ -167,3 +168,17 @@ export function* openNamed(name: string): Steps {
 
 /** Opens what can be done with a recording that is on the screen. */
 export const menuOf = (seen: Observation, name: string) => tap(seen, button(`Options of ${name}`));
+
+type Files = Phone['device']['storage']['files'];
+/** Ids of the first `n` recordings that a setup puts there. */
+export const askedIds = (n: number) => Array.from({ length: n }, (_, i) => `file-asked-${i}`);
+/** Whether every file but these is as it was, and none was added. */
+export const othersSame = (was: Files, now: Files, asked: readonly string[]) =>
+  Object.keys(now).every(id => id in was) &&
+  Object.keys(was).every(id => asked.includes(id) || same(was[id], now[id]));
+/** Name of a recording without the ending that its format gives it. */
+export const nameOf = (s: Phone, id: string) => s.device.storage.files[id]?.name.replace(/\.[^.]+$/, '');
+
+/** What a new recording adds, for `allow`. */
+export const newRecordings = (s: Phone) => [newIn(s.device.storage.files), newIn(s.apps.recorder.recordings)];
+export const notRecording = ({ now }: { now: Phone }) => now.apps.recorder.session === null;

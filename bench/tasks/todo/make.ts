@@ -4,7 +4,7 @@ import type { Task } from '../../../apps/todo/state.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Day } from '../sample.ts';
-import { open, rid, row, scroll, scrollTo, type Steps, tap } from '../steps.ts';
+import { open, rid, row, scroll, scrollTo, tap, type Steps } from '../steps.ts';
 
 export const ZONE = 'Europe/London';
 /** What tasks of these templates are called: none has a comma, and none a word that To-do would read as a date. */
