@@ -30,6 +30,11 @@ export type Ending<P> =
 /** An ending that looks right and is not; `because` names every goal, invariant, `sideEffects`, `answer` or `declared` that refuses it. */
 export type NearMiss<P, Reason extends string> = Ending<P> & { because: Reason | readonly Reason[] };
 
+/** A near miss in which the phone is left as it was and only the answer is wrong. */
+export const wrongAnswer = <P>(
+  answer: AnswerValues | ((p: P, start: Phone) => AnswerValues),
+): NearMiss<P, 'answer'> => ({ change: () => {}, answer, because: 'answer' });
+
 export interface TaskSpec<P, G extends string, K extends string> {
   tags: readonly string[];
   /** Whether it can be done; `possible` unless said. */

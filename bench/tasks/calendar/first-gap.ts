@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { date, distinct, int, oneOf, params, timeText } from '../sample.ts';
 import { all, answer, done, row, scroll, SolverError } from '../steps.ts';
 import { other, putEvent, shortDay, showDay } from './make.ts';
@@ -113,21 +113,9 @@ export const firstGap = task(
       yield done();
     },
     nearMisses: {
-      whereItEnds: {
-        change: () => {},
-        answer: p => ({ start: timeText(first(p) + p.gap) }),
-        because: 'answer',
-      },
-      afterTheFirst: {
-        change: () => {},
-        answer: p => ({ start: timeText(blocks(p)[0]!.to) }),
-        because: 'answer',
-      },
-      fiveMinutesOff: {
-        change: () => {},
-        answer: p => ({ start: timeText(first(p) + 5) }),
-        because: 'answer',
-      },
+      whereItEnds: wrongAnswer(p => ({ start: timeText(first(p) + p.gap) })),
+      afterTheFirst: wrongAnswer(p => ({ start: timeText(blocks(p)[0]!.to) })),
+      fiveMinutesOff: wrongAnswer(p => ({ start: timeText(first(p) + 5) })),
       bookedIt: {
         change: (s, p) =>
           putEvent(s, 'event-new', { title: 'Free hour', day: p.day.iso, at: first(p), minutes: 60 }),

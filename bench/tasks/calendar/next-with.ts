@@ -1,5 +1,5 @@
 import { MONTHS } from '../../../src/sdk/core/format.ts';
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { date, distinct, int, oneOf, params, timeText } from '../sample.ts';
 import { answer, done, SolverError } from '../steps.ts';
 import { listedIn, searchFor } from './make.ts';
@@ -75,18 +75,13 @@ export const nextWith = task(
       yield done();
     },
     nearMisses: {
-      theOneAfter: {
-        change: () => {},
-        answer: p => ({ day: daysFrom(p.day.iso, 9), time: timeText(p.hour * 60 + p.half - 60) }),
-        because: 'answer',
-      },
-      theOther: {
-        change: () => {},
-        answer: p => ({ day: daysFrom(p.day.iso, -2), time: timeText(p.hour * 60 + p.half) }),
-        because: 'answer',
-      },
-      thePast: { change: () => {}, answer: { day: '2026-03-04', time: '11:00' }, because: 'answer' },
-      noTime: { change: () => {}, answer: p => ({ day: p.day.iso }), because: 'answer' },
+      theOneAfter: wrongAnswer(p => ({
+        day: daysFrom(p.day.iso, 9),
+        time: timeText(p.hour * 60 + p.half - 60),
+      })),
+      theOther: wrongAnswer(p => ({ day: daysFrom(p.day.iso, -2), time: timeText(p.hour * 60 + p.half) })),
+      thePast: wrongAnswer({ day: '2026-03-04', time: '11:00' }),
+      noTime: wrongAnswer(p => ({ day: p.day.iso })),
     },
     alternatives: {
       withSlashes: {

@@ -2,9 +2,9 @@ import { newIn } from '../../../judges/side-effects.ts';
 import { added, only } from '../../../judges/changes.ts';
 import { openEvent, putEvent } from '../calendar/make.ts';
 import { task } from '../form.ts';
-import { makeNote } from '../notes/make.ts';
+import { makeNote, writeNote } from '../notes/make.ts';
 import { date, distinct, oneOf, params } from '../sample.ts';
-import { back, button, done, field, fill, open, scroll, tap, type Steps } from '../steps.ts';
+import { done, scroll, type Steps } from '../steps.ts';
 
 const NAMES = [
   'Ruth Adeyemi',
@@ -89,11 +89,7 @@ export const meetingGuests = task(
         if (!(seen.elements ?? []).some(e => e.states.scrollable)) break;
         seen = yield scroll('down', 0.5);
       }
-      seen = yield open('notes');
-      seen = yield tap(seen, button('New note'));
-      seen = yield fill(seen, field('Title'), title);
-      seen = yield fill(seen, field('Note'), [...found].join('\n'));
-      yield back();
+      yield* writeNote(title, [...found].join('\n'));
       return yield done();
     },
     nearMisses: {

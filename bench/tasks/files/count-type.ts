@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { all, answer, done, scroll, type Matcher, type Steps } from '../steps.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
@@ -72,17 +72,9 @@ export const countType = task(
       return yield done();
     },
     nearMisses: {
-      withThoseInside: {
-        change: () => {},
-        answer: p => ({ files: p.counts[0]! + p.counts[2]! }),
-        because: 'answer',
-      },
-      allOfTheFolder: {
-        change: () => {},
-        answer: p => ({ files: p.counts[0]! + p.counts[1]! }),
-        because: 'answer',
-      },
-      withTheBinnedOne: { change: () => {}, answer: p => ({ files: p.counts[0]! + 1 }), because: 'answer' },
+      withThoseInside: wrongAnswer(p => ({ files: p.counts[0]! + p.counts[2]! })),
+      allOfTheFolder: wrongAnswer(p => ({ files: p.counts[0]! + p.counts[1]! })),
+      withTheBinnedOne: wrongAnswer(p => ({ files: p.counts[0]! + 1 })),
       countedAndTidied: {
         change: (_s, _p, ctx) => bin(ctx, 'other-0'),
         answer: p => ({ files: p.counts[0]! }),

@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import {
@@ -110,9 +110,9 @@ export const countForWeek = task('fitness/count-for-week', drawn, {
     yield done();
   },
   nearMisses: {
-    withSunday: { change: () => {}, answer: p => ({ count: p.count + 1 }), because: 'answer' },
-    allTypes: { change: () => {}, answer: p => ({ count: p.count + 2 }), because: 'answer' },
-    oneMissing: { change: () => {}, answer: p => ({ count: p.count - 1 }), because: 'answer' },
+    withSunday: wrongAnswer(p => ({ count: p.count + 1 })),
+    allTypes: wrongAnswer(p => ({ count: p.count + 2 })),
+    oneMissing: wrongAnswer(p => ({ count: p.count - 1 })),
     andNoted: { ...rename, answer: p => ({ count: p.count }), because: 'sideEffects' },
   },
 });
@@ -145,17 +145,9 @@ export const longestOfWeek = task(
       yield done();
     },
     nearMisses: {
-      sundays: { change: () => {}, answer: p => ({ distance: km(metres(p, 4) + 4000) }), because: 'answer' },
-      otherType: {
-        change: () => {},
-        answer: p => ({ distance: km(metres(p, 6) + 5000) }),
-        because: 'answer',
-      },
-      theShortest: {
-        change: () => {},
-        answer: (p, s) => ({ distance: km(Math.min(...ofWeek(s, p).map(a => a.metres))) }),
-        because: 'answer',
-      },
+      sundays: wrongAnswer(p => ({ distance: km(metres(p, 4) + 4000) })),
+      otherType: wrongAnswer(p => ({ distance: km(metres(p, 6) + 5000) })),
+      theShortest: wrongAnswer((p, s) => ({ distance: km(Math.min(...ofWeek(s, p).map(a => a.metres))) })),
       andNoted: { ...rename, answer: (p, s) => ({ distance: longest(s, p) }), because: 'sideEffects' },
     },
   },
@@ -187,21 +179,9 @@ export const timeOfWeek = task('fitness/time-of-week', drawn, {
     yield done();
   },
   nearMisses: {
-    withSunday: {
-      change: () => {},
-      answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) + (seconds(p, 4) + 1200) / 60 }),
-      because: 'answer',
-    },
-    otherType: {
-      change: () => {},
-      answer: p => ({ minutes: (seconds(p, 6) + 600 + seconds(p, 7)) / 60 + 1 }),
-      because: 'answer',
-    },
-    oneMissing: {
-      change: () => {},
-      answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) - seconds(p, 0) / 60 }),
-      because: 'answer',
-    },
+    withSunday: wrongAnswer((p, s) => ({ minutes: minutes(ofWeek(s, p)) + (seconds(p, 4) + 1200) / 60 })),
+    otherType: wrongAnswer(p => ({ minutes: (seconds(p, 6) + 600 + seconds(p, 7)) / 60 + 1 })),
+    oneMissing: wrongAnswer((p, s) => ({ minutes: minutes(ofWeek(s, p)) - seconds(p, 0) / 60 })),
     andNoted: { ...rename, answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) }), because: 'sideEffects' },
   },
 });

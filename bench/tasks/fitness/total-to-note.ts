@@ -1,9 +1,9 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/side-effects.ts';
-import { makeNote } from '../notes/make.ts';
+import { makeNote, writeNote } from '../notes/make.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
-import { back, button, done, field, fill, open, tap } from '../steps.ts';
+import { done } from '../steps.ts';
 import { asked, clearFrom, km, NAMES, openList, put, readFrom, rows, sum, type Asked } from './make.ts';
 
 interface P {
@@ -83,11 +83,7 @@ export const monthToNote = task(
     solve: function* (_, p) {
       const found = yield* readFrom(yield* openList(p.types[0]!.type), FROM);
       const sumKm = Math.round(found.reduce((n, r) => n + r.km, 0) * 100) / 100;
-      let seen = yield open('notes');
-      seen = yield tap(seen, button('New note'));
-      seen = yield fill(seen, field('Title'), p.title);
-      seen = yield fill(seen, field('Note'), String(sumKm));
-      yield back();
+      yield* writeNote(p.title, String(sumKm));
       yield done();
     },
     nearMisses: {

@@ -1,5 +1,5 @@
 import { twoDigits } from '../../../src/state/civil.ts';
-import { task, type Phone } from '../form.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import { asked, filesOf, PICTURES, PLACES, putPicture, searchFor } from './make.ts';
@@ -78,17 +78,9 @@ export const countPhotos = task(
       yield done();
     },
     nearMisses: {
-      videosToo: { change: () => {}, answer: p => ({ photos: p.counts[p.month]! + 2 }), because: 'answer' },
-      allMonths: {
-        change: () => {},
-        answer: p => ({ photos: p.counts.reduce((a, b) => a + b) }),
-        because: 'answer',
-      },
-      anotherMonth: {
-        change: () => {},
-        answer: p => ({ photos: p.counts[(p.month + 1) % 3]! }),
-        because: 'answer',
-      },
+      videosToo: wrongAnswer(p => ({ photos: p.counts[p.month]! + 2 })),
+      allMonths: wrongAnswer(p => ({ photos: p.counts.reduce((a, b) => a + b) })),
+      anotherMonth: wrongAnswer(p => ({ photos: p.counts[(p.month + 1) % 3]! })),
       nothingSaid: { change: () => {}, because: 'answer' },
       andOneDeleted: {
         change: s => {

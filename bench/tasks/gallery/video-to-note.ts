@@ -3,10 +3,10 @@ import { newIn } from '../../../judges/side-effects.ts';
 import { sheetPicture } from '../../../src/sdk/core/sheet.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
-import { back, button, done, field, fill, open, tap } from '../steps.ts';
+import { button, done, tap } from '../steps.ts';
 import { filesOf, openPicture, putPicture } from './make.ts';
 import { page } from './page.ts';
-import { makeNote } from '../notes/make.ts';
+import { makeNote, writeNote } from '../notes/make.ts';
 
 const WORDS = [
   'anchor',
@@ -91,11 +91,7 @@ export const videoToNote = task(
       let seen = yield* openPicture(p.name, page);
       seen = yield tap(seen, button('Play'));
       for (let i = 1; i < p.words.length; i++) seen = yield { type: 'wait', ms: FRAME_MS };
-      seen = yield open('notes');
-      seen = yield tap(seen, button('New note'));
-      seen = yield fill(seen, field('Title'), p.title);
-      seen = yield fill(seen, field('Note'), p.words.join(', '));
-      yield back();
+      yield* writeNote(p.title, p.words.join(', '));
       yield done();
     },
     nearMisses: {

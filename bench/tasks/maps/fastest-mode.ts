@@ -1,6 +1,6 @@
 import { itineraryOf } from '../../../apps/maps/select.ts';
 import type { Plan } from '../../../apps/maps/state.ts';
-import { task, type Phone } from '../form.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { answer, button, done, field, fill, find, rid, row, tap } from '../steps.ts';
 import { apart, goTo, keep, known, spot, type Known } from './make.ts';
@@ -108,24 +108,12 @@ export const fastestMode = task(
       yield done();
     },
     nearMisses: {
-      anotherMode: {
-        change: () => {},
-        answer: (p, s) => ({ mode: other(s, p, 0), minutes: minutes(s, p)[0]!.m }),
-        because: 'answer',
-      },
-      theSecond: {
-        change: () => {},
-        answer: (p, s) => {
-          const second = minutes(s, p)[1]!;
-          return { mode: WORD[second.mode], minutes: second.m };
-        },
-        because: 'answer',
-      },
-      timeOfTheSecond: {
-        change: () => {},
-        answer: (p, s) => ({ mode: fastest(s, p), minutes: minutes(s, p)[1]!.m }),
-        because: 'answer',
-      },
+      anotherMode: wrongAnswer((p, s) => ({ mode: other(s, p, 0), minutes: minutes(s, p)[0]!.m })),
+      theSecond: wrongAnswer((p, s) => {
+        const second = minutes(s, p)[1]!;
+        return { mode: WORD[second.mode], minutes: second.m };
+      }),
+      timeOfTheSecond: wrongAnswer((p, s) => ({ mode: fastest(s, p), minutes: minutes(s, p)[1]!.m })),
       rightAndSaved: {
         change: (s, p) => keep(s, 'saved-x', 'list-want', spot(s, p.places[1]!)),
         answer: (p, s) => ({ mode: fastest(s, p), minutes: minutes(s, p)[0]!.m }),

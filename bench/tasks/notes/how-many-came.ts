@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done, SolverError } from '../steps.ts';
 import { LINES, makeNote, openTitled, textIn } from './make.ts';
@@ -81,14 +81,10 @@ export const howMany = task(
       yield done();
     },
     nearMisses: {
-      theYearBefore: { change: () => {}, answer: p => ({ people: p.counts[1]! }), because: 'answer' },
-      tables: { change: () => {}, answer: p => ({ people: p.tables }), because: 'answer' },
-      chairs: { change: () => {}, answer: p => ({ people: p.chairs }), because: 'answer' },
-      bothYears: {
-        change: () => {},
-        answer: p => ({ people: p.counts[0]! + p.counts[1]! }),
-        because: 'answer',
-      },
+      theYearBefore: wrongAnswer(p => ({ people: p.counts[1]! })),
+      tables: wrongAnswer(p => ({ people: p.tables })),
+      chairs: wrongAnswer(p => ({ people: p.chairs })),
+      bothYears: wrongAnswer(p => ({ people: p.counts[0]! + p.counts[1]! })),
     },
     alternatives: { asWords: { change: () => {}, answer: p => ({ people: String(p.counts[0]!) }) } },
   },

@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, button, done, has, row, tap } from '../steps.ts';
 import { LINES, makeNote, openNotes, TITLES } from './make.ts';
@@ -64,9 +64,9 @@ export const howManyChecklists = task(
       yield done();
     },
     nearMisses: {
-      everyNote: { change: () => {}, answer: p => ({ count: p.lists + p.texts }), because: 'answer' },
-      theBinToo: { change: () => {}, answer: p => ({ count: p.lists + 1 }), because: 'answer' },
-      theItems: { change: () => {}, answer: p => ({ count: p.lists * 3 + 1 }), because: 'answer' },
+      everyNote: wrongAnswer(p => ({ count: p.lists + p.texts })),
+      theBinToo: wrongAnswer(p => ({ count: p.lists + 1 })),
+      theItems: wrongAnswer(p => ({ count: p.lists * 3 + 1 })),
       tickedOne: {
         change: s => {
           Object.values(s.apps.notes.notes).find(

@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done, SolverError } from '../steps.ts';
 import { makeNote, openTitled, textIn } from './make.ts';
@@ -95,31 +95,19 @@ export const howMuch = task(
       yield done();
     },
     nearMisses: {
-      theOtherRecipe: {
-        change: () => {},
-        answer: p => ({
-          amount: p.amounts[p.at]! + 3,
-          unit: UNITS[(p.unit + p.at * (p.at + 1)) % UNITS.length]!.en,
-        }),
-        because: 'answer',
-      },
-      theLineBelow: {
-        change: () => {},
-        answer: p => {
-          const at = (p.at + 1) % 5;
-          return { amount: p.amounts[at]!, unit: UNITS[(p.unit + at * (at + 1)) % UNITS.length]!.en };
-        },
-        because: 'answer',
-      },
-      noUnit: { change: () => {}, answer: p => ({ amount: p.amounts[p.at]! }), because: 'answer' },
-      anotherUnit: {
-        change: () => {},
-        answer: p => ({
-          amount: p.amounts[p.at]!,
-          unit: UNITS[(p.unit + p.at * (p.at + 1) + 1) % UNITS.length]!.en,
-        }),
-        because: 'answer',
-      },
+      theOtherRecipe: wrongAnswer(p => ({
+        amount: p.amounts[p.at]! + 3,
+        unit: UNITS[(p.unit + p.at * (p.at + 1)) % UNITS.length]!.en,
+      })),
+      theLineBelow: wrongAnswer(p => {
+        const at = (p.at + 1) % 5;
+        return { amount: p.amounts[at]!, unit: UNITS[(p.unit + at * (at + 1)) % UNITS.length]!.en };
+      }),
+      noUnit: wrongAnswer(p => ({ amount: p.amounts[p.at]! })),
+      anotherUnit: wrongAnswer(p => ({
+        amount: p.amounts[p.at]!,
+        unit: UNITS[(p.unit + p.at * (p.at + 1) + 1) % UNITS.length]!.en,
+      })),
     },
   },
 );

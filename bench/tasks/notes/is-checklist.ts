@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { answer, done, has, type Matcher } from '../steps.ts';
 import { LINES, makeNote, openTitled, TITLES } from './make.ts';
@@ -60,11 +60,7 @@ export const isChecklist = task(
       yield done();
     },
     nearMisses: {
-      theOtherWay: {
-        change: () => {},
-        answer: p => ({ checklist: p.list ? 'No' : 'Yes' }),
-        because: 'answer',
-      },
+      theOtherWay: wrongAnswer(p => ({ checklist: p.list ? 'No' : 'Yes' })),
       nothingSaid: { change: () => {}, because: 'answer' },
       turnedItOver: {
         change: (s, p) => {

@@ -103,6 +103,15 @@ export function* openNotes(): Steps {
   return seen;
 }
 
+/** Writes a new note and goes back to the list, which saves it. */
+export function* writeNote(title: string, body: string): Steps {
+  let seen = yield* openNotes();
+  seen = yield tap(seen, button('New note'));
+  seen = yield fill(seen, field('Title'), title);
+  yield fill(seen, field('Note'), body);
+  return yield back();
+}
+
 /** Opens a note that stands somewhere in the list, by a search for its title. */
 export function* openTitled(title: string): Steps {
   let seen = yield* openNotes();

@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import {
   all,
@@ -92,9 +92,9 @@ export const spokenNumber = task(
       yield done();
     },
     nearMisses: {
-      ofTheDayBefore: { change: () => {}, answer: p => ({ tickets: p.counts[0]! }), because: 'answer' },
-      whatOwenSays: { change: () => {}, answer: p => ({ tickets: p.counts[4]! }), because: 'answer' },
-      offByOne: { change: () => {}, answer: p => ({ tickets: p.counts[1]! + 1 }), because: 'answer' },
+      ofTheDayBefore: wrongAnswer(p => ({ tickets: p.counts[0]! })),
+      whatOwenSays: wrongAnswer(p => ({ tickets: p.counts[4]! })),
+      offByOne: wrongAnswer(p => ({ tickets: p.counts[1]! + 1 })),
       rightAndMarked: {
         change: s => {
           s.apps.recorder.recordings['file-asked-0']!.markers.push({
@@ -170,21 +170,9 @@ export const sumLengths = task(
       yield done();
     },
     nearMisses: {
-      withTheOneOutside: {
-        change: () => {},
-        answer: p => ({ seconds: total(p) + p.outside }),
-        because: 'answer',
-      },
-      withTheOneInTheBin: {
-        change: () => {},
-        answer: p => ({ seconds: total(p) + p.outside + 5 }),
-        because: 'answer',
-      },
-      oneLeftOut: {
-        change: () => {},
-        answer: p => ({ seconds: total(p) - p.lengths[3]! }),
-        because: 'answer',
-      },
+      withTheOneOutside: wrongAnswer(p => ({ seconds: total(p) + p.outside })),
+      withTheOneInTheBin: wrongAnswer(p => ({ seconds: total(p) + p.outside + 5 })),
+      oneLeftOut: wrongAnswer(p => ({ seconds: total(p) - p.lengths[3]! })),
       rightAndDeleted: {
         change: s => {
           s.device.storage.files['file-asked-0']!.binned = s.clock.now;

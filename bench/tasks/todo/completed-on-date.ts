@@ -1,4 +1,4 @@
-import { task as template } from '../form.ts';
+import { task as template, wrongAnswer } from '../form.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import {
@@ -64,17 +64,9 @@ export const completedOnDate = template(
       yield done();
     },
     nearMisses: {
-      thoseDue: {
-        change: () => {},
-        answer: p => ({ tasks: [p.titles[4]!, p.titles[5]!, p.titles[6]!] }),
-        because: 'answer',
-      },
-      oneMissing: { change: () => {}, answer: p => ({ tasks: first(p, p.count - 1) }), because: 'answer' },
-      oneTooMany: {
-        change: () => {},
-        answer: p => ({ tasks: [...first(p), p.titles[4]!] }),
-        because: 'answer',
-      },
+      thoseDue: wrongAnswer(p => ({ tasks: [p.titles[4]!, p.titles[5]!, p.titles[6]!] })),
+      oneMissing: wrongAnswer(p => ({ tasks: first(p, p.count - 1) })),
+      oneTooMany: wrongAnswer(p => ({ tasks: [...first(p), p.titles[4]!] })),
       andReopened: {
         change: s => {
           s.apps.todo.tasks[task(0)]!.completedAt = null;

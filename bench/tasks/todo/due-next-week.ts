@@ -1,4 +1,4 @@
-import { task as template, type Phone } from '../form.ts';
+import { task as template, wrongAnswer, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import {
@@ -65,9 +65,9 @@ export const dueNextWeek = template(
       yield done();
     },
     nearMisses: {
-      withTheCompleted: { change: () => {}, answer: p => ({ count: p.count + 1 }), because: 'answer' },
-      oneLess: { change: () => {}, answer: p => ({ count: p.count - 1 }), because: 'answer' },
-      withBothNeighbours: { change: () => {}, answer: p => ({ count: p.count + 2 }), because: 'answer' },
+      withTheCompleted: wrongAnswer(p => ({ count: p.count + 1 })),
+      oneLess: wrongAnswer(p => ({ count: p.count - 1 })),
+      withBothNeighbours: wrongAnswer(p => ({ count: p.count + 2 })),
       andBinnedOne: {
         change: (s, p, ctx) => {
           s.apps.todo.tasks[task(7)]!.binnedAt = ctx.now;

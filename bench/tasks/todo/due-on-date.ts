@@ -1,4 +1,4 @@
-import { task as template } from '../form.ts';
+import { task as template, wrongAnswer } from '../form.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import {
@@ -62,13 +62,9 @@ export const dueOnDate = template(
       yield done();
     },
     nearMisses: {
-      withTheCompleted: {
-        change: () => {},
-        answer: p => ({ tasks: [...first(p), p.titles[6]!] }),
-        because: 'answer',
-      },
-      aDayLate: { change: () => {}, answer: p => ({ tasks: [p.titles[4]!] }), because: 'answer' },
-      oneMissing: { change: () => {}, answer: p => ({ tasks: first(p, p.count - 1) }), because: 'answer' },
+      withTheCompleted: wrongAnswer(p => ({ tasks: [...first(p), p.titles[6]!] })),
+      aDayLate: wrongAnswer(p => ({ tasks: [p.titles[4]!] })),
+      oneMissing: wrongAnswer(p => ({ tasks: first(p, p.count - 1) })),
       andTickedOne: {
         change: (s, p, ctx) => {
           s.apps.todo.tasks[task(0)]!.completedAt = ctx.now;
@@ -130,21 +126,9 @@ export const incompleteOnDate = template(
       yield done();
     },
     nearMisses: {
-      withTheCompleted: {
-        change: () => {},
-        answer: p => ({ tasks: [...first(p), p.titles[4]!] }),
-        because: 'answer',
-      },
-      allOverdue: {
-        change: () => {},
-        answer: p => ({ tasks: [...first(p), p.titles[5]!] }),
-        because: 'answer',
-      },
-      onlyTheCompleted: {
-        change: () => {},
-        answer: p => ({ tasks: [p.titles[4]!, p.titles[6]!] }),
-        because: 'answer',
-      },
+      withTheCompleted: wrongAnswer(p => ({ tasks: [...first(p), p.titles[4]!] })),
+      allOverdue: wrongAnswer(p => ({ tasks: [...first(p), p.titles[5]!] })),
+      onlyTheCompleted: wrongAnswer(p => ({ tasks: [p.titles[4]!, p.titles[6]!] })),
       andCompletedThem: {
         change: (s, p, ctx) => {
           for (let i = 0; i < p.count; i++) s.apps.todo.tasks[task(i)]!.completedAt = ctx.now;

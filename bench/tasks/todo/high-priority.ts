@@ -1,4 +1,4 @@
-import { task as template } from '../form.ts';
+import { task as template, wrongAnswer } from '../form.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
 import { answer, button, done, tap } from '../steps.ts';
 import {
@@ -71,17 +71,9 @@ export const highOnDate = template(
       yield done();
     },
     nearMisses: {
-      theStarred: {
-        change: () => {},
-        answer: p => ({ tasks: [...first(p), p.titles[4]!] }),
-        because: 'answer',
-      },
-      theNextDay: { change: () => {}, answer: p => ({ tasks: [p.titles[5]!] }), because: 'answer' },
-      withTheCompleted: {
-        change: () => {},
-        answer: p => ({ tasks: [...first(p), p.titles[6]!] }),
-        because: 'answer',
-      },
+      theStarred: wrongAnswer(p => ({ tasks: [...first(p), p.titles[4]!] })),
+      theNextDay: wrongAnswer(p => ({ tasks: [p.titles[5]!] })),
+      withTheCompleted: wrongAnswer(p => ({ tasks: [...first(p), p.titles[6]!] })),
       andMadeOneHigh: {
         change: s => {
           s.apps.todo.tasks[task(4)]!.priority = 'high';
@@ -156,26 +148,10 @@ export const highPriority = template(
       yield done();
     },
     nearMisses: {
-      theStarred: {
-        change: () => {},
-        answer: p => ({ tasks: [...first(p), p.titles[4]!] }),
-        because: 'answer',
-      },
-      withTheCompleted: {
-        change: () => {},
-        answer: p => ({ tasks: [...first(p), p.titles[5]!] }),
-        because: 'answer',
-      },
-      withTheBin: {
-        change: () => {},
-        answer: p => ({ tasks: [...first(p), p.titles[6]!] }),
-        because: 'answer',
-      },
-      oneMissing: {
-        change: () => {},
-        answer: p => ({ tasks: first(p, p.count - 1) }),
-        because: 'answer',
-      },
+      theStarred: wrongAnswer(p => ({ tasks: [...first(p), p.titles[4]!] })),
+      withTheCompleted: wrongAnswer(p => ({ tasks: [...first(p), p.titles[5]!] })),
+      withTheBin: wrongAnswer(p => ({ tasks: [...first(p), p.titles[6]!] })),
+      oneMissing: wrongAnswer(p => ({ tasks: first(p, p.count - 1) })),
       andCompletedOne: {
         change: (s, p, ctx) => {
           s.apps.todo.tasks[task(0)]!.completedAt = ctx.now;

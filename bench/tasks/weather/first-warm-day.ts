@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { int, params } from '../sample.ts';
 import { all, answer, done, row, SolverError } from '../steps.ts';
 import { dayAfter, figures, setSky, showDays, spot } from './make.ts';
@@ -56,17 +56,9 @@ export const firstWarmDay = task(
       yield done();
     },
     nearMisses: {
-      onlyReached: {
-        change: () => {},
-        answer: (p, s) => ({ day: dayAfter(s, p.on - 1).iso }),
-        because: 'answer',
-      },
-      theWarmest: {
-        change: () => {},
-        answer: (p, s) => ({ day: dayAfter(s, p.on + 1).iso }),
-        because: 'answer',
-      },
-      today: { change: () => {}, answer: (p, s) => ({ day: dayAfter(s, 0).iso }), because: 'answer' },
+      onlyReached: wrongAnswer((p, s) => ({ day: dayAfter(s, p.on - 1).iso })),
+      theWarmest: wrongAnswer((p, s) => ({ day: dayAfter(s, p.on + 1).iso })),
+      today: wrongAnswer((p, s) => ({ day: dayAfter(s, 0).iso })),
       rightAndNewHome: {
         change: s => {
           s.apps.weather.home = s.apps.weather.order.find(id => id !== s.apps.weather.home)!;
