@@ -17,7 +17,7 @@ import {
   type Listed,
 } from './make.ts';
 
-/** What is put on days, by title: which day, from when (minutes) and how long. */
+/** An event to put into the calendar. `day` is an ISO date; `at` and `minutes` are its start after midnight and its length. */
 export interface Planned {
   title: string;
   day: string;
@@ -30,7 +30,7 @@ export const daysFrom = (iso: string, by: number) => isoOf(dayOf(iso) + by);
 
 export const minutesOf = (words: string) => Number(words.slice(0, 2)) * 60 + Number(words.slice(3));
 
-/** Lays out these events, and others on days that have none of them. */
+/** Puts these events into the calendar, and `others` more on other days; the days of `clear` get none. */
 export function plan(
   s: Phone,
   ctx: SetupCtx,
@@ -67,20 +67,20 @@ interface Question<P> {
   counterpart: Counterpart;
   en: readonly [(p: P) => string, (p: P) => string];
   zh: (p: P) => string;
-  /** Laid out at the start; the rest of the calendar has nothing on those days. */
+  /** Events at the start. Their days have no other events. */
   puts: (p: P) => readonly Planned[];
-  /** First and last of the days that have nothing else either, where that is more than the days of `puts`. */
+  /** First and last of further days without other events. */
   clear?: (p: P) => readonly [string, string];
   field: Pick<FieldSpec<P>, 'type' | 'label' | 'hint'>;
   key: (p: P) => string | string[];
   read: (p: P) => Generator<any, string | string[], any>;
-  /** Answers that look right: which title or titles. */
+  /** Answers that look right but are wrong. */
   wrong: Record<string, (p: P) => string | string[]>;
 }
 
-/** A question about the calendar that has one field. */
+/** A template that asks one question about the calendar, with one field to answer. */
 export function question<P extends { others: number }>(id: string, samples: Params<P>, q: Question<P>) {
-  const said = (value: string | string[]): AnswerValues => ({ events: value });
+  const answerOf = (value: string | string[]): AnswerValues => ({ events: value });
   return task<Params<P>, never, never>(id, samples, {
     tags: ['query', 'answer-sheet', ...(q.tags ?? [])],
     counterpart: q.counterpart,
@@ -90,21 +90,21 @@ export function question<P extends { others: number }>(id: string, samples: Para
     allow: () => [],
     answer: { fields: { events: q.field as never }, key: ({ p }) => ({ events: q.key(p as P) as string }) },
     solve: function* (_seen, p) {
-      yield answer(said(yield* q.read(p as P)));
+      yield answer(answerOf(yield* q.read(p as P)));
       yield done();
     },
     nearMisses: {
       ...Object.fromEntries(
         Object.entries(q.wrong).map(([name, value]) => [
           name,
-          { change: () => {}, answer: (p: P) => said(value(p)), because: 'answer' as const },
+          { change: () => {}, answer: (p: P) => answerOf(value(p)), because: 'answer' as const },
         ]),
       ),
       deletedOne: {
         change: (s: Phone) => {
           delete s.apps.calendar.events[other(0)];
         },
-        answer: (p: P) => said(q.key(p)),
+        answer: (p: P) => answerOf(q.key(p)),
         because: 'sideEffects' as const,
       },
     } as never,
@@ -112,7 +112,7 @@ export function question<P extends { others: number }>(id: string, samples: Para
       inSmallLetters: {
         change: () => {},
         answer: (p: P) =>
-          said(
+          answerOf(
             typeof q.key(p) === 'string'
               ? (q.key(p) as string).toLowerCase()
               : [...(q.key(p) as string[])].reverse(),

@@ -80,7 +80,7 @@ export const turnUpright = task(
       aQuarterShort: {
         change: (s, p) =>
           show(s, asked(0), p.what[0]!, {
-            turn: quarter(p.turn === 270 ? 180 : p.turn + 90 === 360 ? 180 : p.turn === 180 ? 270 : 180),
+            turn: p.turn === 180 ? 270 : 180,
           }),
         because: 'upright',
       },

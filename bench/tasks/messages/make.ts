@@ -43,7 +43,7 @@ export const threadId = (from: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')}`;
 
-/** A text from a number or a sender's name, so many minutes ago, not read; the conversation is in the list. Older ones first. Gives its id. */
+/** Adds an unread text from a number or a sender's name, some minutes ago, and lists its conversation. Add older texts first. Returns its id. */
 export function receive(
   s: Phone,
   ctx: SetupCtx,
@@ -65,7 +65,7 @@ export function receive(
     readAt: ctx.now,
   };
   const at = ctx.now - Math.round(minutesAgo * 60_000);
-  // Everything of the world that is newer would stand below it.
+  // Newer texts of the world would appear below this one; make them older.
   for (const m of Object.values(state.messages)) if (m.thread === thread && m.at >= at) m.at = at - 60_000;
   state.messages[id] = { thread, from: canonical(from), at, text, status: 'received', starred: false };
   Object.assign(state.threads[thread]!, {

@@ -13,12 +13,12 @@ import {
   field,
   fill,
   has,
-  type Matcher,
   open,
   scrollTo,
-  type Steps,
   tab,
   tap,
+  type Matcher,
+  type Steps,
 } from '../steps.ts';
 
 /** A song as a goal tells of it. */
@@ -32,7 +32,7 @@ export interface Song {
 }
 const MOST_WORDS = 30;
 
-/** Songs whose title nothing else has, in words that a goal can write: in English letters, without commas, not explicit, no live version. */
+/** Songs that a goal can name: a unique title in English letters without commas; neither explicit, nor with a guest, nor in the queue. */
 export function songs(s: Phone): Song[] {
   const { music } = s.apps;
   const files = s.device.storage.files;

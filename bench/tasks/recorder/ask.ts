@@ -187,6 +187,8 @@ export const sumLengths = task(
   },
 );
 
+/** For some speeds, the one beside it in the menu; for the others 0.5× serves as the wrong one. */
+const OTHER_SPEED: Partial<Record<number, 50 | 75 | 175 | 200>> = { 50: 75, 175: 200, 200: 175 };
 const SPEED_WORDS = { 50: '0.5×', 75: '0.75×', 125: '1.25×', 150: '1.5×', 175: '1.75×', 200: '2×' } as const;
 
 /** One choice of the player. */
@@ -216,8 +218,7 @@ export const playbackSpeed = task(
     nearMisses: {
       nextSpeed: {
         change: (s, p) => {
-          s.apps.recorder.playback.speed =
-            p.speed === 200 ? 175 : p.speed === 50 ? 75 : 200 === p.speed + 25 ? 200 : 50;
+          s.apps.recorder.playback.speed = OTHER_SPEED[p.speed] ?? 50;
         },
         because: 'speed',
       },
