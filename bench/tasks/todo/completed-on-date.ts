@@ -1,4 +1,4 @@
-import { task as template, wrongAnswer } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import {
@@ -10,13 +10,13 @@ import {
   openPlace,
   putTask,
   readUnder,
-  task,
+  taskId,
   TITLES,
   titlesOf,
 } from './make.ts';
 import { first, listAt, TITLES_SHEET } from './question.ts';
 
-export const completedOnDate = template(
+export const completedOnDate = task(
   'todo/completed-on-date',
   params({ titles: distinct(7, oneOf(...TITLES)), count: int(2, 3), day: date(-6, -1) }),
   {
@@ -69,7 +69,7 @@ export const completedOnDate = template(
       oneTooMany: wrongAnswer(p => ({ tasks: [...first(p), p.titles[4]!] })),
       andReopened: {
         change: s => {
-          s.apps.todo.tasks[task(0)]!.completedAt = null;
+          s.apps.todo.tasks[taskId(0)]!.completedAt = null;
         },
         answer: p => ({ tasks: first(p) }),
         because: 'sideEffects',

@@ -1,4 +1,4 @@
-import { task as template, wrongAnswer, type Phone } from '../form.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import {
@@ -8,7 +8,7 @@ import {
   openPlace,
   putTask,
   readUnder,
-  task,
+  taskId,
   TITLES,
   titlesOf,
 } from './make.ts';
@@ -19,7 +19,7 @@ const LAST = '2026-03-15';
 const inNextWeek = (s: Phone) =>
   titlesOf(s, t => t.due !== null && t.due > LAST && t.due <= '2026-03-22' && !isDone(t)).length;
 
-export const dueNextWeek = template(
+export const dueNextWeek = task(
   'todo/due-next-week',
   params({ titles: distinct(9, oneOf(...TITLES)), count: int(2, 6), offset: int(0, 6) }),
   {
@@ -70,7 +70,7 @@ export const dueNextWeek = template(
       withBothNeighbours: wrongAnswer(p => ({ count: p.count + 2 })),
       andBinnedOne: {
         change: (s, p, ctx) => {
-          s.apps.todo.tasks[task(7)]!.binnedAt = ctx.now;
+          s.apps.todo.tasks[taskId(7)]!.binnedAt = ctx.now;
         },
         answer: p => ({ count: p.count }),
         because: 'sideEffects',

@@ -1,4 +1,4 @@
-import { task as template, wrongAnswer } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import {
@@ -10,13 +10,13 @@ import {
   openPlace,
   putTask,
   readUnder,
-  task,
+  taskId,
   TITLES,
   titlesOf,
 } from './make.ts';
 import { first, listAt, TITLES_SHEET } from './question.ts';
 
-export const dueOnDate = template(
+export const dueOnDate = task(
   'todo/due-on-date',
   params({ titles: distinct(7, oneOf(...TITLES)), count: int(2, 3), day: date(1, 6) }),
   {
@@ -67,7 +67,7 @@ export const dueOnDate = template(
       oneMissing: wrongAnswer(p => ({ tasks: first(p, p.count - 1) })),
       andTickedOne: {
         change: (s, p, ctx) => {
-          s.apps.todo.tasks[task(0)]!.completedAt = ctx.now;
+          s.apps.todo.tasks[taskId(0)]!.completedAt = ctx.now;
         },
         answer: p => ({ tasks: first(p) }),
         because: 'sideEffects',
@@ -76,7 +76,7 @@ export const dueOnDate = template(
   },
 );
 
-export const incompleteOnDate = template(
+export const incompleteOnDate = task(
   'todo/incomplete-on-date',
   params({ titles: distinct(7, oneOf(...TITLES)), count: int(1, 3), day: date(-6, -1) }),
   {
@@ -131,7 +131,7 @@ export const incompleteOnDate = template(
       onlyTheCompleted: wrongAnswer(p => ({ tasks: [p.titles[4]!, p.titles[6]!] })),
       andCompletedThem: {
         change: (s, p, ctx) => {
-          for (let i = 0; i < p.count; i++) s.apps.todo.tasks[task(i)]!.completedAt = ctx.now;
+          for (let i = 0; i < p.count; i++) s.apps.todo.tasks[taskId(i)]!.completedAt = ctx.now;
         },
         answer: p => ({ tasks: first(p) }),
         because: 'sideEffects',

@@ -1,4 +1,4 @@
-import { task as template, wrongAnswer } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
 import { answer, button, done, tap } from '../steps.ts';
 import {
@@ -9,13 +9,13 @@ import {
   openPlace,
   putTask,
   readUnder,
-  task,
+  taskId,
   TITLES,
   titlesOf,
 } from './make.ts';
 import { first, listAt, TITLES_SHEET } from './question.ts';
 
-export const highOnDate = template(
+export const highOnDate = task(
   'todo/high-priority-on-date',
   params({ titles: distinct(8, oneOf(...TITLES)), count: int(1, 3), day: date(1, 6) }),
   {
@@ -76,7 +76,7 @@ export const highOnDate = template(
       withTheCompleted: wrongAnswer(p => ({ tasks: [...first(p), p.titles[6]!] })),
       andMadeOneHigh: {
         change: s => {
-          s.apps.todo.tasks[task(4)]!.priority = 'high';
+          s.apps.todo.tasks[taskId(4)]!.priority = 'high';
         },
         answer: p => ({ tasks: first(p) }),
         because: 'sideEffects',
@@ -85,7 +85,7 @@ export const highOnDate = template(
   },
 );
 
-export const highPriority = template(
+export const highPriority = task(
   'todo/high-priority',
   params({ titles: distinct(7, oneOf(...TITLES)), count: int(2, 4), offset: int(0, 5) }),
   {
@@ -154,7 +154,7 @@ export const highPriority = template(
       oneMissing: wrongAnswer(p => ({ tasks: first(p, p.count - 1) })),
       andCompletedOne: {
         change: (s, p, ctx) => {
-          s.apps.todo.tasks[task(0)]!.completedAt = ctx.now;
+          s.apps.todo.tasks[taskId(0)]!.completedAt = ctx.now;
         },
         answer: p => ({ tasks: first(p) }),
         because: 'sideEffects',

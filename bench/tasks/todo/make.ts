@@ -53,11 +53,11 @@ export const LIST_NAMES = {
 export type ListId = keyof typeof LIST_NAMES;
 
 /** Id of the nth task that a setup puts there. */
-export const task = (n: number): string => `task-set-${n}`;
+export const taskId = (n: number): string => `task-set-${n}`;
 
 /** Puts a task into the app, made some days ago, at the end of its list. */
 export function putTask(s: Phone, n: number, given: { title: string } & Partial<Task>): void {
-  s.apps.todo.tasks[task(n)] = {
+  s.apps.todo.tasks[taskId(n)] = {
     list: 'list-mine',
     notes: '',
     due: null,
