@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isTest, read, sources } from '../scripts/imports.ts';
 
-/** What a page may keep between phones, and why that changes nothing of what it draws. */
+/** State that a page may keep between phones, and why it does not affect what the page draws. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/sdk/react/back.ts entries': 'added anew in the order of the tree each time Back looks at them',
   'src/sdk/react/back.ts round': 'only tells one sort from the next',
@@ -22,7 +22,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/shell/live/perform.ts down': 'fingers on a page with a state of its own, kept by its frame',
 };
 
-/** A `let`, or a collection or an object of a class that is not typed or named as a constant. */
+/** Matches module state: a `let`, or a collection or object that is not declared read-only. */
 const MUTABLE =
   /^(?:export )?(?:let (\w+)|const (\w+)(?!: Readonly)[^=\n]*= new (?:Weak)?(?:Map|Set)\b.*\(\);|const (\w+) = new Weak(?:Map|Set)<|const (\w+) = new LivePages\()/gm;
 
@@ -30,7 +30,7 @@ const files = sources(['src/sdk/react', 'src/shell', 'apps']).filter(
   file => !isTest(file) && /\.tsx?$/.test(file) && (file.startsWith('src/') || file.includes('/ui/')),
 );
 
-it('a page keeps nothing between phones but what is listed with its reason', () => {
+it('a page keeps only listed state between phones', () => {
   const kept = files.flatMap(file =>
     [...read(file).matchAll(MUTABLE)].map(([, ...names]) => `${file} ${names.find(name => name)}`),
   );
