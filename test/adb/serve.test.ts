@@ -91,7 +91,7 @@ it('tapworld serve registers its phones with an adb server, and their consoles r
   expect(await ended).toEqual([0, null]);
 }, 60_000);
 
-it('tapworld serve refuses options that need a port for each phone without --adb', async () => {
+it('tapworld serve refuses ADB options that are incomplete or invalid', async () => {
   for (const args of [
     ['--adb-server', '5037'],
     ['--console-token', 'x'],

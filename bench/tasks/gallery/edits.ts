@@ -27,7 +27,6 @@ const show = (s: Phone, id: string, what: Pictured, edits: Partial<PictureEdits>
     picture: writePicture(what.picture, { ...NO_EDITS, ...edits }),
     ...sizes(what, edits.turn ?? 0),
   });
-const quarter = (turn: number) => ((turn + 360) % 360) as PictureEdits['turn'];
 
 export const turnUpright = task(
   'gallery/turn-upright',
