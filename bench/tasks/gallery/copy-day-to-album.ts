@@ -1,7 +1,7 @@
 import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { date, distinct, int, oneOf, type Day } from '../sample.ts';
-import { button, done, field, fill, tap } from '../steps.ts';
+import { done } from '../steps.ts';
 import {
   ALBUMS,
   asked,
@@ -19,6 +19,7 @@ import {
   putPicture,
   searchFor,
   tile,
+  toNewAlbum,
   type Pictured,
 } from './make.ts';
 
@@ -77,11 +78,7 @@ export const copyDayToAlbum = task(
     solve: function* (_seen, p) {
       let seen = yield* searchFor(dayQuery(p.day));
       seen = yield* pickAll(seen, tile(p.what[0]!.en));
-      seen = yield tap(seen, button('More options'));
-      seen = yield tap(seen, button('Copy to album'));
-      seen = yield tap(seen, button('New album'));
-      seen = yield fill(seen, field('Album name'), p.name);
-      yield tap(seen, button('Create'));
+      yield* toNewAlbum(seen, 'Copy to album', p.name);
       yield done();
     },
     nearMisses: {

@@ -194,6 +194,18 @@ export function* pickAll(seen: Observation, one: Matcher): Steps {
   seen = yield tap(seen, button('More options'));
   return yield tap(seen, button('Select all'));
 }
+/** Moves or copies the selected pictures into a new album. */
+export function* toNewAlbum(
+  seen: Observation,
+  entry: 'Move to album' | 'Copy to album',
+  name: string,
+): Steps {
+  seen = yield tap(seen, button('More options'));
+  seen = yield tap(seen, button(entry));
+  seen = yield tap(seen, button('New album'));
+  seen = yield fill(seen, field('Album name'), name);
+  return yield tap(seen, button('Create'));
+}
 export { FAVOURITES, has };
 
 /** Five minutes of a day, in order: when the pictures of one day were taken. */

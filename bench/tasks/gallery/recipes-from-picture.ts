@@ -1,9 +1,9 @@
 import { added, exactly } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
-import { dishes, put, says, told, write, type Dish } from '../recipes/make.ts';
+import { dishes, put, says, told, writeRecipes, type Dish } from '../recipes/make.ts';
 import type { SetupCtx } from '../setup.ts';
-import { done, open } from '../steps.ts';
+import { done } from '../steps.ts';
 import { openPicture } from './make.ts';
 import { page, putPage } from './page.ts';
 
@@ -50,8 +50,7 @@ export const recipesFromPicture = task(
     allow: s => [newIn(s.apps.recipes.recipes)],
     solve: function* (_seen, { list }) {
       yield* openPicture('recipes.jpg', page);
-      let seen = yield open('recipes');
-      for (const d of list.slice(0, 3)) seen = yield* write(seen, d);
+      yield* writeRecipes(list.slice(0, 3));
       yield done();
     },
     nearMisses: {

@@ -2,7 +2,7 @@ import { newIn } from '../../../judges/side-effects.ts';
 import { pictures } from '../../../apps/gallery/select.ts';
 import { task, type Phone } from '../form.ts';
 import { date, distinct, int, oneOf } from '../sample.ts';
-import { button, done, field, fill, first, row, scrollTo, tap } from '../steps.ts';
+import { done, first, row, scrollTo, tap } from '../steps.ts';
 import {
   ALBUMS,
   asked,
@@ -16,6 +16,7 @@ import {
   pickAll,
   pictured,
   putPicture,
+  toNewAlbum,
 } from './make.ts';
 
 const shotsOf = (s: Phone): string[] =>
@@ -80,11 +81,7 @@ export const screenshotsToAlbum = task(
       seen = yield* scrollTo(seen, row('Screenshots'));
       seen = yield tap(seen, row('Screenshots'));
       seen = yield* pickAll(seen, first(row(/^A screenshot of the lock screen/)));
-      seen = yield tap(seen, button('More options'));
-      seen = yield tap(seen, button('Move to album'));
-      seen = yield tap(seen, button('New album'));
-      seen = yield fill(seen, field('Album name'), p.name);
-      yield tap(seen, button('Create'));
+      yield* toNewAlbum(seen, 'Move to album', p.name);
       yield done();
     },
     nearMisses: {

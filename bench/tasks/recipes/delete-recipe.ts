@@ -2,7 +2,7 @@ import { task, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
 import { done } from '../steps.ts';
 import { dishes, drop, remove, theRecipe } from './make.ts';
-import { alike, goneAre, othersStay, putAll, titles } from './deletion.ts';
+import { alike, areDeleted, EXPECTED, othersUnchanged, putAll, titles } from './deletion.ts';
 
 export const deleteRecipe: Task = task(
   'recipes/delete-recipe',
@@ -18,8 +18,8 @@ export const deleteRecipe: Task = task(
       zh: [({ list }) => `从“Recipes”里删除食谱“${list[0]!.title}”。`],
     },
     setup: (s, { list }, ctx) => putAll(s, ctx, list),
-    goals: { gone: goneAre(p => [p.list[0]!.title]) },
-    invariants: { others: othersStay(p => [p.list[0]!.title]) },
+    goals: { gone: areDeleted(p => [p.list[0]!.title]) },
+    invariants: { others: othersUnchanged(p => [p.list[0]!.title]) },
     allow: s => [s.apps.recipes.recipes],
     solve: function* (seen, { list }) {
       yield* remove(seen, [list[0]!.title]);
@@ -44,7 +44,7 @@ export const deleteRecipe: Task = task(
     },
     alternatives: { byState: { change: (s, p) => drop(s, [p.list[0]!.title]) } },
     probe: (p, was) => [
-      judged(deleteRecipe, p, was, 'recipes', 'recipes', 'those are gone, and no other'),
+      judged(deleteRecipe, p, was, 'recipes', 'recipes', EXPECTED),
       untouched(was, 'recipes', 'shopping'),
     ],
   },
@@ -68,8 +68,8 @@ export const deleteRecipeAmongAlike: Task = task(
       putAll(s, ctx, list);
       putAll(s, ctx, alike(list[0]!, list[1]!));
     },
-    goals: { gone: goneAre(p => [p.list[0]!.title]) },
-    invariants: { others: othersStay(p => [p.list[0]!.title]) },
+    goals: { gone: areDeleted(p => [p.list[0]!.title]) },
+    invariants: { others: othersUnchanged(p => [p.list[0]!.title]) },
     allow: s => [s.apps.recipes.recipes],
     solve: function* (seen, { list }) {
       yield* remove(seen, [list[0]!.title]);
@@ -87,8 +87,6 @@ export const deleteRecipeAmongAlike: Task = task(
       },
     },
     alternatives: { byState: { change: (s, p) => drop(s, [p.list[0]!.title]) } },
-    probe: (p, was) => [
-      judged(deleteRecipeAmongAlike, p, was, 'recipes', 'recipes', 'those are gone, and no other'),
-    ],
+    probe: (p, was) => [judged(deleteRecipeAmongAlike, p, was, 'recipes', 'recipes', EXPECTED)],
   },
 );

@@ -2,7 +2,7 @@ import { task, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { done } from '../steps.ts';
 import { dishes, drop, remove } from './make.ts';
-import { alike, goneAre, listed, othersStay, putAll, three, titles } from './deletion.ts';
+import { alike, areDeleted, EXPECTED, listed, othersUnchanged, putAll, three, titles } from './deletion.ts';
 
 export const deleteRecipes: Task = task(
   'recipes/delete-recipes',
@@ -18,8 +18,8 @@ export const deleteRecipes: Task = task(
       zh: [({ list }) => `从“Recipes”里删除这三个食谱：${listed(list.slice(0, 3))}。`],
     },
     setup: (s, { list }, ctx) => putAll(s, ctx, list),
-    goals: { gone: goneAre(three) },
-    invariants: { others: othersStay(three) },
+    goals: { gone: areDeleted(three) },
+    invariants: { others: othersUnchanged(three) },
     allow: s => [s.apps.recipes.recipes],
     solve: function* (seen, p) {
       yield* remove(seen, three(p));
@@ -34,7 +34,7 @@ export const deleteRecipes: Task = task(
       },
     },
     alternatives: { byState: { change: (s, p) => drop(s, three(p)) } },
-    probe: (p, was) => [judged(deleteRecipes, p, was, 'recipes', 'recipes', 'those are gone, and no other')],
+    probe: (p, was) => [judged(deleteRecipes, p, was, 'recipes', 'recipes', EXPECTED)],
   },
 );
 
@@ -57,8 +57,8 @@ export const deleteRecipesAmongAlike: Task = task(
       putAll(s, ctx, list);
       for (const d of list.slice(0, 3)) putAll(s, ctx, alike(d, list[4]!));
     },
-    goals: { gone: goneAre(three) },
-    invariants: { others: othersStay(three) },
+    goals: { gone: areDeleted(three) },
+    invariants: { others: othersUnchanged(three) },
     allow: s => [s.apps.recipes.recipes],
     solve: function* (seen, p) {
       yield* remove(seen, three(p));
@@ -76,8 +76,6 @@ export const deleteRecipesAmongAlike: Task = task(
       twoOnly: { change: (s, p) => drop(s, three(p).slice(0, 2)), because: 'gone' },
     },
     alternatives: { byState: { change: (s, p) => drop(s, three(p)) } },
-    probe: (p, was) => [
-      judged(deleteRecipesAmongAlike, p, was, 'recipes', 'recipes', 'those are gone, and no other'),
-    ],
+    probe: (p, was) => [judged(deleteRecipesAmongAlike, p, was, 'recipes', 'recipes', EXPECTED)],
   },
 );

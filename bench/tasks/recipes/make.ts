@@ -132,8 +132,15 @@ export const contentOf = ({ createdAt: _c, editedAt: _e, cookedAt: _k, ...r }: R
       : v,
   );
 
+/** Opens Recipes and writes each of these dishes into it. */
+export function* writeRecipes(list: readonly Dish[]): Steps {
+  let seen: Observation = yield open('recipes');
+  for (const d of list) seen = yield* writeRecipe(seen, d);
+  return seen;
+}
+
 /** Writes one recipe, from the list of recipes and back to it. */
-export function* write(seen: Observation, d: Dish): Steps {
+function* writeRecipe(seen: Observation, d: Dish): Steps {
   seen = yield tap(seen, button('New recipe'));
   seen = yield fill(seen, field('Title'), d.title, { enter: true });
   seen = yield type(d.description, { enter: true });

@@ -1,8 +1,8 @@
 import { only } from '../../../judges/changes.ts';
 import { task } from '../form.ts';
 import { oneOf, params } from '../sample.ts';
-import { button, done, field, fill, option, press, rid, scrollTo, tap } from '../steps.ts';
-import { NAMES, newRecordings, notRecording, openRecorder, record, recorded, saved } from './make.ts';
+import { button, done, option, press, scrollTo, tap } from '../steps.ts';
+import { NAMES, newRecordings, notRecording, openRecorder, record, recorded, saveAs, saved } from './make.ts';
 
 const RATE_WORDS = { 8_000: '8 kHz', 16_000: '16 kHz', 48_000: '48 kHz' } as const;
 
@@ -48,9 +48,7 @@ export const formatThenRecord = task(
       seen = yield* scrollTo(seen, option(RATE_WORDS[p.rate]));
       seen = yield tap(seen, option(RATE_WORDS[p.rate]));
       yield press('back');
-      seen = yield* record(2);
-      seen = yield fill(seen, field('Name'), p.name, { clear: true });
-      yield tap(seen, rid('save'));
+      yield* saveAs(yield* record(2), p.name);
       yield done();
     },
     nearMisses: {

@@ -3,7 +3,7 @@ import { bytesPerSecond, FORMAT, type Line, type Recording } from '../../../apps
 import { added, same } from '../../../judges/changes.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Row } from '../sample.ts';
-import { back, button, field, fill, has, open, row, tap, wait, type Steps } from '../steps.ts';
+import { back, button, field, fill, has, open, rid, row, tap, wait, type Steps } from '../steps.ts';
 import { newIn } from '../../../judges/side-effects.ts';
 
 type File = Phone['device']['storage']['files'][string];
@@ -151,6 +151,12 @@ export function* record(seconds: number): Steps {
   seen = yield* begin(seen);
   seen = yield wait(seconds * 1000);
   return yield tap(seen, button('Stop'));
+}
+
+/** Saves the recording that was just stopped under a name. */
+export function* saveAs(seen: Observation, name: string): Steps {
+  seen = yield fill(seen, field('Name'), name, { clear: true });
+  return yield tap(seen, rid('save'));
 }
 
 /** Finds a recording by words of it; its row is on the screen then. */

@@ -1,8 +1,8 @@
 import { only } from '../../../judges/changes.ts';
 import { task } from '../form.ts';
 import { int, oneOf, params } from '../sample.ts';
-import { done, field, fill, rid, tap } from '../steps.ts';
-import { bin, durationOf, newRecordings, notRecording, record, recorded, saved } from './make.ts';
+import { done, rid, tap } from '../steps.ts';
+import { bin, durationOf, newRecordings, notRecording, record, recorded, saveAs, saved } from './make.ts';
 
 /** Records for a while, and saves it under whatever name. */
 export const recordAudio = task(
@@ -97,9 +97,7 @@ export const recordNamed = task(
     invariants: { finished: notRecording },
     allow: newRecordings,
     solve: function* (_seen, p) {
-      let seen = yield* record(2);
-      seen = yield fill(seen, field('Name'), `${p.word}_${p.number}`, { clear: true });
-      yield tap(seen, rid('save'));
+      yield* saveAs(yield* record(2), `${p.word}_${p.number}`);
       yield done();
     },
     nearMisses: {

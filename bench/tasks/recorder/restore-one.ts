@@ -1,7 +1,13 @@
 import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
-import { button, done, has, impossible, scrollTo, tap } from '../steps.ts';
+import { button, done, has, impossible, scrollTo, tap, type Steps } from '../steps.ts';
 import { askedIds, kept, makeRecording, nameOf, NAMES, openRecorder, othersSame } from './make.ts';
+
+function* openBin(): Steps {
+  let seen = yield* openRecorder();
+  seen = yield tap(seen, button('More options'));
+  return yield tap(seen, button('Bin'));
+}
 
 const binned = () => params({ names: distinct(4, oneOf(...NAMES)), hours: int(3, 200) });
 
@@ -53,9 +59,7 @@ export const restoreOne = task('recorder/restore-one', binned(), {
   },
   allow: s => [s.device.storage.files['file-asked-0']!.binned],
   solve: function* (_seen, p) {
-    let seen = yield* openRecorder();
-    seen = yield tap(seen, button('More options'));
-    seen = yield tap(seen, button('Bin'));
+    let seen = yield* openBin();
     seen = yield* scrollTo(seen, button(`Restore ${p.names[0]}`));
     yield tap(seen, button(`Restore ${p.names[0]}`));
     yield done();
@@ -113,9 +117,7 @@ export const restoreMissingRecording = task('recorder/restore-missing', binned()
   goals: {},
   allow: () => [],
   solve: function* (_seen, p) {
-    let seen = yield* openRecorder();
-    seen = yield tap(seen, button('More options'));
-    seen = yield tap(seen, button('Bin'));
+    const seen = yield* openBin();
     yield has(seen, button(`Restore ${p.names[0]}`))
       ? done()
       : impossible(`No recording “${p.names[0]}” is in the bin`);
