@@ -4,7 +4,10 @@ import { FOLDERS, isTest, type ImportEdge } from '../scripts/imports.ts';
 export interface Fence {
   /** `*` matches one name. */
   folder: string;
-  /** Folders and files of the repo. `<same>` is the name that the folder's `*` matched, `**` is everything. A folder may always import itself. */
+  /**
+   * Folders and files of the repo. `<same>` is the name that the folder's `*` matched, `**` is everything. A folder may
+   * always import itself.
+   */
   may: readonly string[];
   /** Further folders, for type imports only. */
   types?: readonly string[];

@@ -57,7 +57,10 @@ async function makeVenv(folder: string): Promise<void> {
   }
 }
 
-/** Runs a script (a path under test/) with one JSON value; returns the JSON of its last line. Throws with the script's traceback. */
+/**
+ * Runs a script (a path under test/) with one JSON value; returns the JSON of its last line. Throws with the script's
+ * traceback.
+ */
 export async function runPython<T>(
   python: string,
   script: string,

@@ -20,7 +20,10 @@ export interface Failure {
   what: string;
 }
 
-/** Names of everything that refuses an ending: goals, invariants, `answer`, `impossible`, `sideEffects`, or `declared` if only the declaration was wrong. */
+/**
+ * Names of everything that refuses an ending: goals, invariants, `answer`, `impossible`, `sideEffects`, or `declared` if
+ * only the declaration was wrong.
+ */
 export function reasonsOf(verdict: Verdict): string[] {
   const reasons = [
     ...verdict.changes.filter(g => !g.met).map(g => g.name),
@@ -171,7 +174,10 @@ export interface Solved {
   apps: string[];
 }
 
-/** Checks an instance through the real screen: its solver, endings that are played, equal hashes in two runs, and a random agent. */
+/**
+ * Checks an instance through the real screen: its solver, endings that are played, equal hashes in two runs, and a random
+ * agent.
+ */
 export async function checkOnDevice(
   world: Phone,
   device: Device,
@@ -236,7 +242,10 @@ export function budgetFrom(solved: readonly Solved[]): Budget {
   return { steps, budget: budgetFor(steps), level: levelOf(steps, apps.length), apps };
 }
 
-/** Checks a template over seeds, through the screen if a device is given. A random agent that succeeds on two seeds is a failure. */
+/**
+ * Checks a template over seeds, through the screen if a device is given. A random agent that succeeds on two seeds is a
+ * failure.
+ */
 export async function checkTask(
   world: Phone,
   task: Task,

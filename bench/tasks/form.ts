@@ -18,7 +18,10 @@ export interface FieldSpec<P> extends Pick<AnswerField, 'type' | 'unit' | 'items
   options?: readonly { en: string; zh: string }[];
 }
 
-/** One way an episode can end: played through the screen (`how`), or written as a change of the state (`change`) where playing it would take long. */
+/**
+ * One way an episode can end: played through the screen (`how`), or written as a change of the state (`change`) where
+ * playing it would take long.
+ */
 export type Ending<P> =
   | { how: Solver<P> }
   | {
@@ -27,7 +30,10 @@ export type Ending<P> =
       declared?: 'done' | 'impossible';
     };
 
-/** An ending that looks right but must be refused. `because` lists everything that refuses it: goals, invariants, `sideEffects`, `answer` or `declared`. */
+/**
+ * An ending that looks right but must be refused. `because` lists everything that refuses it: goals, invariants,
+ * `sideEffects`, `answer` or `declared`.
+ */
 export type NearMiss<P, Reason extends string> = Ending<P> & { because: Reason | readonly Reason[] };
 
 /** A near miss in which the phone is left as it was and only the answer is wrong. */

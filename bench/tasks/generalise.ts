@@ -59,7 +59,10 @@ export function sideOf(task: Pick<Task, 'origin'>, params: unknown): Side {
 /** How many seeds to try for each one that is wanted. */
 const TRIES = 100;
 
-/** The first `count` seeds from `from` on whose instances are on a side; fewer if they are rare. `world` is the base phone (`createWorld`). */
+/**
+ * The first `count` seeds from `from` on whose instances are on a side; fewer if they are rare. `world` is the base phone
+ * (`createWorld`).
+ */
 export function seedsOn(world: Phone, task: Task, side: Side, count: number, from = 1): number[] {
   const found: number[] = [];
   for (let seed = from; found.length < count && seed < from + TRIES * count; seed++) {

@@ -21,7 +21,10 @@ export const tasks: ReadonlyMap<string, Task> = (() => {
   return new Map([...byId].sort(([a], [b]) => (a < b ? -1 : 1)));
 })();
 
-/** The suite of AndroidWorld's counterparts: our templates under AndroidWorld's names (`android-world/sms-send`), with its budgets. */
+/**
+ * The suite of AndroidWorld's counterparts: our templates under AndroidWorld's names (`android-world/sms-send`), with its
+ * budgets.
+ */
 export const ANDROID_WORLD = 'android-world';
 
 export const counterparts: ReadonlyMap<string, Task> = (() => {
@@ -41,7 +44,10 @@ export const counterparts: ReadonlyMap<string, Task> = (() => {
   return new Map([...byId].sort(([a], [b]) => (a < b ? -1 : 1)));
 })();
 
-/** Template ids by split. `real` holds the templates that a physical device can run; `generalisation` adds `seen`, `by-instance`, `by-template` and `by-app`. */
+/**
+ * Template ids by split. `real` holds the templates that a physical device can run; `generalisation` adds `seen`,
+ * `by-instance`, `by-template` and `by-app`.
+ */
 export const splits: Record<string, readonly string[]> = {
   mini,
   small: small.train,
@@ -60,7 +66,10 @@ export function findTask(id: string): Task {
   return found;
 }
 
-/** Level, budget and apps of a template. A run may name a template that this build does not have; it gets the default figures. */
+/**
+ * Level, budget and apps of a template. A run may name a template that this build does not have; it gets the default
+ * figures.
+ */
 export const budgetById = (id: string) =>
   budgetOf(tasks.get(id) ?? counterparts.get(id) ?? { id, origin: id, spec: {} as Task['spec'] });
 

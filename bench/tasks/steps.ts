@@ -203,7 +203,10 @@ export const layoutOf = (seen: Observation): string =>
     .map(e => `${e.id}@${e.bounds.join()}`)
     .join('\n');
 
-/** Scrolls until an element that fits is on the screen; turns round once at the end of the list. Throws after `most` scrolls. */
+/**
+ * Scrolls until an element that fits is on the screen; turns round once at the end of the list. Throws after `most`
+ * scrolls.
+ */
 export function* scrollTo(
   seen: Observation,
   matcher: Matcher,

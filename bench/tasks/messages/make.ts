@@ -43,7 +43,10 @@ export const threadId = (from: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')}`;
 
-/** Adds an unread text from a number or a sender's name, some minutes ago, and lists its conversation. Add older texts first. Returns its id. */
+/**
+ * Adds an unread text from a number or a sender's name, some minutes ago, and lists its conversation. Add older texts
+ * first. Returns its id.
+ */
 export function receive(
   s: Phone,
   ctx: SetupCtx,

@@ -32,7 +32,10 @@ export interface Song {
 }
 const MOST_WORDS = 30;
 
-/** Songs that a goal can name: a unique title in English letters without commas; neither explicit, nor with a guest, nor in the queue. */
+/**
+ * Songs that a goal can name: a unique title in English letters without commas; neither explicit, nor with a guest, nor in
+ * the queue.
+ */
 export function songs(s: Phone): Song[] {
   const { music } = s.apps;
   const files = s.device.storage.files;

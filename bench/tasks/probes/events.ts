@@ -220,26 +220,28 @@ export function gives(rule: string, days: readonly string[], last: string, zone:
   );
 }
 
-const bind = (columns: Readonly<Record<string, [type: 's' | 'i' | 'l', value: string | number]>>): string =>
+/** Values of columns with their types for `content insert`: string, integer, long. */
+type Columns = Readonly<Record<string, [type: 's' | 'i' | 'l', value: string | number]>>;
+
+const bind = (columns: Columns): string =>
   Object.entries(columns)
     .map(([column, [type, value]]) => `--bind ${quoted(`${column}:${type}:${value}`)}`)
     .join(' ');
+
+const columnsOf = (event: Event, zone: string): Columns => ({
+  calendar_id: ['i', 1],
+  title: ['s', event.title],
+  dtstart: ['l', moment(event.startDate, event.startMinute, zone)],
+  dtend: ['l', moment(event.endDate, event.endMinute, zone)],
+  eventTimezone: ['s', zone],
+  eventLocation: ['s', event.place],
+  description: ['s', event.notes],
+});
 
 /** Shell lines that replace the events with these titles in a device's first calendar by the single events of the start. */
 export const slateEvents = ({ apps, clock: { zone } }: Phone, titles: readonly string[]): string[] => [
   `content delete --uri ${EVENTS} --where ${quoted(`title IN (${titles.map(sqlText).join(', ')})`)}`,
   ...Object.values(apps.calendar.events)
     .filter(e => titles.includes(e.title) && e.repeat === null && !e.allDay)
-    .map(
-      e =>
-        `content insert --uri ${EVENTS} ${bind({
-          calendar_id: ['i', 1],
-          title: ['s', e.title],
-          dtstart: ['l', moment(e.startDate, e.startMinute, zone)],
-          dtend: ['l', moment(e.endDate, e.endMinute, zone)],
-          eventTimezone: ['s', zone],
-          eventLocation: ['s', e.place],
-          description: ['s', e.notes],
-        })}`,
-    ),
+    .map(event => `content insert --uri ${EVENTS} ${bind(columnsOf(event, zone))}`),
 ];

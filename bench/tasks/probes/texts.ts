@@ -25,7 +25,10 @@ export const textThat = (was: Phone, to: string, says: string, fits: (body: stri
 export const text = (was: Phone, to: string, words: string): Probe =>
   textThat(was, to, words, body => sameText(body, words));
 
-/** Texts with these numbers as the provider lists them by address, oldest first: received (in groups too), or sent to one of them alone. */
+/**
+ * Texts with these numbers as the provider lists them by address, oldest first: received (in groups too), or sent to one of
+ * them alone.
+ */
 function textsWith(
   { apps: { messages } }: Phone,
   numbers: readonly string[],

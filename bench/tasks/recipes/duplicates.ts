@@ -115,7 +115,10 @@ function* readPage(element: string): Walk<{ seen: Observation; says: string }> {
   return { seen, says: [...new Set(says)].sort().join('\n') };
 }
 
-/** Selects all but one recipe of each group of duplicates and deletes them. It goes by their positions, since two rows may read the same. */
+/**
+ * Selects all but one recipe of each group of duplicates and deletes them. It goes by their positions, since two rows may
+ * read the same.
+ */
 function* solve(_seen: Observation, looks: boolean): Walk<void> {
   const { seen, names } = yield* readList(yield open('recipes'));
   let place: Place = { seen, at: names.length };
