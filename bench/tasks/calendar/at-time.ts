@@ -70,7 +70,7 @@ export const firstAfter = question('calendar/first-after', three(), {
       `On ${p.day.en} I am back at ${timeText(middle(p) - 15)}. What begins first after that? Fill in the title.`,
   ],
   zh: p => `${p.day.zh}${timeText(middle(p) - 15)}之后开始的第一个日程是什么？请填写标题。`,
-  // What begins before is not yet over then.
+  // The event that began before is still going on.
   puts: p => threePuts(p).map((put, i) => (i === 0 ? { ...put, minutes: middle(p) - p.first * 60 } : put)),
   field: TITLE_FIELD,
   key: p => p.titles[1]!,

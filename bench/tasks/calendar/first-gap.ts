@@ -21,7 +21,7 @@ interface P {
   at: number;
   day: { iso: string };
 }
-/** Five events from 8:00 on: before one of the last three lies the gap that is meant; the others are too short. */
+/** Five events from 8:00 on. The gap asked for is before one of the last three; the other gaps are too short. */
 function blocks(p: P): { from: number; to: number }[] {
   const out: { from: number; to: number }[] = [];
   let from = 480;
@@ -59,7 +59,7 @@ export const firstGap = task(
       ],
     },
     setup: (s, p) => {
-      // Nothing else takes place on that day.
+      // That day has no other events.
       s.apps.calendar.events = Object.fromEntries(
         Object.entries(s.apps.calendar.events).filter(
           ([, e]) => e.repeat === null && e.startDate < '2026-05-20',

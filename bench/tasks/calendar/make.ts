@@ -200,7 +200,7 @@ export function plainCalendar(
 export const noBirthday = (s: Phone, iso: string): boolean =>
   !Object.values(s.apps.contacts.contacts).some(c => c.birthday?.slice(-5) === iso.slice(5));
 
-/** An event in a list: its title, when it begins and ends, its day. */
+/** An event in a list: its title, start, end and day. */
 export interface Listed {
   title: string;
   from: string;

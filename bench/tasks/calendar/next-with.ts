@@ -39,7 +39,7 @@ export const nextWith = task(
       ],
       zh: [p => `根据日历，我下一次和 ${p.names[0]} 见面是什么时候？请填写日期和时间。`],
     },
-    // One is past, one comes later, and one is with another person and sooner.
+    // One is past, one is later, and an earlier one is with another person.
     setup: (s, p, ctx) => {
       const at = p.hour * 60 + p.half;
       plan(

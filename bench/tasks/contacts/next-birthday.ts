@@ -43,7 +43,7 @@ interface P {
 const nameAt = (p: P, i: number) => `${p.given[i]} ${p.family[i]}`;
 const dayOf = (s: Phone, days: number) =>
   dayAt(addDays(startOfDay(s.clock.now, s.clock.zone), days, s.clock.zone), s.clock.zone).iso;
-/** The place of the one among the first four whose day is nearest. */
+/** Index of the one among the first four with the nearest birthday. */
 const next = (p: P) => p.days.slice(0, 4).indexOf(Math.min(...p.days.slice(0, 4)));
 const last = (p: P) => p.days.slice(0, 4).indexOf(Math.max(...p.days.slice(0, 4)));
 const star = (s: Phone) => {

@@ -24,7 +24,7 @@ const listed = (body: string) =>
     .sort();
 const coming = (p: { names: readonly string[] }) => [...p.names.slice(0, 3)].sort();
 
-/** Who accepted is to be told apart from who did not, and listed elsewhere. */
+/** List the guests who accepted in another app. */
 export const meetingGuests = task(
   'cross/meeting-guests',
   params({
@@ -48,7 +48,7 @@ export const meetingGuests = task(
     },
     setup: (s, { names, day, title }) => {
       const answers = ['yes', 'no', 'yes', 'waiting', 'yes'] as const;
-      // Those who come are the first three of the parameter, between others.
+      // The first three of the parameter accepted; others are between them.
       const order = [names[0]!, names[3]!, names[1]!, names[4]!, names[2]!];
       putEvent(s, 'event-asked', {
         title,

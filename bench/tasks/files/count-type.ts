@@ -18,7 +18,7 @@ const file: Matcher = {
   rank: e => (e.id.startsWith('file#') && !e.id.includes('/') ? 0 : null),
 };
 
-/** Names of all files of the list that is open, from its top to its end. */
+/** Names of all files of the open list, from top to end. */
 function* namesOf(seen: Observation): Generator<ReturnType<typeof scroll>, Set<string>, Observation> {
   const found = new Set<string>();
   for (let before = -1; before < found.size;) {

@@ -33,7 +33,7 @@ const metres = (p: P, n: number): number =>
   (p.types[0]!.type === 'swim' ? 600 : 2400) + ((p.spread * 137 + n * 530) % 300) * 10;
 const seconds = (p: P, n: number): number => 900 + ((p.spread * 7 + n * 13) % 50) * 60;
 
-/** Several of the type this week; the last week's Sunday, an earlier day and the other type stand beside them. */
+/** Several of the type this week, and others on last Sunday, on an earlier day and of another type. */
 function setup(s: Phone, p: P): void {
   clearFrom(s, '2026-02-20');
   for (let i = 0; i < p.count; i++)

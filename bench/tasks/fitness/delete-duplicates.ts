@@ -45,7 +45,7 @@ export const deleteDuplicateActivities = task(
             metres: 2000 + size * 30 + n * 900,
             seconds: 1500 + size * 10,
           });
-      // The same name, and another time; the same day and another name.
+      // One with the same name at another time, one on the same day with another name.
       put(s, 3, {
         name: names[0]!,
         type: types[0]!.type,

@@ -36,7 +36,7 @@ interface P {
   people: { name: string; number: string }[];
 }
 const DAYS = ['05', '13', '24'] as const;
-/** Which of the three of the month is the longest. */
+/** The longest of the three of the month. */
 const longest = (p: P): string => activity(p.place);
 
 /**

@@ -15,7 +15,7 @@ interface P {
 const FROM = '2026-03-01';
 const total = (s: Phone, p: P, type = p.types[0]!.type): number =>
   km(sum(rows(s, type, FROM, '2026-03-31'), a => a.metres));
-/** The only number of a text, with a point or a comma; null where there is none or more than one. */
+/** The only number in a text, with a point or a comma; null if there is not exactly one. */
 function numberIn(words: string): number | null {
   const found = words.match(/\d+(?:[.,]\d+)?/g) ?? [];
   return found.length === 1 ? Number(found[0]!.replace(',', '.')) : null;

@@ -15,7 +15,7 @@ import {
   searchFor,
 } from './make.ts';
 
-/** What the receipt’s file is called, so that one instance is not another’s answer. */
+/** File names of the receipt: they vary, so that one instance is not another’s answer. */
 const RECEIPTS = [
   'receipt.jpg',
   'receipt_gallery.jpg',
@@ -46,7 +46,7 @@ export const copyReceipt = task(
       ],
       zh: [({ name }) => `用“Gallery”把图片 ${name} 复制一份到 Download 文件夹，原图保留。`],
     },
-    // Others have names that begin alike.
+    // Other files have similar names.
     setup: (s, p) => {
       const paper = (seed: number) =>
         `sheet:${encodeURIComponent(JSON.stringify(['receipt', 'TIDE & THREAD', `Cotton cord 3 m\t£${seed}.40`, 'Brass rings\t£6.10', `TOTAL\t£${seed + 6}.50`, 'Paid by card']))}`;

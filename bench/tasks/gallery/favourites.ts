@@ -19,7 +19,7 @@ import {
   type Pictured,
 } from './make.ts';
 
-/** A day before or after, a minute from midnight. */
+/** The day before or after. */
 const beside = (day: Day, by: -1 | 1): Day => ({
   ...day,
   iso: new Date(Date.parse(`${day.iso}T12:00Z`) + by * 86_400_000).toISOString().slice(0, 10),
@@ -52,7 +52,7 @@ export const favouriteDay = task(
       ],
       zh: [({ day }) => `把我在${zhDay(day)}拍的所有照片都在“Gallery”里标为收藏。`],
     },
-    // One has its heart already; two more were taken just outside of the day.
+    // One is a favourite already; two more were taken minutes before and after the day.
     setup: (s, p) => {
       p.what
         .slice(0, p.count)
@@ -106,7 +106,7 @@ export const favouriteDay = task(
   },
 );
 
-/** The phone’s today, early enough that everything has been taken. */
+/** The phone’s today, at a time that has passed. */
 const today = (minute: number) => ({ day: { at: 0, iso: '2026-03-12', en: '', zh: '', weekday: 4 }, minute });
 
 export const favouriteNewest = task(
@@ -121,7 +121,7 @@ export const favouriteNewest = task(
       ],
       zh: ['在“Gallery”里把最新拍的一张照片标为收藏。'],
     },
-    // A newer one lies in the bin, and an older one was changed last.
+    // A newer one is in the bin, and an older one was changed last.
     setup: (s, { what, minute }) => {
       putPicture(s, 0, what[0]!, today(minute));
       putPicture(s, 1, what[1]!, today(minute - 1));

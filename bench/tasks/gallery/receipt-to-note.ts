@@ -37,7 +37,7 @@ const table = (p: Bought, rows = [0, 1, 2], at = (i: number) => p.cents[i]!) => 
   ...rows.map(i => `${dated(p.days[i]!)}, ${p.items[i]!}, ${amount(at(i))}`),
 ];
 
-/** Line for line, without a blank at its ends; blank lines do not count. */
+/** The lines of a text, trimmed, without blank lines. */
 const lines = (text: string) =>
   text
     .split('\n')

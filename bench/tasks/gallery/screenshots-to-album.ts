@@ -37,7 +37,7 @@ export const screenshotsToAlbum = task(
       ],
       zh: [({ name }) => `在“Gallery”里新建相册“${name}”，把所有截图都移到里面。`],
     },
-    // A photo of a screen is none, whatever its name, and lies elsewhere; the album Screenshots may hold a photo, too.
+    // A photo named like a screenshot is none, and is in another folder.
     setup: (s, p) => {
       for (const id of shotsOf(s)) delete filesOf(s)[id];
       for (let i = 0; i < p.extra; i++)

@@ -28,7 +28,7 @@ export const setWallpaper = task(
       ],
       zh: [({ what, days }) => `把我在${zhDay(days[0]!)}拍的“${what[0]!.zh}”照片设为手机壁纸。`],
     },
-    // The same thing was taken on another day, in black and white.
+    // A photo of the same thing from another day is in black and white.
     setup: (s, { what, days }) => {
       putPicture(s, 0, what[0]!, { day: days[0]! });
       putPicture(s, 1, what[0]!, { day: days[1]!, media: { picture: `${what[0]!.picture}#filter=mono` } });

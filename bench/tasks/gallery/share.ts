@@ -9,7 +9,7 @@ import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, row, tap } from '../steps.ts';
 import { asked, dayQuery, dayWords, mediaOfId, openPicture, pictured, putPicture, tile } from './make.ts';
 
-/** Someone with whom there is a conversation: what is shared goes into one. */
+/** Somebody with a conversation, since sharing goes into one. */
 const partner = () =>
   from('chat', 'contacts').where(
     (c, phone) =>

@@ -39,7 +39,7 @@ interface P {
   places: readonly Known[];
   ways: Ways;
 }
-/** Minutes by each mode, from so many minutes later on: traffic and timetables go on while one looks. */
+/** Minutes by each mode when leaving some minutes later: traffic and timetables change with the clock. */
 const minutes = (s: Phone, { places, ways }: P, later = 0) => {
   const asked = plan(s, places);
   return ways.modes
@@ -49,7 +49,7 @@ const minutes = (s: Phone, { places, ways }: P, later = 0) => {
     })
     .sort((a, b) => a.m - b.m);
 };
-/** Whether one mode is the fastest by two minutes at least, and takes as long a while later. */
+/** Whether one mode is the fastest by at least two minutes, and still takes as long a while later. */
 const clear = (s: Phone, p: P) => {
   const [a, b] = minutes(s, p);
   return (

@@ -43,7 +43,7 @@ export const walkingTime = task(
           `按 Wayfare 的路线，从 ${places[0]!.name} 步行到 ${places[1]!.name} 要多少分钟？请填在答题表里。`,
       ],
     },
-    // Routes are asked for by car unless one says otherwise.
+    // Routes are by car unless another mode is selected.
     setup: s => {
       s.apps.maps.settings.mode = 'drive';
     },

@@ -3,7 +3,7 @@ import { distinct, int, oneOf } from '../sample.ts';
 import { all, answer, button, done, open, row, scrollTo, SolverError, tap } from '../steps.ts';
 import { receive } from './make.ts';
 
-/** A code among codes: an older one of the same sender, a newer one of another. */
+/** The latest code of a sender. An older code of that sender and a newer one of another are there too. */
 export const latestCode = task(
   'messages/latest-code',
   {

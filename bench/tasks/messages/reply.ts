@@ -18,7 +18,7 @@ export const replyToNumber = task(
       ],
       zh: [p => `回复来自 ${stranger(p.ends[0]!).number} 的短信：${p.words}`],
     },
-    // Others wrote before and after, one of them from a number that differs in one digit.
+    // Others wrote before and after; one number differs in one digit.
     setup: (s, p, ctx) => {
       const near = stranger(p.ends[0]! % 10 === 9 ? p.ends[0]! - 1 : p.ends[0]! + 1);
       const senders = [stranger(p.ends[1]!), near, stranger(p.ends[2]!)];
@@ -77,7 +77,7 @@ export const replyLatest = task(
       ],
       zh: [p => `回复最近收到的那条短信：${p.words}`],
     },
-    // The conversation on top is pinned and older.
+    // The top conversation is older and pinned.
     setup: (s, p, ctx) => {
       p.ends.forEach((end, i) => receive(s, ctx, stranger(end).number, p.theirs[i]!, 4 + 9 * i));
       for (const t of Object.values(s.apps.messages.threads))

@@ -5,7 +5,7 @@ import { done } from '../steps.ts';
 import { openWith, person, receive, say, send, type Person } from './make.ts';
 import { allow, went, WORDS } from './strangers.ts';
 
-/** A text of the owner, so many minutes ago. */
+/** Adds a text that the owner sent some minutes ago. */
 const own = (s: Phone, ctx: Parameters<typeof send>[1], to: Person, words: string, minutesAgo: number) => {
   const before = new Set(Object.keys(s.apps.messages.messages));
   send(s, ctx, [to], words);

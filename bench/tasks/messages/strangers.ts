@@ -4,7 +4,7 @@ import type { Phone } from '../form.ts';
 import { distinct, int } from '../sample.ts';
 import { isWith, sent, type Person } from './make.ts';
 
-/** A number that nobody of the address book has. */
+/** A number that no contact has. */
 export const stranger = (end: number): Person => ({ name: '', number: `07700 900${end}` });
 
 export const ends = (count: number) => distinct(count, int(200, 899));
@@ -32,9 +32,9 @@ export const THEIRS = [
   'Your shoes are ready.',
 ] as const;
 
-/** The one text that went out since the start says this, and to this person. */
+/** Whether exactly one text was sent since the start: to this person, with these words. */
 export const went = (was: Phone, now: Phone, to: Person, words: string) =>
   only(sent(was, now), m => isWith(now, m.thread, [to]) && sameText(m.text, words));
 
-/** What people wrote back may come in meanwhile; nothing of the world's messages goes or changes. */
+/** New texts may arrive; the messages of the world must not change. */
 export const allow = (s: Phone) => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)];

@@ -30,7 +30,7 @@ const shuffled = (list: readonly string[], random: () => number): string[] =>
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item);
 
-/** Live versions among studio ones, some of the same song. */
+/** Removes live versions from a playlist that also has studio versions, some of the same song. */
 export const removeLive: Task = task(
   'music/remove-live',
   params({ name: oneOf(...NAMES), studio: someSongs(5) }).and(({ studio }) => ({

@@ -3,7 +3,7 @@ import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done, SolverError } from '../steps.ts';
 import { LINES, makeNote, openTitled, textIn } from './make.ts';
 
-/** Ways in which minutes say who was there; `n` people. */
+/** Ways in which minutes give the number of people present. */
 const THERE = [
   (n: number) => `Present: ${n}`,
   (n: number) => `${n} of us came.`,

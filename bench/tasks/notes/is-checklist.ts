@@ -28,7 +28,7 @@ export const isChecklist = task(
       ],
       zh: [({ titles }) => `笔记“${titles[0]}”是不是可以打勾的清单？请在答题表里回答是或否。`],
     },
-    // A text that looks like a list is none, and the note beside it is the other way round.
+    // A text that looks like a list is not a checklist; the second note is of the other kind.
     setup: (s, { titles, lines, list }, ctx) => {
       const items = lines.slice(0, 3).map((text, i) => ({ text, done: i === 1 }));
       const dashes = lines

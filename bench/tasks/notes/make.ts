@@ -5,7 +5,7 @@ import type { Row } from '../sample.ts';
 import { back, button, field, fill, find, open, row, tap, type Steps } from '../steps.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 
-/** A note that a person could open and change: neither in the bin nor locked. */
+/** Whether a note can be opened and edited: neither in the bin nor locked. */
 export const isOpen = (note: Note) => note.binnedAt === null && !note.locked;
 
 /** Adds a note that is some hours old and returns its id. Pass an id if `allow` has to name it. */
@@ -112,7 +112,7 @@ export function* writeNote(title: string, body: string): Steps {
   return yield back();
 }
 
-/** Opens a note that stands somewhere in the list, by a search for its title. */
+/** Opens a note by a search for its title. */
 export function* openTitled(title: string): Steps {
   let seen = yield* openNotes();
   seen = yield tap(seen, button('Search'));

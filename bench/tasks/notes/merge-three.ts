@@ -10,7 +10,7 @@ const of = (i: number) => `note-n${i}`;
 const whole = (lines: readonly string[]) => lines.slice(0, 3).join('\n\n');
 const fresh = (was: Phone, now: Phone) => added(was.apps.notes.notes, now.apps.notes.notes);
 
-/** The app has a command that merges; it puts everything into the first note and the others into the bin, which is not what is asked. */
+/** The app's own merge command does not fit: it merges into the first note and bins the others. */
 export const mergeThree: Task = task(
   'notes/merge-three',
   params({ titles: distinct(4, oneOf(...TITLES)), lines: distinct(4, oneOf(...LINES)) }),

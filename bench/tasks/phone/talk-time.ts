@@ -6,7 +6,7 @@ import { distinct, int, params } from '../sample.ts';
 import { answer, done, open, row, scroll, scrollTo, SolverError, tap } from '../steps.ts';
 import { ending, firm, landline, logCall } from './make.ts';
 
-/** Minutes talked that a history shows under the days of this week, read down to the first day before it. */
+/** Minutes of this week's calls in a history, read down to the first day before this week. */
 function* readWeek(seen: Observation): Generator<Action, number, Observation> {
   const minutes = new Map<string, number>();
   let day = '';

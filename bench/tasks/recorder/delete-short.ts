@@ -55,7 +55,7 @@ export const deleteShort = task(
       let seen = yield* openRecorder();
       seen = yield tap(seen, button('Sort'));
       seen = yield tap(seen, option('Longest first'));
-      // The shortest stand at the end.
+      // The shortest recordings are at the end.
       for (let scrolls = 0; scrolls < 4; scrolls++)
         seen = yield { type: 'scroll', direction: 'down', amount: 3 };
       const short = seen

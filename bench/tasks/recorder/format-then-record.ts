@@ -6,7 +6,7 @@ import { NAMES, newRecordings, notRecording, openRecorder, record, recorded, sav
 
 const RATE_WORDS = { 8_000: '8 kHz', 16_000: '16 kHz', 48_000: '48 kHz' } as const;
 
-/** The setting first, and then one recording with it. */
+/** Changes the settings, and then makes a recording with them. */
 export const formatThenRecord = task(
   'recorder/format-then-record',
   params({ format: oneOf('wav', '3gp'), rate: oneOf(8_000, 16_000, 48_000), name: oneOf(...NAMES) }).such(

@@ -4,7 +4,7 @@ import { int, oneOf, params } from '../sample.ts';
 import { done, rid, tap } from '../steps.ts';
 import { bin, durationOf, newRecordings, notRecording, record, recorded, saveAs, saved } from './make.ts';
 
-/** Records for a while, and saves it under whatever name. */
+/** Records for a while and saves it under any name. */
 export const recordAudio = task(
   'recorder/record-audio',
   params({ seconds: int(3, 30), pattern: oneOf('number', 'date', 'place') }),
@@ -61,7 +61,7 @@ export const recordAudio = task(
   },
 );
 
-/** The name is said; the form offers another. */
+/** The goal gives the name; the form suggests another. */
 export const recordNamed = task(
   'recorder/record-named',
   params({

@@ -4,7 +4,7 @@ import { int, params } from '../sample.ts';
 import { button, done, rid, tap, wait } from '../steps.ts';
 import { begin, durationOf, newRecordings, notRecording, openRecorder, recorded, saved } from './make.ts';
 
-/** A marker is set on the way: not before its time. */
+/** Sets a marker while recording, not before a given time. */
 export const recordMarked = task(
   'recorder/record-marked',
   params({ mark: int(3, 20) }).and(({ mark }) => ({ seconds: int(mark + 3, mark + 12) })),

@@ -42,7 +42,7 @@ const TOPICS = [
   },
 ] as const;
 
-/** Which one it is only its transcript says. */
+/** Only the transcript identifies the recording. */
 export const renameSpoken = task(
   'recorder/rename-spoken',
   params({ topics: distinct(3, oneOf(...TOPICS)), number: int(30, 70), name: oneOf(...NAMES) }),

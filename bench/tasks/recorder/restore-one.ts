@@ -103,7 +103,7 @@ export const restoreMissingRecording = task('recorder/restore-missing', binned()
   expects: 'impossible',
   twin: 'recorder/restore-one',
   ask: askBin,
-  // One more in the bin, so that it is as full as its twin's.
+  // One more in the bin, so that the bin is as full as its twin's.
   setup: (s, p) => {
     others(s, p);
     makeRecording(s, {
