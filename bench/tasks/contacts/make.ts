@@ -91,7 +91,7 @@ export function* openPerson(_seen: Observation, name: string): Steps {
   return yield tap(seen, row(name));
 }
 
-/** Opens the page of Contacts for merging and exports. */
+/** Opens Contacts at “Fix & manage”. */
 export function* openManage(_seen: Observation): Steps {
   const seen = yield open('contacts');
   return yield tap(seen, {

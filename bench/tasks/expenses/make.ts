@@ -162,7 +162,7 @@ export function* fromMenu(seen: Observation, item: string): Steps {
   seen = yield tap(seen, button('More options'));
   return yield tap(seen, button(item));
 }
-/** Opens one of the main tabs. */
+/** One of the main tabs. */
 export const place = (name: string) => ({
   what: `place ${name}`,
   rank: (e: { role: string; name: string }) => (e.role === 'tab' && e.name === name ? 0 : null),
