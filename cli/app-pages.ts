@@ -1,6 +1,6 @@
 import type { AppDef } from '../src/sdk/core/app.ts';
 
-/** JSON Schema as it is read here, whatever TypeBox made. */
+/** The part of JSON Schema that these pages read. */
 interface Node {
   type?: string;
   description?: string;
@@ -19,7 +19,7 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 const row = (...cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
 const head = (...titles: string[]) => [row(...titles), `|${titles.map(() => '---').join('|')}|`];
 
-/** A schema's kind in a word or two. */
+/** A schema's type in a word or two. */
 function kindOf(node: Node): string {
   if (node.const !== undefined) return JSON.stringify(node.const);
   if (node.enum) return node.enum.map(v => JSON.stringify(v)).join(', ');
@@ -29,27 +29,27 @@ function kindOf(node: Node): string {
   return node.type ?? 'any';
 }
 
-/** Every field below a schema with its path, such as `notes.{id}.title`; what stands inside a field that may be null is its own. */
+/** Every field below a schema with its path, such as `notes.{id}.title`. Fields of a value that may be null are listed too. */
 function* fieldsOf(
   node: Node,
   path = '',
-  wears = false,
-): Generator<{ path: string; kind: string; wears: boolean; about: string }> {
-  const worn = wears || node['x-lifetime'] === 'trace';
+  inTrace = false,
+): Generator<{ path: string; kind: string; trace: boolean; about: string }> {
+  const trace = inTrace || node['x-lifetime'] === 'trace';
   if (path !== '' && node.description !== undefined)
-    yield { path, kind: kindOf(node), wears: worn, about: node.description };
+    yield { path, kind: kindOf(node), trace, about: node.description };
   for (const [name, inner] of Object.entries(node.properties ?? {}))
-    yield* fieldsOf(inner, path === '' ? name : `${path}.${name}`, worn);
+    yield* fieldsOf(inner, path === '' ? name : `${path}.${name}`, trace);
   for (const inner of Object.values(node.patternProperties ?? {}))
-    yield* fieldsOf(inner, `${path}.{id}`, worn);
-  if (node.items) yield* fieldsOf(node.items, `${path}[]`, worn);
+    yield* fieldsOf(inner, `${path}.{id}`, trace);
+  if (node.items) yield* fieldsOf(node.items, `${path}[]`, trace);
   const inside = node.anyOf?.filter(n => n.properties ?? n.items ?? n.patternProperties) ?? [];
-  // Forms of one thing are told one by one where they can be told apart at all.
+  // List the alternatives one by one if there are several.
   for (const inner of inside)
     yield* fieldsOf(
       { ...inner, ...(inside.length === 1 ? { description: undefined } : {}) } as Node,
       path,
-      worn,
+      trace,
     );
 }
 
@@ -58,7 +58,7 @@ const argsOf = (schema: Node): string =>
     .map(name => `\`${name}\``)
     .join(', ');
 
-/** Text of docs/apps/<id>.md: what an app has, from its own declaration. */
+/** Text of docs/apps/<id>.md, from the app's declaration. */
 export function appPage(app: AppDef): string {
   const intents = (app.intents ?? []).map(f =>
     row(f.verb, f.mime ?? (f.scheme ? `${f.scheme}:` : ''), `\`${f.route}\``, f.label ?? ''),
@@ -72,11 +72,11 @@ export function appPage(app: AppDef): string {
       ? [`Notifies about ${app.channels!.map(c => c.name.toLowerCase()).join(', ')}.`]
       : []),
   ];
-  const seen = new Set<string>();
+  const listed = new Set<string>();
   const fields = [...fieldsOf(app.state as unknown as Node)].filter(f => {
     const key = `${f.path} ${f.about}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
+    if (listed.has(key)) return false;
+    listed.add(key);
     return true;
   });
   return [
@@ -93,35 +93,43 @@ export function appPage(app: AppDef): string {
     ...Object.entries(app.routes).map(([path, r]) => row(`\`${path}\``, r.title, `\`${r.activity}\``)),
     '',
     ...(intents.length > 0
-      ? ['## Intents that it takes', '', ...head('verb', 'what', 'opens', 'in the chooser'), ...intents, '']
+      ? [
+          '## Intents it handles',
+          '',
+          ...head('verb', 'type or scheme', 'opens', 'name in the chooser'),
+          ...intents,
+          '',
+        ]
       : []),
     '## Actions',
     '',
-    ...head('action', 'what it does', 'with'),
+    ...head('action', 'what it does', 'arguments'),
     ...Object.entries(app.actions).map(([name, a]) =>
       row(`\`${name}\``, a.describe, argsOf(a.args as unknown as Node)),
     ),
     '',
     '## State',
     '',
-    'What wears by use is captured and never judged.',
+    'Fields marked `trace` record how the app was used. They are captured but never judged.',
     '',
-    ...head('field', 'form', 'what', ''),
-    ...fields.map(f => row(`\`${f.path}\``, f.kind, f.about, f.wears ? 'wears' : '')),
+    ...head('field', 'type', 'meaning', ''),
+    ...fields.map(f => row(`\`${f.path}\``, f.kind, f.about, f.trace ? 'trace' : '')),
     '',
   ].join('\n');
 }
 
-/** Text of docs/apps.md: all apps, each with its screens. */
+/** Text of docs/apps.md: all apps with their screens. */
 export function indexPage(apps: readonly AppDef[]): string {
+  const screens = apps.reduce((sum, app) => sum + Object.keys(app.routes).length, 0);
+  const actions = apps.reduce((sum, app) => sum + Object.keys(app.actions).length, 0);
   return [
-    '# The apps',
+    '# Apps',
     '',
-    'Written by `npx tapworld apps --write`; do not edit. Each app has a page with its screens, intents, actions and state. `npx tapworld gallery --out FOLDER` draws them all.',
+    'Written by `npx tapworld apps --write`; do not edit. Each app has a page that lists its screens, intents, actions and state. `npx tapworld gallery --out FOLDER` draws every screen.',
     '',
     '![Two screens of each app](apps.jpg)',
     '',
-    `${apps.length} apps, ${apps.reduce((sum, a) => sum + Object.keys(a.routes).length, 0)} screens, ${apps.reduce((sum, a) => sum + Object.keys(a.actions).length, 0)} actions.`,
+    `${apps.length} apps, ${screens} screens, ${actions} actions.`,
     '',
     ...head('app', 'what it is', 'screens'),
     ...apps.map(a =>

@@ -64,10 +64,6 @@ const makers: Record<string, (name: string, options: Options) => Made | Promise<
     if (!suite || !name)
       throw usage(`A task is suite/name, such as notes/pin-a-note, in small letters: ${id}`);
     const { text, exportName, split, copiedFrom } = await newTemplate(suite, name, kind, wanted);
-    const origin =
-      copiedFrom === null
-        ? `${suite} has no ${kind} template to copy, so this is a generic one`
-        : `It started as a copy of ${copiedFrom}`;
     return {
       files: { [`bench/tasks/${suite}/${name}.ts`]: text },
       line: taskLine(suite, name, exportName),
@@ -76,7 +72,7 @@ const makers: Record<string, (name: string, options: Options) => Made | Promise<
       page: 'docs/add-a-task.md',
       split,
       notes: [
-        `${origin}: replace its goal, set-up, solver and near misses.`,
+        originNote(suite, kind, copiedFrom),
         `It joined the split ${split} (${splitRule(wanted)}). A running server knows it after a restart.`,
       ],
     };
@@ -96,6 +92,16 @@ const makers: Record<string, (name: string, options: Options) => Made | Promise<
     };
   },
 };
+
+/** Says what a new template started from, and why if that is not a template of its suite. */
+function originNote(suite: string, kind: TemplateKind, copiedFrom: string | null): string {
+  const next = 'Replace its goal, set-up, solver and near misses.';
+  if (copiedFrom?.startsWith(`${suite}/`)) return `It started as a copy of ${copiedFrom}. ${next}`;
+  const missing = `No template of kind ${kind} in ${suite} could be copied`;
+  if (copiedFrom === null)
+    return `${missing}, so it started as a generic one, which opens Notes or the suite's app. ${next}`;
+  return `${missing}, so it started as a copy of ${copiedFrom}. ${next}`;
+}
 
 const splitRule = (wanted: SplitName | undefined): string =>
   wanted === undefined ? 'three of test to two of train within a suite' : 'as --split says';

@@ -7,13 +7,13 @@ const text = { type: 'text' } as const;
 const number = (unit?: string) => ({ type: 'number', ...(unit ? { unit } : {}) }) as const;
 
 describe('a text', () => {
-  it('is equal as a whole, whatever its case, accents and blanks', () => {
+  it('matches as a whole, ignoring case, accents and spaces', () => {
     for (const given of ['Inés Carvajal', ' inés  carvajal ', 'INES CARVAJAL', 'Ine\u0301s Carvajal'])
       expect(matches(text, given, 'Inés Carvajal')).toBe(true);
     expect(matches(text, 'Tanner’s Row', "Tanner's Row")).toBe(true);
     expect(matches(text, '林晓雨', '林晓雨')).toBe(true);
   });
-  it('is never found inside of another', () => {
+  it('does not match inside a longer text', () => {
     for (const given of [
       'Inés',
       'Inés Carvajal and Mira Osei',
@@ -27,7 +27,7 @@ describe('a text', () => {
     ])
       expect(matches(text, given, 'Inés Carvajal')).toBe(false);
   });
-  it('may have other right spellings', () => {
+  it('may have other correct spellings', () => {
     expect(matches(text, 'Mum', { value: 'Helen Calloway', or: ['Mum'] })).toBe(true);
     expect(matches(text, 'Dad', { value: 'Helen Calloway', or: ['Mum'] })).toBe(false);
   });
@@ -54,7 +54,7 @@ describe('a number', () => {
     expect(matches(number(), '12,34', 1234)).toBe(false);
     expect(matches(number(), 0.1 + 0.2, 0.3)).toBe(true);
   });
-  it('converts units of its family and no others', () => {
+  it('converts only units of its own kind', () => {
     for (const given of ['3.5 km', '3,500 m', '3.5', { value: 3500, unit: 'm' }, '3.5 kilometres', '3.5公里'])
       expect(matches(number('km'), given, 3.5)).toBe(true);
     for (const given of ['3.5 m', '3.5 kg', '3500', '3.5 bananas', { value: 3.5, unit: 'h' }])
@@ -67,12 +67,12 @@ describe('a number', () => {
     expect(matches(number('%'), '12%', 12)).toBe(true);
     expect(matches(number('%'), '0.12', 12)).toBe(false);
   });
-  it('has a tolerance, both ways', () => {
+  it('has a tolerance in both directions', () => {
     const key = { value: 100, tolerance: 2 };
     for (const given of [98, 100, '102']) expect(matches(number(), given, key)).toBe(true);
     for (const given of [97.9, 102.1]) expect(matches(number(), given, key)).toBe(false);
   });
-  it('survives any conversion there and back', () => {
+  it('survives a conversion to another unit and back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -100_000, max: 100_000 }),
@@ -83,7 +83,7 @@ describe('a number', () => {
       ),
     );
   });
-  it('reads what it is written as', () => {
+  it('reads the number back from its written form', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), n => {
         expect(parseAmount(n.toLocaleString('en-GB'))?.value).toBe(n);
@@ -157,18 +157,18 @@ describe('sets and sequences', () => {
     expect(matches(sequence, key, key)).toBe(true);
     expect(matches(sequence, ['Eggs', 'Milk', 'Flour'], key)).toBe(false);
   });
-  it('keep commas inside of items', () => {
+  it('keep commas inside items', () => {
     expect(matches(set, 'Bread, brown\nMilk', ['Milk', 'Bread, brown'])).toBe(true);
     expect(matches(set, 'Bread, brown', ['Bread, brown'])).toBe(true);
   });
-  it('of numbers find the pairing where a tolerance gives several', () => {
+  it('of numbers find a pairing when the tolerance allows several', () => {
     expect(matches({ type: 'set', items: 'number' }, [10, 11], { value: [11, 12], tolerance: 1 })).toBe(true);
     expect(matches({ type: 'set', items: 'number' }, [10, 10], { value: [11, 12], tolerance: 1 })).toBe(
       false,
     );
     expect(matches({ type: 'set', items: 'number' }, '1,200; 3', [3, 1200])).toBe(true);
   });
-  it('take a set in any order', () => {
+  it('accept a set in any order', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 8 }),
@@ -183,7 +183,7 @@ describe('sets and sequences', () => {
   });
 });
 
-it('refuses a key that its field could not hold', () => {
+it('refuses a key that does not fit its field', () => {
   expect(() => matches({ type: 'date' }, '2026-03-14', '14 March')).toThrow(/key/);
   expect(() => matches({ type: 'choice', options: ['A'] }, 'A', 'B')).toThrow(/key/);
   expect(() => matches(number(), 1, '1')).toThrow(/key/);

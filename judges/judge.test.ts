@@ -62,7 +62,7 @@ const input = (now: Phone, more: Partial<JudgeInput> = {}): JudgeInput => ({
 });
 
 describe('a possible task', () => {
-  it('gives nothing for doing nothing', () => {
+  it('earns nothing for doing nothing', () => {
     const v = judge(base, input(world));
     expect(v).toMatchObject({ success: false, successUndeclared: false, progress: 0, sideEffects: [] });
     expect(v.changes).toEqual([
@@ -72,7 +72,7 @@ describe('a possible task', () => {
     ]);
   });
 
-  it('weighs progress over what was not met at the start', () => {
+  it('weighs progress over the goals that were not met at the start', () => {
     expect(
       judge(
         base,
@@ -85,7 +85,7 @@ describe('a possible task', () => {
     ).toBe(0.25);
   });
 
-  it('tells success with the end declared from success without', () => {
+  it('tells a declared success from an undeclared one', () => {
     expect(judge(base, input(solved()))).toMatchObject({
       success: true,
       successUndeclared: true,
@@ -97,14 +97,14 @@ describe('a possible task', () => {
     });
   });
 
-  it('fails when it is called impossible', () => {
+  it('fails if the agent declares it impossible', () => {
     expect(judge(base, input(solved(), { declared: 'impossible' }))).toMatchObject({
       success: false,
       successUndeclared: false,
     });
   });
 
-  it('fails when a goal that was met at the start is lost', () => {
+  it('fails if a goal that was met at the start is no longer met', () => {
     const v = judge(
       base,
       input(
@@ -132,7 +132,7 @@ describe('a possible task', () => {
     });
   });
 
-  it('reports what a test throws, and where, as an error of the judge', () => {
+  it('reports an exception of a test, with its place, as a judge error', () => {
     const v = judge(
       {
         ...base,
@@ -171,7 +171,7 @@ describe('a possible task', () => {
 
 describe('an impossible task', () => {
   const none = { ...base, expects: 'impossible' as const, goals: {}, invariants: {} };
-  it('succeeds only when it was called impossible and nothing else changed', () => {
+  it('succeeds only if the agent declares it impossible and changes nothing', () => {
     expect(judge(none, input(world, { declared: 'impossible' }))).toMatchObject({
       success: true,
       progress: 1,
@@ -211,7 +211,7 @@ describe('an answer', () => {
     });
     expect(judge(asked, input(world, { answer: {} }))).toMatchObject({ success: false, progress: 0 });
   });
-  it('with a key at fault is an error of the judge', () => {
+  it('with an invalid key is a judge error', () => {
     expect(
       judge({ ...asked, answer: { ...asked.answer!, key: () => ({ n: 'twelve' }) } }, input(world)).error
         ?.where,
@@ -222,7 +222,7 @@ describe('an answer', () => {
   });
 });
 
-it('costs what has changed: of what is the same object on both sides it reads nothing', () => {
+it('costs only as much as has changed: it does not read objects that both trees share', () => {
   let reads = 0;
   const counts = () => {
     reads++;

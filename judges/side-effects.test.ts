@@ -53,7 +53,7 @@ const run = (change: (s: State) => void, allow?: (s: any) => unknown[], meanwhil
 };
 
 describe('sideEffects', () => {
-  it('is data that was changed, added or removed', () => {
+  it('is any change, addition or removal of data', () => {
     expect(
       run(s => {
         s.apps.chat.name = 'Bo';
@@ -81,7 +81,7 @@ describe('sideEffects', () => {
     ).toEqual(['/apps/chat/order']);
   });
 
-  it('is never wear, the screen, the clock or the answer sheet', () => {
+  it('never includes traces, the screen, the clock or the answer sheet', () => {
     expect(
       run(s => {
         s.apps.chat.messages['msg-a'] = msg('ana', 'hi', true);
@@ -93,7 +93,7 @@ describe('sideEffects', () => {
     ).toEqual([]);
   });
 
-  it('is not what is the same with keys in another order', () => {
+  it('does not depend on the order of keys', () => {
     expect(
       run(s => {
         s.apps.chat.messages = {
@@ -104,7 +104,7 @@ describe('sideEffects', () => {
     ).toEqual([]);
   });
 
-  it('is not below what is allowed, and is beside it', () => {
+  it('excludes everything below an allowed path, and nothing beside it', () => {
     const change = (s: State) => {
       s.apps.chat.messages['msg-a'] = msg('bo', 'ho');
       s.apps.chat.name = 'x';
@@ -118,7 +118,7 @@ describe('sideEffects', () => {
     expect(run(change, s => [s.apps.chat.messages, s.apps.chat.name])).toEqual([]);
   });
 
-  it('with newIn is not what was added, and is what was changed or went', () => {
+  it('with newIn excludes additions, but not changes and removals', () => {
     const allow = (s: any) => [newIn(s.apps.chat.messages)];
     expect(
       run(s => {
@@ -133,7 +133,7 @@ describe('sideEffects', () => {
     ).toEqual(['/apps/chat/messages/msg-b', '/apps/chat/messages/msg-a/from']);
   });
 
-  it('is not what happened in baseline as well, under whatever id and read or not', () => {
+  it('excludes changes that the baseline has too, under any id, read or unread', () => {
     const arrive =
       (id: string, read = false, text = 'late') =>
       (s: State) => {
@@ -152,7 +152,7 @@ describe('sideEffects', () => {
     ]);
   });
 
-  it('pairs one with one', () => {
+  it('pairs entries one to one', () => {
     const arrive =
       (...ids: string[]) =>
       (s: State) => {
@@ -180,7 +180,7 @@ describe('allow', () => {
     refused(s => [s.apps]).toThrow(/apps/);
   });
 
-  it('gives pointers, escaped', () => {
+  it('returns escaped JSON pointers', () => {
     expect(allowances(((s: any) => [s.apps['a/b']['c~d'], newIn(s.apps.x.y)]) as never, {})).toEqual([
       { path: '/apps/a~1b/c~0d', fresh: false },
       { path: '/apps/x/y', fresh: true },
@@ -188,7 +188,7 @@ describe('allow', () => {
   });
 });
 
-it('does not count what programs set that drive a phone from outside, and counts the settings beside it', async () => {
+it('ignores the settings that automation clients write, and counts all others', async () => {
   const world = (await createWorld()) as unknown as Phone;
   const set = (developer: object) =>
     sideEffects(

@@ -1,4 +1,4 @@
-/** `npm run build`: builds `dist`, and remembers of what. */
+/** `npm run build`: builds `dist` and records the sources that it was built from. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { sourcesHash, stamp } from '../cli/build-state.ts';

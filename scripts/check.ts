@@ -1,6 +1,6 @@
 /**
- * `npm run check`: format, types, lint, fences and the tests that need no browser. `npm run check -- --app ID`: everything that one app is asked for,
- * in a browser too.
+ * `npm run check` runs format, types, lint, fences and the tests that need no browser. `npm run check -- --app ID` runs
+ * everything that one app must pass, in a browser too.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ const {
   values: { app },
 } = parseArgs({ options: { app: { type: 'string' } } });
 
-/** Each is run where those before it held: a screen of a build that does not compile says nothing. */
+/** Checks in order; the first failure stops the run, since later results would mean nothing. */
 function checkApp(id: string): Check[] {
   const done: Check[] = [];
   const steps: (() => Check)[] = [

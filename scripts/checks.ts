@@ -8,11 +8,11 @@ export interface Check {
   name: string;
   ok: boolean;
   seconds: number;
-  /** What it counted, such as `412 tests`; empty where it counts nothing. */
+  /** A count such as `412 tests`, or empty. */
   counted: string;
 }
 
-/** Tests that a run of vitest says have passed. */
+/** The number of passed tests in vitest's output. */
 export const countedIn = (output: string): string => {
   const passed = /Tests\s.*?(\d+) passed/.exec(output.replace(/\u001b\[[0-9;]*m/g, ''))?.[1];
   return passed === undefined ? '' : `${passed} tests`;
@@ -20,7 +20,7 @@ export const countedIn = (output: string): string => {
 
 interface ToolOptions {
   env?: Record<string, string>;
-  /** Prints what the tool prints as it runs, instead of only where it fails; then nothing is counted. */
+  /** Streams the tool's output instead of printing it only after a failure. Nothing is counted then. */
   inherit?: boolean;
 }
 
@@ -40,7 +40,7 @@ function tool(
     env: { ...process.env, ...env },
   });
   const ok = status === 0;
-  // A tool that passes has nothing to say. One that inherits the streams has said it already.
+  // Print the output of a failed tool only. An inherited stream has printed it already.
   if (!ok && !inherit) process.stderr.write(`${stdout}${stderr}`);
   const counted = ok && !inherit ? countedIn(stdout) : '';
   return { name, ok, seconds: (performance.now() - began) / 1_000, counted };
@@ -48,15 +48,15 @@ function tool(
 
 export const types = () => tool('types', 'node_modules/typescript/bin/tsc', ['--noEmit', '-p', '.']);
 export const lint = () => tool('lint', 'node_modules/oxlint/bin/oxlint', ['--quiet']);
-/** Whether every file is written as `npm run format` writes it. */
+/** Checks that every file is formatted. */
 export const format = () => tool('format', 'node_modules/oxfmt/bin/oxfmt', ['--check']);
 export const vitest = (args: readonly string[] = [], options: ToolOptions = {}) =>
   tool('tests', 'node_modules/vitest/vitest.mjs', ['run', ...args], options);
 export const build = () => tool('build', 'node_modules/tsx/dist/cli.mjs', ['scripts/build.ts']);
-/** A command of `tapworld`. */
+/** Runs a `tapworld` command. */
 export const command = (name: string, args: readonly string[]) => tool(name, 'bin/tapworld.mjs', args);
 
-/** The last line of a check: what passed, with counts and seconds, and what failed. */
+/** The last line of a check: passed parts with counts and seconds, and failed parts. */
 export function summaryOf(checks: readonly Check[]): string {
   const words = ({ name, seconds, counted }: Check): string =>
     `${name} (${counted === '' ? '' : `${counted}, `}${seconds.toFixed(0)} s)`;
@@ -68,7 +68,7 @@ export function summaryOf(checks: readonly Check[]): string {
   ].join(' ');
 }
 
-/** What a test says that starts a browser. */
+/** Text that marks a test that starts a browser. */
 const BROWSER =
   /startServer|openStage|openServer|RendererPool|Browser\.launch|Renderer\.create|findBrowser|from 'playwright'|tapworld\.mjs|'--renderers', '1'/;
 

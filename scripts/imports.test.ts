@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { betweenAreas, circlesOf, describeCircle } from './circles.ts';
+import { betweenAreas, cyclesOf, describeCycle } from './cycles.ts';
 import { graphOf, importsOf, sheetImportsOf } from './imports.ts';
 
 const found = (source: string) =>
@@ -55,7 +55,7 @@ describe('imports', () => {
   });
 });
 
-/** The arrows of a made-up repo, as `from → to`, types marked. */
+/** The import graph of a made-up repo. */
 const graph = (files: Record<string, string>) => graphOf(new Map(Object.entries(files)));
 const targets = (pattern: string, ...files: string[]) =>
   graph({ 'a/x.ts': pattern, ...Object.fromEntries(files.map(file => [file, ''])) }).map(({ to }) => to);
@@ -80,12 +80,12 @@ describe('a pattern imports each file that it matches', () => {
   });
 });
 
-describe('circles', () => {
-  const circles = (files: Record<string, string>) => circlesOf(graph(files)).map(describeCircle);
+describe('cycles', () => {
+  const cycles = (files: Record<string, string>) => cyclesOf(graph(files)).map(describeCycle);
 
-  it('are none where every arrow leads down', () => {
+  it('are none if every import leads down', () => {
     expect(
-      circles({
+      cycles({
         'a.ts': "import './b.ts'; import './c.ts';",
         'b.ts': "import './c.ts';",
         'c.ts': "import 'react';",
@@ -93,27 +93,27 @@ describe('circles', () => {
     ).toEqual([]);
   });
 
-  it('of types alone are named', () => {
+  it('of types alone are found', () => {
     expect(
-      circles({ 'a.ts': "import type { B } from './b.ts';", 'b.ts': "let a: import('./a.ts').A;" }),
-    ).toEqual(['2 in a circle:\n  a.ts imports b.ts (types)\n  b.ts imports a.ts (types)']);
+      cycles({ 'a.ts': "import type { B } from './b.ts';", 'b.ts': "let a: import('./a.ts').A;" }),
+    ).toEqual(['2 in a cycle:\n  a.ts imports b.ts (types)\n  b.ts imports a.ts (types)']);
   });
 
-  it('that a pattern hides are named', () => {
+  it('through a pattern are found', () => {
     expect(
-      circles({
+      cycles({
         'shell.ts': "const apps = import.meta.glob(['./apps/*.ts']);",
         'apps/chat.ts': "export { look } from '../look.ts';",
         'look.ts': "new Worker(new URL('./shell.ts', import.meta.url));",
       }),
     ).toEqual([
-      '3 in a circle:\n  apps/chat.ts imports look.ts\n  look.ts imports shell.ts\n  shell.ts imports apps/chat.ts',
+      '3 in a cycle:\n  apps/chat.ts imports look.ts\n  look.ts imports shell.ts\n  shell.ts imports apps/chat.ts',
     ]);
   });
 
-  it('are told apart, each by its shortest way round', () => {
+  it('are listed separately, each by its shortest form', () => {
     expect(
-      circles({
+      cycles({
         'a.ts': "import './b.ts';",
         'b.ts': "import './c.ts';",
         'c.ts': "import './a.ts'; import './d.ts'; import './e.ts';",
@@ -122,25 +122,25 @@ describe('circles', () => {
         'f.ts': "import './e.ts';",
       }),
     ).toEqual([
-      '2 in a circle:\n  e.ts imports f.ts\n  f.ts imports e.ts',
-      '2 in a circle, and 2 more on circles with them:\n  c.ts imports d.ts\n  d.ts imports c.ts',
+      '2 in a cycle:\n  e.ts imports f.ts\n  f.ts imports e.ts',
+      '2 in a cycle, and 2 more in cycles with them:\n  c.ts imports d.ts\n  d.ts imports c.ts',
     ]);
   });
 
-  it('of a file that imports itself are named', () => {
-    expect(circles({ 'a.ts': "import './a.ts';" })).toEqual(['1 in a circle:\n  a.ts imports a.ts']);
+  it('of a file that imports itself are found', () => {
+    expect(cycles({ 'a.ts': "import './a.ts';" })).toEqual(['1 in a cycle:\n  a.ts imports a.ts']);
   });
 
-  it('of folders are found where their files have none', () => {
-    const arrows = graph({
+  it('of folders are found even if their files have none', () => {
+    const edges = graph({
       'a/one.ts': "import '../b/one.ts';",
       'b/one.ts': '',
       'b/two.ts': "import type { Two } from '../a/two.ts';",
       'a/two.ts': '',
     });
-    expect(circlesOf(arrows)).toEqual([]);
-    expect(circlesOf(betweenAreas(arrows, file => file.split('/')[0])).map(describeCircle)).toEqual([
-      '2 in a circle:\n  a imports b: a/one.ts imports b/one.ts\n  b imports a (types): b/two.ts imports a/two.ts (types)',
+    expect(cyclesOf(edges)).toEqual([]);
+    expect(cyclesOf(betweenAreas(edges, file => file.split('/')[0])).map(describeCycle)).toEqual([
+      '2 in a cycle:\n  a imports b: a/one.ts imports b/one.ts\n  b imports a (types): b/two.ts imports a/two.ts (types)',
     ]);
   });
 });

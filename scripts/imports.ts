@@ -26,13 +26,13 @@ export function sources(folders: readonly string[] = FOLDERS): string[] {
 /** The text of a file of the repo. */
 export const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-/** What one statement imports. */
+/** The import of one statement. */
 export interface Import {
-  /** The words in the source: a package, a path relative to the file, or a pattern. */
+  /** The specifier in the source: a package, a relative path, or a pattern. */
   from: string;
-  /** Whether it is gone once types are stripped. */
+  /** Whether the import disappears once types are stripped. */
   typeOnly: boolean;
-  /** Set where `from` is a pattern: the patterns that take files out of it again. */
+  /** Set if `from` is a pattern: patterns of files to exclude. */
   except?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ interface Text {
   strings: readonly string[];
 }
 
-/** Sets strings apart from code, so that what a string says is never read as code. */
+/** Separates strings from code, so that the text of a string is never read as code. */
 function textOf(source: string): Text {
   const strings: string[] = [];
   const code = source.replace(TOKEN, (_, string: string | undefined) =>
@@ -59,7 +59,7 @@ function textOf(source: string): Text {
   return { code, strings };
 }
 
-/** The end of the bracket that opens at `at`; the end of the text where it never closes. */
+/** The end of the bracket that opens at `at`, or the end of the text if it never closes. */
 function closes(code: string, at: number): number {
   for (let i = at, depth = 0; i < code.length; i++) {
     if ('([{'.includes(code[i]!)) depth++;
@@ -68,7 +68,7 @@ function closes(code: string, at: number): number {
   return code.length;
 }
 
-/** The end of the type arguments that begin at `at`, where there are any. */
+/** The end of the type arguments that begin at `at`, if any. */
 function afterTypes(code: string, at: number): number {
   if (code[at] !== '<') return at;
   for (let i = at, depth = 0; i < code.length; i++) {
@@ -81,7 +81,7 @@ function afterTypes(code: string, at: number): number {
 const textIn = (literal: string) => literal.slice(1, -1);
 const holes = new RegExp(HOLE, 'g');
 
-/** A path that a template builds stands for every file that it could name. */
+/** Turns a path with template expressions into a pattern of every file that it could name. */
 function pathIn(literal: string, typeOnly: boolean): Import {
   const from = textIn(literal);
   if (literal[0] !== '`' || !from.includes('${')) return { from, typeOnly };
@@ -107,11 +107,11 @@ function globs({ code, strings }: Text): Import[] {
   });
 }
 
-/** `./x.ts` for what `new URL('x.ts', …)` names: a file of code beside this one, such as a worker. */
+/** `./x.ts` for `new URL('x.ts', …)`: a code file beside this one, such as a worker. */
 const beside = (found: Import): Import => ({ ...found, from: found.from.replace(/^(?![./])/, './') });
 
 /**
- * Everything that a TypeScript file imports: static, re-exported, dynamic, by pattern, as a worker, and in types. A package is given by
+ * All imports of a TypeScript file: static, re-exports, dynamic, by pattern, as a worker, and in types. A package is listed by
  * its name.
  */
 export function importsOf(source: string): Import[] {
@@ -136,14 +136,14 @@ export function importsOf(source: string): Import[] {
   return found;
 }
 
-/** Everything that a style sheet imports: other sheets, and classes that it composes from one. */
+/** All imports of a style sheet: other sheets, and sheets that it composes classes from. */
 export function sheetImportsOf(source: string): Import[] {
   const text = source.replace(/\/\*[\s\S]*?\*\//g, ' ');
   const found = /@import\s+(?:url\(\s*)?['"]([^'"]+)['"]|\bcomposes\s*:[^;]*?\bfrom\s+['"]([^'"]+)['"]/g;
   return [...text.matchAll(found)].map(([, sheet, other]) => ({ from: (sheet ?? other)!, typeOnly: false }));
 }
 
-/** A pattern as Vite reads it: `*` is a part of one name, `**` any folders, `{a,b}` one of them. */
+/** A pattern in Vite's syntax: `*` is a part of one name, `**` any folders, `{a,b}` either of them. */
 function matcher(pattern: string): RegExp {
   const PARTS: Record<string, string> = { '**/': '(?:[^/]+/)*', '**': '.*', '*': '[^/]*', '?': '[^/]' };
   const body = pattern.replace(/\*\*\/|\*\*|[*?]|\{([^{}]*)\}|[.+^$()|[\]\\]/g, (part, choices?: string) => {
@@ -156,7 +156,7 @@ function matcher(pattern: string): RegExp {
   return new RegExp(`^${body}$`);
 }
 
-/** The path in the repo of what a file names. Packages stay as they are. */
+/** Resolves a specifier to a path in the repo. Packages stay as they are. */
 export function targetOf(file: string, from: string): string {
   if (from.startsWith('/')) return from.slice(1);
   if (!from.startsWith('.')) return from;
@@ -164,17 +164,17 @@ export function targetOf(file: string, from: string): string {
 }
 
 /** One file imports another, or a package. */
-export interface Arrow {
+export interface ImportEdge {
   from: string;
   to: string;
   typeOnly: boolean;
 }
 
-/** The arrows of a file; a pattern gives one for each of `files` that it matches. */
-export function arrowsOf(file: string, source: string, files: readonly string[]): Arrow[] {
+/** The edges of a file. A pattern gives one for each of `files` that it matches. */
+export function edgesOf(file: string, source: string, files: readonly string[]): ImportEdge[] {
   const imports = file.endsWith('.css') ? sheetImportsOf(source) : importsOf(source);
   return imports.flatMap(({ from, typeOnly, except }) => {
-    // In a pattern, `?` is one letter.
+    // In a pattern, `?` is one character.
     if (!except) return [{ from: file, to: targetOf(file, from), typeOnly }];
     const path = (pattern: string) =>
       pattern.startsWith('/') ? pattern.slice(1) : posix.normalize(posix.join(posix.dirname(file), pattern));
@@ -185,10 +185,10 @@ export function arrowsOf(file: string, source: string, files: readonly string[])
   });
 }
 
-/** Every arrow of the repo, or of the sources given by path. */
+/** All edges of the repo, or of the given sources by path. */
 export function graphOf(
   texts: ReadonlyMap<string, string> = new Map(sources().map(file => [file, read(file)])),
-): Arrow[] {
+): ImportEdge[] {
   const files = [...texts.keys()];
-  return files.flatMap(file => arrowsOf(file, texts.get(file)!, files));
+  return files.flatMap(file => edgesOf(file, texts.get(file)!, files));
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures` draws the pictures of the documents anew, after `npm run build`: docs/images/wall.jpg (a phone for each app) and
- * docs/apps.jpg (two screens of each app).
+ * `npm run pictures` redraws the pictures of the documents: docs/images/wall.jpg (a phone for each app) and docs/apps.jpg (two
+ * screens of each app). Run `npm run build` first.
  */
 import { mkdirSync } from 'node:fs';
 import { chromium, type Browser } from 'playwright';
@@ -12,7 +12,7 @@ import { openStage } from '../cli/screens/stage.ts';
 import { requireBuilt } from '../cli/host.ts';
 import { findBrowser } from '../server/renderers/browser-find.ts';
 
-/** The screen of an app that is shown beside its first one: the beginning of its scene's name after the app's. */
+/** The second screen to show of each app: the beginning of its scene's name, without the app's. */
 const SECOND: Readonly<Record<string, string>> = {
   answers: '/, submitted',
   browser: '/, https://bayecho.example/',
@@ -102,7 +102,7 @@ try {
     const begins = SECOND[id];
     const second = begins === undefined ? undefined : scenes.find(s => s.name.startsWith(`${id}${begins}`));
     if (!second)
-      throw new Error(`What is shown of ${id} beside its first screen? SECOND has no scene for it`);
+      throw new Error(`SECOND has no scene for ${id}: add the screen to show beside its first one`);
     firsts.push(await picture(scenes.find(s => s.app === id)!));
     seconds.push(await picture(second));
   }

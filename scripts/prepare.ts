@@ -7,7 +7,7 @@ import { buildState } from '../cli/build-state.ts';
 const root = fileURLToPath(new URL('../', import.meta.url));
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Whether this process may install packages of a Debian system, whose package is a browser and not a snap. */
+/** Whether this process may install Debian packages. (Debian's browser package is not a snap.) */
 function mayInstall(): boolean {
   return (
     process.getuid?.() === 0 &&
@@ -17,7 +17,7 @@ function mayInstall(): boolean {
   );
 }
 
-/** Finds a browser, or installs one where that is ours to do. Throws BROWSER_MISSING with the line that installs it. */
+/** Finds a browser, or installs one if allowed. Throws BROWSER_MISSING with the command that installs it. */
 export async function ensureBrowser(): Promise<void> {
   const missing = await findBrowser().then(
     () => undefined,
@@ -35,7 +35,7 @@ export async function ensureBrowser(): Promise<void> {
   await findBrowser();
 }
 
-/** Builds the page that draws phones, where the sources are not those that it was built from. */
+/** Builds the page that draws phones if its sources have changed since the last build. */
 export function ensureBuilt(): void {
   const state = buildState();
   if (state === 'fresh') return;

@@ -1,5 +1,5 @@
 /**
- * Plays actions on a phone of this build and takes pictures, for looking at what one made. `npm run build` first.
+ * Plays actions on a phone of this build and takes pictures. Run `npm run build` first.
  *   npx tsx scripts/shot.ts --out DIR [--patch '[RFC 6902 operations]'] '[action, "shot:name", "elements", "state:/ui/focus", …]'
  */
 import { createServer } from 'node:http';

@@ -1,4 +1,4 @@
-/** `npm start`: installs, finds a browser, builds, plays the short set with the solver, and serves. `-- --once` leaves after the table. */
+/** `npm start`: installs, finds a browser, builds, plays the split `mini` with the solver, and serves. `-- --once` exits after printing the results. */
 import './install.mjs';
 
 await import('./start.ts');

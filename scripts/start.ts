@@ -15,7 +15,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-/** Plays the short set; gives whether every episode succeeded. */
+/** Plays the split `mini` with the solver; returns whether every episode succeeded. */
 async function shortRun(): Promise<boolean> {
   const { value, text } = await execute({ split: 'mini', agent: 'solver' });
   streams.out(`${text}\n`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../server/start.ts';
 
-/** What a client for AndroidWorld's server reads: nothing here is known of this one but its address. */
+/** The responses that a client of AndroidWorld's server reads. The client knows only the address of this server. */
 interface Ui {
   text: string | null;
   content_description: string | null;
@@ -63,7 +63,7 @@ class AndroidWorldClient {
       },
     );
   }
-  /** Index of the element with these words; scrolls to it. */
+  /** Index of the element with this text; scrolls to it. */
   async find(words: RegExp): Promise<number> {
     for (let scrolls = 0; scrolls < 8; scrolls++) {
       const list = await this.elements();
@@ -71,7 +71,7 @@ class AndroidWorldClient {
       if (at >= 0) return at;
       await this.act({ action_type: 'scroll', direction: 'down' });
     }
-    throw new Error(`nothing says ${String(words)}`);
+    throw new Error(`No element with the text ${String(words)}`);
   }
 }
 
@@ -150,7 +150,7 @@ describe('a client written for AndroidWorld’s server', () => {
     await client.get('/suite/reinitialize');
   });
 
-  it('is told what is wrong, and nothing has happened', async () => {
+  it('gets an error for a bad request, and nothing changes', async () => {
     await client.post('/task/initialize', WIFI_OFF);
     const { stateHash } = server.context.episodes.list()[0]!.phone;
     for (const [action, why] of [

@@ -9,7 +9,7 @@ import { validate } from '../src/state/validate.ts';
 import { paletteNames } from '../src/sdk/react/palette/index.ts';
 import { read } from '../scripts/imports.ts';
 
-/** What every app of the catalogue holds to. `TAPWORLD_APP` looks at one alone. */
+/** Rules for every app of the catalogue. `TAPWORLD_APP` selects one app. */
 const only = process.env['TAPWORLD_APP'];
 const apps = all.filter(app => only === undefined || app.id === only);
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -28,7 +28,7 @@ test.skipIf(only !== undefined)('everything on the home screen has an id of its 
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-/** Keys of every table of a state, with where they are. */
+/** Keys of every table of a state, with their paths. */
 function keysOf(value: unknown, path = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((v, i) => keysOf(v, `${path}/${i}`));
@@ -39,30 +39,30 @@ function keysOf(value: unknown, path = ''): [string, string][] {
 }
 
 describe.each(apps.map(app => [app.id, app] as const))('%s', (id, app) => {
-  test('its schema says what every field is, and its world fits it', () => {
+  test('its schema describes every field, and its world is valid', () => {
     expect(undescribed(app.state)).toEqual([]);
     expect(validate(app.state, world.apps[id])).toEqual([]);
   });
 
-  test('no id of its world looks like an integer: objects keep the order in which things were put into them', () => {
+  test('no id of its world looks like an integer, since objects sort integer keys first', () => {
     expect(keysOf(world.apps[id]).filter(([key]) => /^\d+$/.test(key))).toEqual([]);
   });
 
-  test('timers of its base data lie ahead and run actions of its own with arguments that fit', () => {
+  test('timers of its base data are in the future and run its own actions with valid arguments', () => {
     for (const { at, action, args } of Object.values(world.timers).filter(t => t.app === id)) {
       expect(at).toBeGreaterThan(world.clock.now);
       expect(validate(app.actions[action]!.args, args)).toEqual([]);
     }
   });
 
-  test('has an icon, a palette and a package of its own', () => {
+  test('has its own icon, palette and package', () => {
     expect(existsSync(`${root}assets/icons/${app.icon}`)).toBe(true);
     expect(app.palette === 'system' || (paletteNames as readonly string[]).includes(app.palette)).toBe(true);
     expect(all.filter(other => other.package === app.package)).toHaveLength(1);
     expect(app.package).toMatch(/^app\.tapworld\.[a-z][a-z0-9]*$/);
   });
 
-  test('its routes begin with a home, have activities of their own, and its intents lead to them', async () => {
+  test('its routes begin with a home screen and have activities, and its intents open them', async () => {
     expect(Object.keys(app.routes)[0]).toBe('/');
     const activities = Object.values(app.routes).map(r => r.activity);
     expect(new Set(activities).size).toBe(activities.length);
@@ -73,7 +73,7 @@ describe.each(apps.map(app => [app.id, app] as const))('%s', (id, app) => {
     expect(matchRoute(app.routes, '/')?.pattern).toBe('/');
   });
 
-  test('every action says what it does and is run by a test of its own', () => {
+  test('every action has a description and a test that runs it', () => {
     const tests = sourcesOf(id)
       .filter(({ file }) => /\.test\.tsx?$/.test(file))
       .map(({ text }) => text)
@@ -89,7 +89,7 @@ describe.each(apps.map(app => [app.id, app] as const))('%s', (id, app) => {
     ).toEqual([]);
   });
 
-  test('asks for permissions that there are, and only for those that it declares', () => {
+  test('asks only for permissions that exist and that it declares', () => {
     const asked = sourcesOf(id)
       .filter(({ file }) => !/\.test\./.test(file))
       .flatMap(({ text }) => [...text.matchAll(/ctx\.(?:ask|allowed)\('(\w+)'/g)].map(([, name]) => name!));
@@ -98,7 +98,7 @@ describe.each(apps.map(app => [app.id, app] as const))('%s', (id, app) => {
     expect(asked.filter(name => !(app.permissions ?? []).includes(name as never))).toEqual([]);
   });
 
-  test('posts to channels that it declares', () => {
+  test('posts only to channels that it declares', () => {
     const posted = sourcesOf(id)
       .filter(({ file }) => !/\.test\./.test(file))
       .flatMap(({ text }) => [...text.matchAll(/\bchannel: '([\w-]+)'/g)].map(([, name]) => name!));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../server/start.ts';
 import type { Action } from '../src/protocol/action.ts';
 
-/** A server with one page, and what is asked of its only phone. */
+/** A server with one page, and requests about its only phone. */
 async function phoneOn(server: RunningServer) {
   const ask = (method: string, path: string, body?: unknown) =>
     fetch(`${server.url}/v1/phones${path}`, {
@@ -26,7 +26,7 @@ async function phoneOn(server: RunningServer) {
     restore: async (snapshot: unknown) => {
       await ask('PUT', `/${id}/snapshot`, snapshot);
     },
-    /** What is seen: bytes of the picture, and where each element is. */
+    /** The picture's bytes, and the position of each element. */
     seen: async () => {
       const picture = await ask('GET', `/${id}/screenshot?scale=1`);
       const { observation } = (await (
@@ -42,7 +42,7 @@ async function phoneOn(server: RunningServer) {
   };
 }
 
-it('what is scrolled sideways stands where the state says, whichever way the page read before', async () => {
+it('a horizontal scroll position does not depend on the text direction that the page showed before', async () => {
   const [used, fresh] = await Promise.all(
     [1, 2].map(() => startServer({ port: 0, renderers: 1, browsers: 1 })),
   );
@@ -65,7 +65,7 @@ it('what is scrolled sideways stands where the state says, whichever way the pag
       for (const rtl of [true, false]) {
         await look(one, was, rtl);
         const turned = await look(one, now, !rtl);
-        // The other page never turns between the two.
+        // The other page never changes its direction.
         await look(other, start, !rtl);
         const expected = await look(other, now, !rtl);
         expect({ turned, rtl, was: was === start ? 0 : 1 }).toEqual({

@@ -18,7 +18,7 @@ const pages = [
 ];
 const textOf = (page: string) => readFileSync(join(root, page), 'utf8');
 
-/** Addresses of a page's Markdown and HTML links that lie in the repo, without their anchors. */
+/** Paths of a page's Markdown and HTML links into the repo, without anchors. */
 function linksOf(page: string): string[] {
   const prose = textOf(page).replaceAll(/`[^`\n]+`/g, '');
   const found = prose.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g);
@@ -28,7 +28,7 @@ function linksOf(page: string): string[] {
     .map(link => link.split('#')[0]!);
 }
 
-/** What a heading is linked by: lower case, without punctuation, `-` for spaces. */
+/** The anchor of a heading: lower case, without punctuation, `-` for spaces. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -64,7 +64,7 @@ for (const spec of commands) {
 }
 const groups = new Set(commands.filter(spec => 'commands' in spec).map(({ name }) => name));
 
-/** What a line says of `npx tapworld …` that the program does not know: the command, or its options. */
+/** Unknown commands and options in the rest of a line after `npx tapworld`. */
 function unknownIn(line: string): string[] {
   // A comment, a pipe, a second command or the end of inline code ends the command.
   const typed = line.split(/ #|[`|&;)]/)[0]!;

@@ -19,7 +19,7 @@ const post = async (path: string, body: object): Promise<any> =>
     })
   ).json();
 
-/** Words of a checklist's lines after its first one was moved by this action, on a new phone. */
+/** Lines of a checklist after this action moved the first one, on a new phone. */
 async function linesAfter(
   move: (from: readonly [number, number], to: readonly [number, number]) => Action,
 ): Promise<string[]> {
@@ -44,7 +44,7 @@ async function linesAfter(
   return notes.find(n => n.title === 'Gannet packing')!.items.map(i => i.text);
 }
 
-it('a handle that needs no long press follows a finger that held first, as one that did not', async () => {
+it('a handle without long press follows a finger, whether or not it held still first', async () => {
   const [swiped, dragged, still] = [
     await linesAfter((from, to) => ({ type: 'swipe', from: [...from], to: [...to] })),
     await linesAfter((from, to) => ({ type: 'drag', from: [...from], to: [...to] })),
@@ -54,7 +54,7 @@ it('a handle that needs no long press follows a finger that held first, as one t
   expect(dragged).toEqual([still[1], still[2], still[0], ...still.slice(3)]);
 }, 60_000);
 
-it('two fingers zoom a map: apart shows less of it, together more, and what is between them stays there', async () => {
+it('two fingers zoom a map in and out around the point between them', async () => {
   const { id } = await post('/v1/phones', {});
   const step = async (action: Action): Promise<Element[]> =>
     (await post(`/v1/phones/${id}/step`, { action, observe: { screenshot: false } })).observation.elements;

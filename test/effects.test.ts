@@ -42,14 +42,14 @@ describe('the screen timeout', () => {
       p.os.settings.sleepMs = 30 * SECOND;
       over(p);
     });
-  test('turns an idle screen off at its time and locks it; waits add up', () => {
+  test('turns an idle screen off after its timeout and locks it; waits add up', () => {
     const half = wait(idle(), 20 * SECOND);
     expect(half.ui.awake).toBe(true);
     const off = wait(half, 10 * SECOND);
     expect(off.ui).toMatchObject({ awake: false, locked: true });
     expect(wait(idle(), 29_999).ui.awake).toBe(true);
   });
-  test('counts from the last touch, also where the clock was set', () => {
+  test('counts from the last touch, even if the clock was set', () => {
     const used = produce(wait(idle(), 20 * SECOND), p => {
       p.clock.usedAt = p.clock.now;
     }) as AnyPhone;
@@ -63,7 +63,7 @@ describe('the screen timeout', () => {
       ).ui.awake,
     ).toBe(true);
   });
-  test('is shorter with battery saver, and never comes to a phone that charges and stays awake', () => {
+  test('is shorter with battery saver, and never fires on a charging phone that stays awake', () => {
     expect(
       wait(
         change(p => {
@@ -87,7 +87,7 @@ describe('the screen timeout', () => {
       ).ui.awake,
     ).toBe(false);
   });
-  test('fires in its place among timers', () => {
+  test('fires in order with other timers', () => {
     const { events } = advance(
       catalogue,
       produce(idle(), p => {
@@ -115,7 +115,7 @@ describe('unlocking', () => {
       }),
       'sleep',
     );
-  test('a finger opens a phone that knows it, and no other', () => {
+  test('a fingerprint unlocks only a phone where it is enrolled', () => {
     expect(did(did(locked(true), 'wake'), 'unlock', { finger: true }).ui.locked).toBe(false);
     expect(did(did(locked(false), 'wake'), 'unlock', { finger: true }).ui.locked).toBe(true);
   });
@@ -126,7 +126,7 @@ describe('do not disturb', () => {
     change(p => {
       p.os.settings.doNotDisturb = { ...p.os.settings.doNotDisturb, on: true, allowStarred };
     });
-  test('lets starred people through where that is allowed', () => {
+  test('lets starred people through if that is allowed', () => {
     for (const [allow, starred, silent] of [
       [true, true, false],
       [true, false, true],
@@ -141,7 +141,7 @@ describe('do not disturb', () => {
 });
 
 describe('may notify', () => {
-  test('the permission and the app’s switch are one thing', () => {
+  test('the permission and the app’s switch are the same setting', () => {
     const refused = did(world, 'setPermission', { app: 'chat', permission: 'notifications', grant: 'never' });
     expect(refused.os.installed['chat']!.notifications).toBe(false);
     expect(posted(news(refused, someone(refused, false)))).toBeUndefined();
@@ -163,7 +163,7 @@ describe('data in the background', () => {
     expect(arrived(now)).toBe(0);
     return now;
   };
-  test('data saver holds messages back until the app is opened, its switch is turned off or Wi-Fi is joined', () => {
+  test('data saver delays messages until the app is opened, data saver is turned off or Wi-Fi connects', () => {
     const waits = held(
       mobile(p => {
         p.os.settings.dataSaver = true;
@@ -174,7 +174,7 @@ describe('data in the background', () => {
     expect(arrived(did(waits, 'setWifi', { on: true }))).toBe(1);
     expect(arrived(wait(waits, 60 * MINUTE))).toBe(0);
   });
-  test('so do an app’s own switch, restricted battery use and battery saver; a free app is let through', () => {
+  test('an app’s own switch, restricted battery use and battery saver delay them too; an exempt app gets them', () => {
     held(
       mobile(p => {
         p.os.installed['chat']!.backgroundData = false;
@@ -196,7 +196,7 @@ describe('data in the background', () => {
     });
     expect(arrived(news(free, someone(free, false)))).toBe(1);
   });
-  test('mobile data is counted, warned of, and off at the limit; Wi-Fi is not counted', () => {
+  test('mobile data is counted, warns, and turns off at the limit; Wi-Fi is not counted', () => {
     const { usedBytes } = world.os.settings.dataLimit;
     expect(news(world, someone(world, false)).os.settings.dataLimit.usedBytes).toBe(usedBytes);
     const counted = news(
@@ -231,7 +231,7 @@ describe('data in the background', () => {
 });
 
 describe('auto-rotate', () => {
-  test('shows the phone as it is held; off, it stays until it is asked', () => {
+  test('turns the screen with the phone; when off, the screen turns only on request', () => {
     const turned = did(world, 'rotate', { orientation: 'landscape' });
     expect(turned.device.orientation).toBe('landscape');
     const fixed = did(did(world, 'changeSettings', { settings: { autoRotate: false } }), 'rotate', {
@@ -245,7 +245,7 @@ describe('auto-rotate', () => {
   });
 });
 
-test('what waited for an answer is recorded as plain data, lists in it too', () => {
+test('a dialog’s result is recorded as plain data, including lists', () => {
   const asked = did(world, 'openDialog', {
     kind: 'message',
     app: 'chat',
@@ -261,12 +261,12 @@ test('what waited for an answer is recorded as plain data, lists in it too', () 
 describe('a widget of an app', () => {
   const widgets = (phone: AnyPhone) =>
     phone.os.launcher.pages.flat().flatMap(i => (i.kind === 'widget' ? [i.widget] : []));
-  test('goes on the home screen where there is room, and with its app', () => {
+  test('is placed where the home screen has room, and is removed with its app', () => {
     const had = did(world, 'addWidget', { widget: 'weather' });
     expect(widgets(had)).toEqual(['clock', 'weather']);
     expect(widgets(did(had, 'uninstallApp', { app: 'weather' }))).toEqual(['clock']);
   });
-  test('is refused where no installed app has it, also one whose app went', () => {
+  test('is refused if no installed app has it, also after its app was removed', () => {
     expect(() => did(world, 'addWidget', { widget: 'tides' })).toThrow(/No installed app has a widget tides/);
     expect(() =>
       did(did(world, 'uninstallApp', { app: 'weather' }), 'addWidget', { widget: 'weather' }),

@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { betweenAreas, circlesOf, describeCircle } from '../scripts/circles.ts';
-import { graphOf, isTest, read, sources, targetOf, type Arrow } from '../scripts/imports.ts';
+import { betweenAreas, cyclesOf, describeCycle } from '../scripts/cycles.ts';
+import { graphOf, isTest, read, sources, targetOf, type ImportEdge } from '../scripts/imports.ts';
 import { areaOf, fenceOf, refusal } from './fences.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
 /** Every import of the repo, read once. */
-const arrows = graphOf();
-/** What the product is made of: a test imports whatever it likes, and nothing imports a test. */
-const built = arrows.filter(({ from }) => !isTest(from));
+const edges = graphOf();
+/** Imports of everything but tests. */
+const built = edges.filter(({ from }) => !isTest(from));
 
-const circlesOfFiles = (all: readonly Arrow[]) => circlesOf(all).map(describeCircle);
-const circlesOfFolders = (all: readonly Arrow[]) =>
-  circlesOf(betweenAreas(all, file => areaOf(file))).map(describeCircle);
+const fileCycles = (all: readonly ImportEdge[]) => cyclesOf(all).map(describeCycle);
+const folderCycles = (all: readonly ImportEdge[]) =>
+  cyclesOf(betweenAreas(all, file => areaOf(file))).map(describeCycle);
 
 it('every import keeps to the table', () => {
-  expect(arrows.map(arrow => refusal(arrow)).filter(why => why !== null)).toEqual([]);
+  expect(edges.map(edge => refusal(edge)).filter(why => why !== null)).toEqual([]);
 });
 
 it('every file has a fence', () => {
@@ -28,28 +28,28 @@ it('every file has a fence', () => {
 });
 
 it('nothing imports a test', () => {
-  expect(arrows.filter(({ to }) => isTest(to))).toEqual([]);
+  expect(edges.filter(({ to }) => isTest(to))).toEqual([]);
 });
 
-describe('no circle', () => {
-  it('of files, types included', () => {
-    expect(circlesOfFiles(built)).toEqual([]);
+describe('cycles', () => {
+  it('there is none of files, types included', () => {
+    expect(fileCycles(built)).toEqual([]);
   });
 
-  it('of folders, types included', () => {
-    expect(circlesOfFolders(built)).toEqual([]);
+  it('there is none of folders, types included', () => {
+    expect(folderCycles(built)).toEqual([]);
   });
 
-  it('and one more import that closes a circle of files is refused by name', () => {
-    const back: Arrow = { from: 'src/state/json.ts', to: 'src/state/apply.ts', typeOnly: true };
-    expect(circlesOfFiles([...built, back]).join('\n')).toContain(
+  it('one more import that closes a cycle of files is reported by name', () => {
+    const back: ImportEdge = { from: 'src/state/json.ts', to: 'src/state/apply.ts', typeOnly: true };
+    expect(fileCycles([...built, back]).join('\n')).toContain(
       'src/state/json.ts imports src/state/apply.ts (types)',
     );
   });
 
-  it('and one more import that closes a circle of folders is refused by name', () => {
-    const up: Arrow = { from: 'src/sdk/core/uri.ts', to: 'src/shell/phone/theme.ts', typeOnly: false };
-    expect(circlesOfFolders([...built, up]).join('\n')).toContain(
+  it('one more import that closes a cycle of folders is reported by name', () => {
+    const up: ImportEdge = { from: 'src/sdk/core/uri.ts', to: 'src/shell/phone/theme.ts', typeOnly: false };
+    expect(folderCycles([...built, up]).join('\n')).toContain(
       'src/sdk/core imports src/shell: src/sdk/core/uri.ts imports src/shell/phone/theme.ts',
     );
   });
@@ -115,7 +115,7 @@ describe('the table allows', () => {
   });
 });
 
-/** What oxlint says of a file of the repo's shape, under the repo's own rules. */
+/** Runs oxlint with the repo's rules on a file at this path; returns its output. */
 function lint(path: string, source: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'tapworld-lint-'));
   try {
@@ -132,7 +132,7 @@ function lint(path: string, source: string): string {
   }
 }
 
-describe('in apps and the kit, lint refuses what would live in the browser', () => {
+describe('lint refuses browser state, time and randomness in apps and the kit', () => {
   it.each([
     "import { useState } from 'react';\nexport const x = useState;",
     "import { useReducer } from 'react';\nexport const x = useReducer;",
@@ -154,7 +154,7 @@ describe('in apps and the kit, lint refuses what would live in the browser', () 
     for (const path of ['apps/chat/ui/App.tsx', 'src/sdk/react/x.tsx', 'src/sdk/core/x.ts'])
       expect(lint(path, source), path).toMatch(/no-restricted/);
   });
-  it('and leaves the server, the bench and the shell alone', () => {
+  it('does not apply to the server, the bench and the shell', () => {
     const source = 'export const x = Date.now() + Math.random();\nsetTimeout(() => {}, 1);\n';
     for (const path of ['server/x.ts', 'bench/run/x.ts', 'scripts/x.ts', 'src/shell/renderer/x.ts'])
       expect(lint(path, source), path).not.toMatch(/no-restricted/);

@@ -1,24 +1,27 @@
-import { FOLDERS, isTest, type Arrow } from '../scripts/imports.ts';
+import { FOLDERS, isTest, type ImportEdge } from '../scripts/imports.ts';
 
-/** What the files under a folder may import. The longest folder that fits a file is its own. */
+/** What the files under a folder may import. The longest folder that matches a file applies. */
 export interface Fence {
-  /** `*` stands for one name. */
+  /** `*` matches one name. */
   folder: string;
-  /** Folders and files of the repo; `<same>` is what the folder's `*` stands for. Its own folder is always allowed. `**` is everything. */
+  /**
+   * Folders and files of the repo. `<same>` is the name that the folder's `*` matched, `**` is everything. A folder may
+   * always import itself.
+   */
   may: readonly string[];
-  /** What may be imported as types alone, beside `may`. */
+  /** Further folders, for type imports only. */
   types?: readonly string[];
   /** Whether React and style sheets may be imported. */
   react?: boolean;
   /** Whether Node's own modules may be imported. */
   node?: boolean;
-  /** Who alone may import it, beside itself and tests. Without it, everyone whose row allows it. */
+  /** The only folders that may import it, besides itself and tests. Default: every folder whose row allows it. */
   only?: readonly string[];
-  /** Set on a row that only gives a part of a folder a rule of its own: the folder that it belongs to where circles are looked for. */
+  /** The folder that this row belongs to in the search for cycles, if the row only has a rule of its own. */
   partOf?: string;
 }
 
-/** What a task is made of. */
+/** Folders that tasks may import. */
 const TASKS = [
   'judges',
   'src/protocol',
@@ -53,13 +56,13 @@ export const fences: readonly Fence[] = [
     may: ['src/sdk/core', 'src/sdk/city', 'src/state'],
     types: ['src/sdk', 'apps/<same>/ui/icons.ts'],
   },
-  // What an app shows, for tests and the gallery: loaded by no phone.
+  // An app's scenes, for tests and the gallery; no phone loads them.
   {
     folder: 'apps/*/scenes.ts',
     may: ['apps/<same>', 'apps/scenes.ts', 'apps/catalogue.ts', 'src/sdk/core', 'src/sdk/city', 'src/state'],
     only: ['cli'],
   },
-  // What the tests of an app share.
+  // Helpers of an app's tests.
   {
     folder: 'apps/*/testing.ts',
     may: ['apps/<same>', 'apps/catalogue.ts', 'src/sdk/core', 'src/state'],
@@ -105,7 +108,7 @@ export const fences: readonly Fence[] = [
   { folder: 'test', may: ['**'], react: true, node: true, only: [] },
 ];
 
-/** Whether a path lies at or under a pattern, in which `*` is one name. Gives what the `*` stood for. */
+/** Matches a path at or under a pattern, in which `*` is one name. Returns the matched names, or null. */
 function under(path: string, pattern: string): string[] | null {
   const names = path.split('/');
   const stars: string[] = [];
@@ -127,15 +130,14 @@ export function fenceOf(file: string, table: readonly Fence[] = fences): Fence |
     .sort((a, b) => weight(b) - weight(a))[0];
 }
 
-/** A row's folder with the names of a file for its `*`: `apps/chat/ui`. */
+/** A row's folder with its `*` replaced by the names of a file: `apps/chat/ui`. */
 function folderOf(file: string, { folder }: Fence): string {
   const stars = under(file, folder)!;
   return folder.replaceAll('*', () => stars.shift()!);
 }
 
 /**
- * The folder that a file counts to where circles of folders are looked for: its row's, each app's by itself. undefined for what lies in
- * no row.
+ * The folder of a file in the search for cycles: that of its row, and each app separately. Undefined if no row matches.
  */
 export function areaOf(file: string, table: readonly Fence[] = fences): string | undefined {
   const fence = fenceOf(file, table);
@@ -148,9 +150,9 @@ function allowedOf(file: string, fence: Fence, typeOnly: boolean): string[] {
   return [...fence.may, ...(typeOnly ? (fence.types ?? []) : [])].map(p => p.replace('<same>', same));
 }
 
-/** Why a file may not import this; null where it may. A test may import all of its own folder, and a whole phone. */
+/** Why a file may not import this, or null if it may. A test may import all of its own folder, and a whole phone. */
 export function refusal(
-  { from: file, to: target, typeOnly }: Arrow,
+  { from: file, to: target, typeOnly }: ImportEdge,
   table: readonly Fence[] = fences,
 ): string | null {
   const fence = fenceOf(file, table);

@@ -11,13 +11,13 @@ const system = (phone: AnyPhone, action: string, args: object) =>
   dispatch(catalogue, phone, 'system', action, args).phone;
 
 describe('the share sheet', () => {
-  test('offers every app that takes it but the one that shares', () => {
-    const takers = handlersFor(world, catalogue, TEXT).map(h => h.app.id);
-    expect(takers).toContain('notes');
+  test('offers every app that handles the intent except the one that shares', () => {
+    const handlers = handlersFor(world, catalogue, TEXT).map(h => h.app.id);
+    expect(handlers).toContain('notes');
     const shared = system(world, 'startIntent', { app: 'notes', intent: TEXT });
     const [dialog] = shared.ui.dialogs;
     expect(offeredIn(shared, catalogue, dialog!).map(h => h.app.id)).toEqual(
-      takers.filter(id => id !== 'notes'),
+      handlers.filter(id => id !== 'notes'),
     );
     expect(
       topScreen(system(shared, 'chooseApp', { id: dialog!.id, app: 'notes', always: false }))?.app,
@@ -26,7 +26,7 @@ describe('the share sheet', () => {
       'chat',
     );
   });
-  test('leaves nobody out of what is asked of the apps: a chooser has the asking one too', () => {
+  test('a chooser for other intents also offers the app that asks', () => {
     const view: Intent = { verb: 'VIEW', mime: 'text/plain', extras: { file: 'file-none' }, ask: true };
     const asked = system(world, 'startIntent', { app: 'files', intent: view });
     expect(offeredIn(asked, catalogue, asked.ui.dialogs[0]!).map(h => h.app.id)).toContain('files');

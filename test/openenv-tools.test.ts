@@ -18,7 +18,7 @@ interface Listed {
   coordinates: { x: number; y: number; width: number; height: number };
 }
 
-it('an agent with tools alone writes the note that it is asked for, on a real screen', async () => {
+it('an agent that only has tools writes a note on a real screen', async () => {
   const { episodes } = server.context;
   const episode = await episodes.create({ task: 'notes/create-note', seed: 3 });
   const { title, body } = episode.instance.params as { title: string; body: string };

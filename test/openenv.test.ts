@@ -15,7 +15,7 @@ beforeAll(async () => {
   python = await findPython();
 }, 300_000);
 
-/** What the template's own solution does on this instance. */
+/** The actions of the template's solver on this instance. */
 async function solution({ context: { episodes } }: RunningServer): Promise<Action[]> {
   const { solve } = await instantiate(TASK, SEED);
   const episode = await episodes.create({ task: TASK, seed: SEED });
@@ -59,7 +59,7 @@ it('OpenEnv’s own client plays a task to success on a real screen', async () =
       truncated: false,
       components: { success: 1, falseDone: 0 },
     });
-    // Dense: all of the progress on the way, one for success at the end.
+    // Dense: the progress adds up along the way, and success adds 1 at the end.
     expect(said.rewards.reduce((a: number, b: number) => a + b, 0)).toBeCloseTo(1, 9);
     expect(said.end.reward).toBeCloseTo(1, 9);
     expect(said.state).toMatchObject({
@@ -100,7 +100,7 @@ it('a raw socket forks and resumes', async () => {
   expect(f.app.context.phones.size).toBe(0);
 }, 60_000);
 
-it('64 clients at once each have an episode of their own', async () => {
+it('64 concurrent clients each have their own episode', async () => {
   const [sockets, steps] = [64, 3];
   const { played } = await runPython<any>(python, 'openenv/many.py', {
     url: `http://${url}`,
@@ -114,7 +114,7 @@ it('64 clients at once each have an episode of their own', async () => {
   expect(f.app.context.phones.size).toBe(0);
 }, 120_000);
 
-it('OpenEnv’s MCP client has tools on what its socket plays', async () => {
+it('OpenEnv’s MCP client gets tools for the episode of its socket', async () => {
   const said = await runPython<any>(python, 'openenv/tools.py', {
     url: `http://${url}/envs/phone`,
     task: TASK,

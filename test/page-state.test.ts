@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isTest, read, sources } from '../scripts/imports.ts';
 
-/** What a page may keep between phones, and why that changes nothing of what it draws. */
+/** State that a page may keep between phones, and why it does not affect what the page draws. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'apps/calendar/occurrences.ts cache':
     'by the frozen event, its id, the days and the zone, which decide the rest',
@@ -42,7 +42,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/state/validate.ts validators': 'made from the schema that is the key',
 };
 
-/** A `let`, or a collection or an object of a class that is not typed or named as a constant. */
+/** Matches module state: a `let`, or a collection or object that is not declared read-only. */
 const MUTABLE =
   /^(?:export )?(?:let (\w+)|const (\w+)(?!: Readonly)[^=\n]*= new (?:Weak)?(?:Map|Set)\b.*\(\);|const (\w+) = new Weak(?:Map|Set)<|const (\w+) = new LivePages\()/gm;
 
@@ -50,7 +50,7 @@ const files = sources(['src', 'apps']).filter(
   file => !isTest(file) && /\.tsx?$/.test(file) && !file.startsWith('src/studio/'),
 );
 
-it('a page keeps nothing between phones but what is listed with its reason', () => {
+it('a page keeps only listed state between phones', () => {
   const kept = files.flatMap(file =>
     [...read(file).matchAll(MUTABLE)].map(([, ...names]) => `${file} ${names.find(name => name)}`),
   );

@@ -16,7 +16,7 @@ import type { AnyPhone } from '../src/state/phone/index.ts';
 const ALL: ReadonlySet<Tier> = new Set(['A', 'B', 'C', 'D']);
 const packages = new Map(apps.map(app => [app.id, app.package]));
 
-/** Wrong endings that no device tells from right ones, by `template ending`, and why. */
+/** Near misses that a device cannot tell from correct endings, by `template ending`, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
   'contacts/import-new andStarred': 'What else is in the address book differs from device to device',
   'contacts/star-person inPlaceOfAnother': 'What else is in the address book differs from device to device',
@@ -34,10 +34,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close(), 60_000);
 
-/** Templates whose honest end no change of the state makes: an app is in front. */
+/** Templates whose correct ending is an app in the foreground, which no change of the state makes. */
 const PLAYED = ['settings/open-app', 'settings/wifi-and-app'];
 
-/** A phone of a tree, asked through its own shell. */
+/** A phone made from a tree, probed through its own shell. */
 async function probed<T>(tree: Phone, use: (device: Probed) => Promise<T>): Promise<T> {
   const phone = server.context.phones.add(tree as unknown as AnyPhone);
   const device = new AdbDevice(server.context, phone);
@@ -55,7 +55,7 @@ async function probed<T>(tree: Phone, use: (device: Probed) => Promise<T>): Prom
   }
 }
 
-/** The verdict of the probes on a state, and for people what each of them found. */
+/** The probes' verdict on a state, and a description of what each found. */
 async function verdictOn(
   { task, params, start }: Instance,
   now: Phone,
@@ -75,7 +75,7 @@ const stateOf = ({ params, start }: Instance, ending: Extract<Ending<unknown>, {
     ending.change(draft, params, setupCtx(draft));
   });
 
-it('has more templates than the published study of agents in simulation and on devices had tasks', () => {
+it('has more templates than the published sim-to-real study had tasks', () => {
   expect(splits['real']!.length).toBeGreaterThanOrEqual(59);
   expect(
     splits['real']!.filter(
@@ -86,7 +86,7 @@ it('has more templates than the published study of agents in simulation and on d
 
 describe.each(splits['real']!.map(id => [id] as const))('%s', id => {
   const task = findTask(id);
-  it('is judged by its probes as by its judge, in every state that it is written with', async () => {
+  it('gets the same verdict from its probes as from its judge, in each of its endings', async () => {
     const instance = instantiateOn(world, task, 1);
     expect((await verdictOn(instance, instance.start)).verdict, 'the start').toBe('fail');
     for (const [kind, endings] of [
@@ -95,7 +95,7 @@ describe.each(splits['real']!.map(id => [id] as const))('%s', id => {
     ] as const) {
       for (const [name, ending] of Object.entries(endings)) {
         if (!('change' in ending)) continue;
-        // A word that was said wrongly is nothing that a device knows of.
+        // A device does not know what the agent declared.
         const right =
           judgeChange(instance, ending).successUndeclared ||
           ('because' in ending && ending.because === 'declared');
@@ -109,7 +109,7 @@ describe.each(splits['real']!.map(id => [id] as const))('%s', id => {
 });
 
 describe('the doctor', () => {
-  it('finds every tier on a simulated phone but root', async () => {
+  it('finds every tier except root on a simulated phone', async () => {
     const found = await probed(world, tiersOf);
     expect(
       Object.entries(found)

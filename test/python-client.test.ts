@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-it('the Python client passes its tests against phones, and leaves none behind', async () => {
+it('the Python client passes its tests against a server and leaves no phones behind', async () => {
   const python = await findPython();
   const { ran, skipped, failures } = await runPython<Ran>(python, '../clients/python/tests/__main__.py', {
     url: server.url,
@@ -28,7 +28,7 @@ it('the Python client passes its tests against phones, and leaves none behind', 
   await expect.poll(() => server.context.phones.list().map(phone => phone.id)).toEqual([]);
 }, 170_000);
 
-it('its package names what it ships', () => {
+it('the package lists the files that it ships', () => {
   for (const file of ['README.md', 'pyproject.toml', 'src/tapworld/py.typed'])
     expect(existsSync(fileURLToPath(new URL(`../clients/python/${file}`, import.meta.url)))).toBe(true);
 });

@@ -11,8 +11,8 @@ const HOW =
   'python3 -m venv .venv && .venv/bin/python -m pip install -r test/requirements.txt, or name a Python that has them in TAPWORLD_PYTHON';
 
 /**
- * A Python that has the packages of requirements.txt: the one of TAPWORLD_PYTHON, or that of .venv, which is made where there is none.
- * Throws with what to do where it cannot be had, so that a run without it cannot pass for one with it.
+ * A Python with the packages of requirements.txt: the one of TAPWORLD_PYTHON, or that of .venv, which is made if missing. Throws
+ * with instructions if neither is possible: a test run without Python must not pass.
  */
 export async function findPython(): Promise<string> {
   const named = process.env['TAPWORLD_PYTHON'];
@@ -35,7 +35,7 @@ const missing = (error: Error & { stderr?: string }): Error =>
     `These tests need Python 3 with the packages of test/requirements.txt (${HOW}): ${(error.stderr || error.message).trim().split('\n').at(-1)}`,
   );
 
-/** Made beside and then renamed, so that two tests that begin at once do not write into one another's. */
+/** Makes the folder under another name and renames it, so that two concurrent tests do not write into the same one. */
 async function makeVenv(folder: string): Promise<void> {
   const made = join(root, '.cache', `venv-${process.pid}`);
   try {
@@ -57,7 +57,10 @@ async function makeVenv(folder: string): Promise<void> {
   }
 }
 
-/** Runs a script, a path under test/, which is given one JSON value, and gives the one that it prints last. Throws with the script's own traceback. */
+/**
+ * Runs a script (a path under test/) with one JSON value; returns the JSON of its last line. Throws with the script's
+ * traceback.
+ */
 export async function runPython<T>(
   python: string,
   script: string,

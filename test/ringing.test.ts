@@ -11,7 +11,7 @@ const world: AnyPhone = await createWorld();
 const system = (phone: AnyPhone, action: string, args: object = {}) =>
   dispatch(catalogue, phone, 'system', action, args).phone;
 const wait = (phone: AnyPhone, ms: number) => advance(catalogue, phone, phone.clock.now + ms).phone;
-/** What a rule of Notes may do. */
+/** Runs code with the context of an action of Notes. */
 const as = (phone: AnyPhone, how: (ctx: Ctx) => void) =>
   produce(phone, draft => {
     how(runOn(catalogue, draft as AnyPhone, 'timer').ctx('notes'));
@@ -33,8 +33,8 @@ const at = (phone: AnyPhone) => {
 const inChat = system(world, 'openApp', { app: 'chat' });
 const locked = system(inChat, 'sleep');
 
-describe('what rings', () => {
-  test('stays over the app in use until it is answered, and nothing else pushes it away', () => {
+describe('a ringing notification', () => {
+  test('stays over the app until it is answered, and no other notification replaces it', () => {
     const rings = ring(inChat);
     const [id] = Object.keys(rings.os.notifications);
     expect(at(rings)).toBe('chat/');
@@ -45,14 +45,14 @@ describe('what rings', () => {
     expect(as(later, ctx => ctx.dismiss('ring')).ui.headsUp).toBeNull();
   });
 
-  test('takes the place of what was shown, whose own time does not end it', () => {
+  test('replaces the current heads-up, whose timeout does not remove it', () => {
     const shown = as(inChat, ctx => ctx.notify({ channel: 'x', tag: 'other', title: 'Other', text: '' }));
     const rings = ring(wait(shown, 1_000));
     const id = Object.keys(rings.os.notifications).find(n => rings.os.notifications[n]!.tag === 'ring');
     expect(wait(rings, 30_000).ui.headsUp).toBe(id);
   });
 
-  test('wakes a phone that sleeps and lies over its lock screen; when it ends the lock screen stands', () => {
+  test('wakes a sleeping phone above its lock screen; the lock screen returns when it ends', () => {
     expect(isLocked(locked)).toBe(true);
     const rings = ring(locked);
     expect([rings.ui.awake, rings.ui.locked, isLocked(rings), at(rings)]).toEqual([
@@ -69,7 +69,7 @@ describe('what rings', () => {
     expect(at(system(ended, 'unlock'))).toBe('chat/');
   });
 
-  test('keeps the screen on, and is there again after the power key', () => {
+  test('keeps the screen on, and returns after the power key', () => {
     const rings = ring(locked);
     expect(wait(rings, 3_600_000).ui.awake).toBe(true);
     const dark = system(rings, 'pressPower');
@@ -78,12 +78,12 @@ describe('what rings', () => {
     expect([lit.ui.awake, isLocked(lit), at(lit)]).toEqual([true, false, 'notes/search']);
   });
 
-  test('that was a heads-up when the screen was turned off is answered over the lock screen', () => {
+  test('is answered over the lock screen if the display was turned off while it was a heads-up', () => {
     const lit = system(system(ring(inChat), 'pressPower'), 'pressPower');
     expect([lit.ui.awake, isLocked(lit), at(lit)]).toEqual([true, false, 'notes/search']);
   });
 
-  test('is let through do not disturb as the person set it, and is quiet otherwise', () => {
+  test('passes do not disturb according to its settings, and is silent otherwise', () => {
     const quiet = (allowAlarms: boolean) =>
       produce(inChat, p => {
         p.os.settings.doNotDisturb = { ...p.os.settings.doNotDisturb, on: true, allowAlarms };
@@ -97,14 +97,14 @@ describe('what rings', () => {
 describe('a screen over the lock screen', () => {
   const raised = as(locked, ctx => ctx.raise('/search'));
 
-  test('is left for the lock screen by Back, Home and by what opens another app', () => {
+  test('gives way to the lock screen on Back, on Home and when another app opens', () => {
     for (const action of ['pop', 'home'] as const)
       expect(isLocked(system(raised, action)), action).toBe(true);
     expect(isLocked(system(raised, 'openApp', { app: 'settings' }))).toBe(true);
     expect(isLocked(as(raised, ctx => ctx.open('/tags')))).toBe(false);
   });
 
-  test('is one, however often it is raised, and goes from wherever it is', () => {
+  test('exists once however often it is raised, and can be removed from any position', () => {
     const twice = as(
       as(raised, ctx => ctx.raise('/search')),
       ctx => ctx.raise('/search'),
@@ -119,20 +119,20 @@ describe('a screen over the lock screen', () => {
     expect(closed.ui.surfaces).toEqual(locked.ui.surfaces);
   });
 
-  test('leaves the other screens of its app behind the lock', () => {
+  test('keeps the other screens of its app behind the lock', () => {
     const own = as(system(system(world, 'openApp', { app: 'notes' }), 'sleep'), ctx => ctx.raise('/search'));
     expect(isLocked(own)).toBe(false);
     expect(isLocked(as(own, ctx => ctx.close('/search')))).toBe(true);
   });
 
-  test('on a bare home screen ends with its task', () => {
+  test('on an empty home screen ends with its task', () => {
     const home = as(world, ctx => ctx.raise('/search'));
     expect(at(home)).toBe('notes/search');
     const closed = as(home, ctx => ctx.close('/search'));
     expect([closed.ui.foreground, closed.ui.tasks]).toEqual([null, []]);
   });
 
-  test('a phone without a screen lock shows it and has no lock to come back to', () => {
+  test('a phone without a screen lock shows it, and no lock screen follows', () => {
     const open = system(
       produce(inChat, p => {
         p.os.settings.lock.kind = 'none';
@@ -147,7 +147,7 @@ describe('a screen over the lock screen', () => {
   });
 });
 
-test('a clock that is set tells the apps by how much, and one that is not moved does not', () => {
+test('setting the clock tells the apps by how much; setting the same time does not', () => {
   const told: unknown[] = [];
   const heard = {
     ...catalogue,

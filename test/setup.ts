@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
 /**
- * Properties try the same values in every run, so that a change is what makes one fail. PROPERTY_SEED tries others: a number, or
- * `random`, where a failure tells its own.
+ * Property tests use the same values in every run, so only a change in the code makes one fail. PROPERTY_SEED selects others: a
+ * number, or `random`, with which a failure prints its seed.
  */
 const seed = process.env['PROPERTY_SEED'] ?? '1';
 if (seed !== 'random' && !/^-?\d+$/.test(seed))
-  throw new Error(`PROPERTY_SEED is a whole number or random, not ${seed}`);
+  throw new Error(`PROPERTY_SEED must be a whole number or random, not ${seed}`);
 if (seed !== 'random') fc.configureGlobal({ seed: Number(seed) });

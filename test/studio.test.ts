@@ -23,9 +23,9 @@ const send = async <T = any>(method: string, path: string, body: unknown): Promi
     })
   ).json() as Promise<T>;
 const serverHash = async () => (await get<{ stateHash: string }>(`/v1/phones/${id}`)).stateHash;
-/** The hash that the page shows, once nothing waits to be confirmed. */
+/** The hash that the page shows, once the server has confirmed everything. */
 const pageHash = () => page.locator('[data-hash][data-confirmed]').getAttribute('data-hash');
-/** Waits until the page shows the server's state, which is another than `was`. */
+/** Waits until the page shows the server's state and that state is not `was`. */
 async function follows(was?: string): Promise<string> {
   await expect
     .poll(
@@ -65,7 +65,7 @@ const open = async () => {
 };
 
 describe('a live phone', () => {
-  it('is touched through, and the server’s hash follows each touch', async () => {
+  it('passes touches on, and the server’s hash follows each touch', async () => {
     await open();
     let hash = await follows();
     await touch('Notes');
@@ -86,7 +86,7 @@ describe('a live phone', () => {
       )
       .toBe('Tide');
     await follows(hash);
-    // What another draws of that state is what this page drew.
+    // A renderer draws the same picture of that state.
     expect(
       (
         await send('POST', `/v1/phones/${id}/observe`, { observe: { screenshot: false } })
@@ -95,7 +95,7 @@ describe('a live phone', () => {
     expect(broken).toEqual([]);
   });
 
-  it('shows what an agent does, marks what changed, and names the rules that ran', async () => {
+  it('shows an agent’s steps, marks the changes, and names the rules that ran', async () => {
     await open();
     const hash = await follows();
     await send('POST', `/v1/phones/${id}/step`, {
@@ -112,7 +112,7 @@ describe('a live phone', () => {
     expect(await page.locator('button[data-changed]', { hasText: 'ui' }).count()).toBe(1);
   });
 
-  it('gives the phone back after a while, so that an agent may step it; until then the agent is told', async () => {
+  it('releases the phone after a while so that an agent can step it; until then the agent gets an error', async () => {
     await open();
     const hash = await follows();
     await touch('Notes');
@@ -130,8 +130,8 @@ describe('a live phone', () => {
     ).toBeUndefined();
   });
 
-  it('its clock jumps, runs and pauses', async () => {
-    // The page's own time stands until it is let go.
+  it('can move, run and pause its clock', async () => {
+    // The page's own time stands still until it is released.
     await page.clock.install();
     await open();
     const hash = await follows();
@@ -158,7 +158,7 @@ describe('a live phone', () => {
     expect(await clock()).toBe(paused);
   });
 
-  it('is saved to a file, forked, and loaded from the file', async () => {
+  it('can be saved to a file, forked, and loaded from the file', async () => {
     await open();
     const first = await follows();
     const [download] = await Promise.all([
@@ -192,14 +192,14 @@ describe('a live phone', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('that was deleted says so', async () => {
+  it('says so if it was deleted', async () => {
     await open();
     await fetch(`${server.url}/v1/phones/${id}`, { method: 'DELETE' });
     await page.getByText('the phone was deleted').waitFor();
   });
 });
 
-it('the list shows every phone, starts a task, and says how far it has come', async () => {
+it('the list shows every phone, starts a task, and shows its progress', async () => {
   await page.goto(server.url);
   await page.locator(`a[href="#/phones/${id}"] img`).waitFor();
   await page.getByRole('button', { name: 'Start a task' }).click();
@@ -212,7 +212,7 @@ it('the list shows every phone, starts a task, and says how far it has come', as
   expect(broken).toEqual([]);
 });
 
-/** Faults that axe finds serious, outside of the phone itself, which has a test of its own. */
+/** Serious findings of axe outside the phone, which has its own test. */
 async function faults(): Promise<string[]> {
   await page.evaluate(readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8'));
   return page.evaluate(async () => {
@@ -248,7 +248,7 @@ it.each(['light', 'dark'] as const)('axe finds nothing serious on its pages, %s'
   }
 });
 
-it('a server with a token shows its phones to who brings it, and says so to others', async () => {
+it('a server with a token shows its phones only with the token, and asks for it otherwise', async () => {
   const guarded = await startServer({ port: 0, renderers: 1, browsers: 1, token: 'open sesame' });
   try {
     await page.goto(guarded.url);

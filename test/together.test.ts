@@ -5,7 +5,7 @@ import { advance, dispatch, runOn } from '../src/sdk/core/engine.ts';
 import { topScreen } from '../src/sdk/core/stack.ts';
 import type { AnyPhone } from '../src/state/phone/index.ts';
 
-/** The real apps with each other: what one of them owns acts in the others. */
+/** The real apps together: data of one app takes effect in others. */
 const world: AnyPhone = await createWorld();
 const MIRA = { contact: 'contact-mira-osei', number: '+447700900110' };
 const did = (phone: AnyPhone, app: string, action: string, args: object = {}) =>
@@ -22,7 +22,7 @@ const rings = (phone: AnyPhone, args: object = { number: MIRA.number }) =>
   did(phone, 'phone', 'receive', args);
 
 describe('contacts', () => {
-  test('name who calls and who writes, and whose starred call passes do not disturb', () => {
+  test('give callers and senders their names, and let starred callers pass do not disturb', () => {
     expect(notes(rings(world), 'phone')[0]).toMatchObject({ title: 'Mira Osei', ringing: 'call' });
     expect(
       notes(did(world, 'messages', 'receive', { number: MIRA.number, text: 'Fog again' }), 'messages').some(
@@ -39,7 +39,7 @@ describe('contacts', () => {
     expect([quiet(true), quiet(false)]).toEqual([true, false]);
   });
 
-  test('whose calls go to voicemail never ring; what they leave is there', () => {
+  test('whose calls go to voicemail never ring; their messages arrive', () => {
     const phone = rings(did(world, 'contacts', 'setVoicemail', { contact: MIRA.contact, on: true }), {
       number: MIRA.number,
       voicemail: { text: 'Call me', seconds: 4 },
@@ -50,7 +50,7 @@ describe('contacts', () => {
     );
   });
 
-  test('are for apps that may read them: Calendar asks first, Notes gets nothing', () => {
+  test('are only for apps with permission: Calendar asks first, Notes gets nothing', () => {
     const as = (app: string, phone = world) => {
       let found: unknown;
       produce(phone, draft => {
@@ -73,7 +73,7 @@ describe('contacts', () => {
   });
 });
 
-test('a number that is blocked in one app neither calls nor writes in another', () => {
+test('a number blocked in one app can neither call nor write in another', () => {
   const blocked = did(world, 'contacts', 'block', { contact: MIRA.contact, on: true });
   expect(rings(blocked).ui.headsUp).toBeNull();
   expect(
@@ -85,7 +85,7 @@ test('a number that is blocked in one app neither calls nor writes in another', 
   expect(notes(wrote, 'messages').some(n => n.text.includes('Hello?'))).toBe(false);
 });
 
-test('a call from a card, from a conversation and from a link leads to the same call, and back', () => {
+test('a call from a card, a conversation or a link opens the same call, and Back returns', () => {
   const card = did(world, 'system', 'openAt', { app: 'contacts', path: `/contact/${MIRA.contact}` });
   const calling = did(card, 'contacts', 'call', { number: MIRA.number });
   expect([topScreen(calling)?.app, topScreen(calling)?.path]).toEqual(['phone', '/call']);
@@ -98,7 +98,7 @@ test('a call from a card, from a conversation and from a link leads to the same 
   expect(topScreen(dialling)?.app).toBe('phone');
 });
 
-test('an alarm rings over a call, a call comes over an alarm’s app, and both can be answered', () => {
+test('an alarm rings over a call and a call over an alarm’s app, and both can be answered', () => {
   const calling = rings(did(world, 'system', 'openApp', { app: 'clock' }));
   expect([topScreen(calling)?.app, calling.os.notifications[calling.ui.headsUp!]?.ringing]).toEqual([
     'clock',
@@ -111,7 +111,7 @@ test('an alarm rings over a call, a call comes over an alarm’s app, and both c
   expect(topScreen(did(alarm, 'clock', 'stop', { alarm: 'alarm-weekday' }))?.path).toBe('/call');
 });
 
-test('the keyboard makes room for a dialog of the phone', () => {
+test('the keyboard closes for a system dialog', () => {
   const typing = change(p => {
     p.ui.keyboard.visible = true;
     p.ui.focus = { surface: 's1', field: 'x' };
@@ -121,7 +121,7 @@ test('the keyboard makes room for a dialog of the phone', () => {
 });
 
 describe('places and links', () => {
-  test('an address of a contact opens on the map, a link opens in the browser', () => {
+  test('a contact’s address opens on the map, and a link in the browser', () => {
     const map = did(world, 'contacts', 'map', { address: '14 Quayside' });
     expect(topScreen(map)).toMatchObject({ app: 'maps' });
     const link = did(world, 'system', 'startIntent', {

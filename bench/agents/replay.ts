@@ -4,7 +4,7 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 import { episodeName, readLines, type Plan } from '../run/folder.ts';
 import { findRun, readRun, type RunData } from '../run/report/read.ts';
-import { describe, look } from '../tasks/steps.ts';
+import { describe, layoutOf } from '../tasks/steps.ts';
 import type { Agent, Move } from './agent.ts';
 import { called, locate, Missing, Resolver, type Resolved } from './resolve.ts';
 
@@ -112,7 +112,7 @@ function* search(
   for (const direction of ways) {
     for (;;) {
       if (scrolls++ >= most) throw new Missing(element);
-      const before = look(seen);
+      const before = layoutOf(seen);
       seen = yield {
         action: { type: 'scroll', direction, ...(holder ? { element: holder.id } : {}) },
         replay: {
@@ -121,7 +121,7 @@ function* search(
         },
       };
       if (locate(element, was, seen)) return seen;
-      if (look(seen) === before) break;
+      if (layoutOf(seen) === before) break;
     }
   }
   throw new Missing(element);

@@ -30,10 +30,15 @@ export function benchmarkPage(all: readonly Checked[], seeds: readonly number[])
   const row = ({ task, budget, failures: of }: Checked) =>
     `| ${task.name} | ${budget?.level ?? '–'} | ${task.kind} | ${budget?.apps.join(', ') || '–'} | ${budget?.steps ?? '–'} | ${budget?.budget ?? '–'} | ${Object.keys(task.spec.nearMisses).length} | ${of.length === 0 ? 'passed' : `**${of.length} failed**`} |`;
   return [
-    '# The benchmark',
+    '# Benchmark',
     '',
-    'Written by `npx tapworld check --write`; do not edit. Each template was checked on the real screen: its start does not satisfy it, its solver does with nothing',
-    'side effects and within its budget, two runs give the same hashes, doing nothing earns nothing, a random agent does not succeed, and each wrong ending is refused for its stated reason.',
+    'Written by `npx tapworld check --write`; do not edit. Each template was checked on the real screen:',
+    '',
+    '- The start does not satisfy it, and doing nothing earns nothing.',
+    '- Its solver succeeds within the budget and without side effects.',
+    '- Two runs give the same state hashes.',
+    '- A random agent does not succeed.',
+    '- Each near miss is refused for its stated reason.',
     '',
     `${all.length} templates over ${seeds.length} seeds each: ${all.length - failed.length} passed, ${failed.length} failed. ${percentOf(many, all.length)} need two apps or more.`,
     '',
@@ -53,12 +58,12 @@ export function benchmarkPage(all: readonly Checked[], seeds: readonly number[])
       : []),
     '## Templates',
     '',
-    'Level and budget follow from the solver: the most steps that it took over the seeds, and 2.5 times as many, at least 10.',
+    'Level and budget follow from the most steps that the solver took over the seeds. The budget is 2.5 times as many, and at least 10.',
     '',
     ...suites.flatMap(suite => [
       `### ${suite}`,
       '',
-      '| template | level | kind | apps | solver’s steps | budget | wrong endings | check |',
+      '| template | level | kind | apps | solver’s steps | budget | near misses | check |',
       '|---|---:|---|---|---:|---:|---:|---|',
       ...all.filter(({ task }) => task.suite === suite).map(row),
       '',

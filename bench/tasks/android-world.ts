@@ -1,6 +1,6 @@
 /**
- * The templates of AndroidWorld (Rawles et al. 2024) by name, with the complexity that it publishes for each. A template of ours that asks for the same work
- * names its counterpart; an agent then has AndroidWorld's step budget for it, which is ten times this, rounded down, after AndroidWorld's published definition.
+ * The templates of AndroidWorld (Rawles et al. 2024) and the complexity published for each. A template of ours that asks for
+ * the same work names its counterpart. It then gets AndroidWorld's step budget: ten times the complexity, rounded down.
  */
 export const COMPLEXITY = {
   AudioRecorderRecordAudio: 1.2,

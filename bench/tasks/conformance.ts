@@ -20,7 +20,10 @@ export interface Failure {
   what: string;
 }
 
-/** Everything that refuses an ending, by name: goals, invariants, `answer`, `impossible`, `sideEffects`, and `declared` where only the word was wrong. */
+/**
+ * Names of everything that refuses an ending: goals, invariants, `answer`, `impossible`, `sideEffects`, or `declared` if
+ * only the declaration was wrong.
+ */
 export function reasonsOf(verdict: Verdict): string[] {
   const reasons = [
     ...verdict.changes.filter(g => !g.met).map(g => g.name),
@@ -32,7 +35,7 @@ export function reasonsOf(verdict: Verdict): string[] {
 
 const reasonWords = (reason: string) => (reason === 'sideEffects' ? 'side effects' : reason);
 
-/** What refused an ending, with every side effect in words. */
+/** Says what refused an ending, with every side effect. */
 function refusedBy(verdict: Verdict): string {
   const reasons = reasonsOf(verdict).map(reasonWords).join(', ');
   if (verdict.sideEffects.length === 0) return `refused by ${reasons}`;
@@ -73,7 +76,7 @@ const IDLE_MS = 10 * 60_000;
 function checkNoOp<P>({ task, params, start }: Instance<P>): string[] {
   const idle = advance(catalogue, start as unknown as AnyPhone, start.clock.now + IDLE_MS)
     .phone as unknown as Phone;
-  const wrong: string[] = [];
+  const errors: string[] = [];
   for (const now of [start, idle]) {
     const at = now === start ? 'at the start' : 'after ten idle minutes';
     for (const declared of [null, task.expects === 'impossible' ? 'done' : 'impossible', 'done'] as const) {
@@ -85,36 +88,36 @@ function checkNoOp<P>({ task, params, start }: Instance<P>): string[] {
         answer: null,
         declared,
       });
-      if (v.error) wrong.push(`the judge throws ${at} in ${v.error.where}: ${v.error.message}`);
+      if (v.error) errors.push(`the judge throws ${at} in ${v.error.where}: ${v.error.message}`);
       if (v.success || v.successUndeclared)
-        wrong.push(`doing nothing ${at} and declaring ${declared} succeeds`);
+        errors.push(`doing nothing ${at} and declaring ${declared} succeeds`);
       if (v.progress !== 0)
-        wrong.push(`doing nothing ${at} and declaring ${declared} has progress ${v.progress}`);
+        errors.push(`doing nothing ${at} and declaring ${declared} has progress ${v.progress}`);
       if (v.sideEffects.length > 0)
-        wrong.push(
+        errors.push(
           `doing nothing ${at} has side effects: ${v.sideEffects.map(effect => effect.path).join(' ')}`,
         );
       const broken = v.invariants.filter(k => !k.held).map(k => k.name);
-      if (broken.length > 0) wrong.push(`doing nothing ${at} breaks ${broken.join(', ')}`);
+      if (broken.length > 0) errors.push(`doing nothing ${at} breaks ${broken.join(', ')}`);
     }
   }
-  return [...new Set(wrong)];
+  return [...new Set(errors)];
 }
 
 /** Seeds drawn to count a template's distinct instances, and how many of them are needed. */
 const COUNTED = 400;
 const DISTINCT = 50;
 
-/** What can be said of a template without a phone: its words, its twin, how many instances it has. */
+/** Checks a template without a phone: its phrasings, its twin, and the number of its instances. */
 export function checkTemplate(world: Phone, task: Task, tasks: ReadonlyMap<string, Task>): Failure[] {
   const failures: Failure[] = [];
   const fail = (what: string) => failures.push({ task: task.id, seed: 0, what });
   const { ask, nearMisses, twin } = task.spec;
   if (ask.en.length < 2 || ask.zh.length < 1) fail('it needs two English phrasings and a Chinese one');
-  if (Object.keys(nearMisses).length < 3) fail('it needs three wrong endings');
+  if (Object.keys(nearMisses).length < 3) fail('it needs at least three near misses');
   const other = twin === undefined ? undefined : tasks.get(twin);
-  if (task.expects === 'impossible' && !other) fail('what is impossible needs a possible twin');
-  if (other && other.expects === task.expects) fail(`its twin ${twin} expects the same`);
+  if (task.expects === 'impossible' && !other) fail('an impossible template needs a possible twin');
+  if (other && other.expects === task.expects) fail(`its twin ${twin} must expect the opposite`);
   if (twin !== undefined && !other) fail(`its twin ${twin} does not exist`);
   try {
     const found = new Set<string>();
@@ -129,7 +132,7 @@ export function checkTemplate(world: Phone, task: Task, tasks: ReadonlyMap<strin
   return failures;
 }
 
-/** What can be said of an instance without a renderer: its start, its no-op, and every ending written as a change. */
+/** Checks an instance without a renderer: its start, doing nothing, and every ending written as a change. */
 export function checkInstance(world: Phone, task: Task, seed: number): Failure[] {
   const failures: Failure[] = [];
   const fail = (what: string) => failures.push({ task: task.id, seed, what });
@@ -146,18 +149,18 @@ export function checkInstance(world: Phone, task: Task, seed: number): Failure[]
       task.spec.ask[language].forEach((_, phrasing) => {
         const { goal } = instantiateOn(world, task, seed, { language, phrasing });
         if (!goal.trim() || /undefined|\[object|NaN|function|=>/.test(goal))
-          fail(`its goal reads ${JSON.stringify(goal)}`);
+          fail(`its goal is not a plain sentence: ${JSON.stringify(goal)}`);
       });
     }
     for (const what of [...checkNoOp(instance), ...perturbationErrors(instance)]) fail(what);
     for (const [name, wrong] of Object.entries(task.spec.nearMisses)) {
       const what = 'change' in wrong ? refusal(judgeChange(instance, wrong), wrong.because) : null;
-      if (what) fail(`wrong ending ${name}: ${what}`);
+      if (what) fail(`near miss ${name}: ${what}`);
     }
     for (const [name, also] of Object.entries(task.spec.alternatives ?? {})) {
       const v = 'change' in also ? judgeChange(instance, also) : null;
       if (v && (v.error || !v.success))
-        fail(`honest ending ${name}: ${v.error ? `the judge throws: ${v.error.message}` : refusedBy(v)}`);
+        fail(`alternative ${name}: ${v.error ? `the judge throws: ${v.error.message}` : refusedBy(v)}`);
     }
   } catch (error) {
     fail((error as Error).message);
@@ -165,13 +168,16 @@ export function checkInstance(world: Phone, task: Task, seed: number): Failure[]
   return failures;
 }
 
-/** What a template's solver needed on one seed, for the budgets. */
+/** What a solver used on one seed, for the budgets. */
 export interface Solved {
   steps: number;
   apps: string[];
 }
 
-/** The whole of an instance through the real screen: solver, wrong endings, same hashes twice, random agent. */
+/**
+ * Checks an instance through the real screen: its solver, endings that are played, equal hashes in two runs, and a random
+ * agent.
+ */
 export async function checkOnDevice(
   world: Phone,
   device: Device,
@@ -189,9 +195,9 @@ export async function checkOnDevice(
   else if (!solved.verdict.success) fail(`the solver: ${refusedBy(solved.verdict)}`);
   const published = task.spec.counterpart ? counterpartBudget(task.spec.counterpart) : Infinity;
   if (solved.steps > published)
-    fail(`the solver took ${solved.steps} steps, and ${task.spec.counterpart} has ${published}`);
+    fail(`the solver took ${solved.steps} steps; ${task.spec.counterpart} allows ${published}`);
   if (budget !== undefined && solved.steps > budget)
-    fail(`the solver took ${solved.steps} steps of ${budget}`);
+    fail(`the solver took ${solved.steps} steps; the budget is ${budget}`);
   if (task.spec.answer) {
     // An answer sheet is in the goal's language.
     const { solve } = instantiateOn(world, task, seed, { language: 'zh' });
@@ -206,17 +212,17 @@ export async function checkOnDevice(
   for (const [name, wrong] of Object.entries(task.spec.nearMisses)) {
     if (!('how' in wrong)) continue;
     const played = await playSolver(device, task.id, seed, wrong.how, params);
-    if (played.trouble) fail(`wrong ending ${name}: ${played.trouble}`);
+    if (played.trouble) fail(`near miss ${name}: ${played.trouble}`);
     const what = refusal(played.verdict, wrong.because);
-    if (what) fail(`wrong ending ${name}: ${what}`);
+    if (what) fail(`near miss ${name}: ${what}`);
   }
   for (const [name, also] of Object.entries(task.spec.alternatives ?? {})) {
     if (!('how' in also)) continue;
     const played = await playSolver(device, task.id, seed, also.how, params);
     if (played.trouble || !played.verdict.success)
-      fail(`honest ending ${name}: ${played.trouble ?? refusedBy(played.verdict)}`);
+      fail(`alternative ${name}: ${played.trouble ?? refusedBy(played.verdict)}`);
   }
-  // Twice, since one chance success says little.
+  // Two tries, since one lucky success says little.
   let randomSuccess = false;
   for (const salt of [0, 1])
     randomSuccess =
@@ -229,14 +235,17 @@ export async function checkOnDevice(
   };
 }
 
-/** What is committed for a template whose solver took these ways. */
+/** The figures to commit for a template, from its solver's runs. */
 export function budgetFrom(solved: readonly Solved[]): Budget {
   const steps = Math.max(...solved.map(s => s.steps));
   const apps = [...new Set(solved.flatMap(s => s.apps))].sort();
   return { steps, budget: budgetFor(steps), level: levelOf(steps, apps.length), apps };
 }
 
-/** Checks one template over seeds, on a device where one is given. A random agent that succeeds on two seeds is a failure. */
+/**
+ * Checks a template over seeds, through the screen if a device is given. A random agent that succeeds on two seeds is a
+ * failure.
+ */
 export async function checkTask(
   world: Phone,
   task: Task,
@@ -254,9 +263,9 @@ export async function checkTask(
   const solved: Solved[] = [];
   let lucky = 0;
   for (const seed of seeds) {
-    // What fails by state often shows best on the screen, so that part runs as far as it can.
+    // The screen often shows best why something fails, so run that part too.
     const result = await checkOnDevice(world, device, task, seed, budget).catch((error: Error) => ({
-      failures: [{ task: task.id, seed, what: `the screen part broke off: ${error.message}` }],
+      failures: [{ task: task.id, seed, what: `the check on the screen stopped: ${error.message}` }],
       solved: undefined,
       randomSuccess: false,
     }));

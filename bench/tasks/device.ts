@@ -27,20 +27,20 @@ export interface Start {
   stateHash: string;
 }
 
-/** `reward` is null where there is none: a step lost to infrastructure, or a judge that failed. */
+/** `reward` is null after an infrastructure loss or a failure of the judge. */
 export type StepResult = EpisodeStep;
 
-/** A phone that plays episodes: a simulated one over the wire or in this process, or a real one. */
+/** A phone that runs episodes: simulated, over HTTP or in this process, or physical. */
 export interface Device {
-  /** Starts an episode of a task's instance, leaving the one before. */
+  /** Starts an episode of a task's instance and abandons the one before. */
   reset(task: string, seed: number, options?: EpisodeOptions): Promise<Start>;
-  /** `observe` is what is to be seen after it, where that differs from the episode's; `format` is told to rewards that ask for it. */
+  /** Takes a step. `observe` overrides the episode's options for this observation; `format` goes to rewards that use it. */
   step(action: Action, observe?: Observe, format?: { ok: boolean }): Promise<StepResult>;
-  /** The verdict on the present state. */
+  /** The verdict on the current state. */
   verdict(): Promise<Verdict>;
   /**
-   * So many devices that go on from this step, each on its own; this one stays where it is. `reseed` gives each a chance of its own. Missing
-   * where a phone cannot be copied, such as a real one.
+   * Forks this device into `count` devices that continue independently from this step; this one is unchanged. `reseed` gives
+   * each its own randomness. Undefined for phones that cannot be forked, such as physical ones.
    */
   fork?(count: number, options?: { reseed?: boolean }): Promise<Device[]>;
   close(): Promise<void>;

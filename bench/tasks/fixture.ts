@@ -3,7 +3,7 @@ import { createWorld, type Phone } from '../../apps/catalogue.ts';
 
 const DAY = 86_400_000;
 
-/** The base world, with a few notes and folders more for tests of templates that need a choice of rows. */
+/** The base world, with enough notes and folders for tests that draw rows. */
 export async function testWorld(): Promise<Phone> {
   const world = (await createWorld()) as unknown as Phone;
   if (Object.keys(world.apps.notes.notes).length >= 20) return world;

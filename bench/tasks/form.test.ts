@@ -196,7 +196,7 @@ describe('conformance', () => {
     const nonsense = { ...good.spec, ask: { en: ['A', (p: any) => `${p.nothing}`], zh: ['甲'] } };
     expect(checkInstance(world, { ...good, spec: nonsense as never }, 1)[0]?.what).toMatch(/undefined/);
   });
-  it('counts wrong endings, instances and twins', () => {
+  it('reports too few near misses, too few instances and a missing twin', () => {
     const what = checkTemplate(
       world,
       { ...pin(), expects: 'impossible', params: params({ a: int(1, 3) }) as never },
@@ -204,7 +204,7 @@ describe('conformance', () => {
     )
       .map(f => f.what)
       .join('; ');
-    expect(what).toMatch(/three wrong endings.*twin.*3 distinct/);
+    expect(what).toMatch(/three near misses.*twin.*3 distinct/);
   });
   it('computes level and budget', () => {
     expect([1, 5, 6, 10, 11, 20, 21].map(n => levelOf(n, 1))).toEqual([1, 1, 2, 2, 3, 3, 4]);

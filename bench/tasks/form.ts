@@ -11,14 +11,17 @@ export type Language = 'en' | 'zh';
 type Words<P> = string | ((p: P) => string);
 type InBoth<P> = { en: Words<P>; zh: Words<P> };
 
-/** A field of the answer sheet in both languages. The options of a choice are pairs that stand for the same. */
+/** A field of the answer sheet in both languages. Each option of a choice is one answer in English and Chinese. */
 export interface FieldSpec<P> extends Pick<AnswerField, 'type' | 'unit' | 'items'> {
   label: InBoth<P>;
   hint?: InBoth<P>;
   options?: readonly { en: string; zh: string }[];
 }
 
-/** An ending of an episode: by a way through the screen, or as a change of the state where the way would be long. */
+/**
+ * One way an episode can end: played through the screen (`how`), or written as a change of the state (`change`) where
+ * playing it would take long.
+ */
 export type Ending<P> =
   | { how: Solver<P> }
   | {
@@ -27,22 +30,33 @@ export type Ending<P> =
       declared?: 'done' | 'impossible';
     };
 
-/** An ending that looks right and is not; `because` names every goal, invariant, `sideEffects`, `answer` or `declared` that refuses it. */
+/**
+ * An ending that looks right but must be refused. `because` lists everything that refuses it: goals, invariants,
+ * `sideEffects`, `answer` or `declared`.
+ */
 export type NearMiss<P, Reason extends string> = Ending<P> & { because: Reason | readonly Reason[] };
+
+/** A near miss in which the phone is left as it was and only the answer is wrong. */
+export const wrongAnswer = <P>(
+  answer: AnswerValues | ((p: P, start: Phone) => AnswerValues),
+): NearMiss<P, 'answer'> => ({ change: () => {}, answer, because: 'answer' });
 
 export interface TaskSpec<P, G extends string, K extends string> {
   tags: readonly string[];
-  /** Whether it can be done; `possible` unless said. */
+  /** Whether the task can be done. Default: `possible`. */
   expects?: 'possible' | 'impossible';
-  /** The template that differs from this one by data alone and expects the opposite. */
+  /** Id of the template with the same goal whose data makes it expect the opposite. */
   twin?: string;
-  /** AndroidWorld's template that asks for the same work: this one is listed in the suite `android-world` too, with that one's step budget, which the solver must fit. */
+  /**
+   * The AndroidWorld template that asks for the same work. The suite `android-world` then lists this template too, under
+   * that name and with AndroidWorld's step budget, which the solver must meet.
+   */
   counterpart?: Counterpart;
-  /** Ways to say the goal: two in English and one in Chinese at least. */
+  /** Phrasings of the goal: at least two in English and one in Chinese. */
   ask: { en: readonly Words<P>[]; zh: readonly Words<P>[] };
-  /** When the phone's clock starts, where not at its default (epoch ms). */
+  /** When the phone's clock starts (epoch ms). Default: the world's clock. */
   clock?: (p: P, start: Phone) => number;
-  /** Makes the start from the world: a mutation over a draft. */
+  /** Turns the world into the start, by changing the draft. */
   setup?: (s: Phone, p: P, ctx: SetupCtx) => void;
   goals: Record<G, Goal<P>>;
   invariants?: Record<K, Test<P>>;
@@ -57,19 +71,19 @@ export interface TaskSpec<P, G extends string, K extends string> {
     string,
     NearMiss<P, NoInfer<G | K> | 'sideEffects' | 'answer' | 'declared' | 'impossible'>
   >;
-  /** Other honest endings, which the judge has to accept. */
+  /** Other correct endings, which the judge must accept. */
   alternatives?: Record<string, Ending<P>>;
-  /** What the user answers to `ask_user`. */
+  /** The user's reply to `ask_user`. */
   user?: (question: string, p: P) => string;
-  /** What a device can be asked over ADB after the episode: all have to hold. `was` is the start. */
+  /** Questions to a device over ADB after the episode; all must hold. `was` is the start. */
   probe?: (p: P, was: Phone) => readonly Probe[];
-  /** Lines of a shell that make the start on a device that has no scenario: a real one. */
+  /** Shell lines that make the start on a physical device, which cannot load a scenario. */
   slate?: (p: P, was: Phone) => readonly string[];
 }
 
 /** A template of tasks. */
 export interface Task<P = any> extends JudgeTask<P> {
-  /** The id that its instances are drawn by: its own, or for one of the suite `android-world` that of the template that it is. */
+  /** The id that seeds its instances: its own, or in the suite `android-world` that of the original template. */
   origin: string;
   suite: string;
   name: string;
@@ -92,8 +106,10 @@ export class TaskError extends Error {
 const isParams = (given: Spec | Params<any>): given is Params<any> =>
   typeof given['draw'] === 'function' && typeof given['and'] === 'function';
 
-/** The judge's view of the fields: both languages' options, of which a pair stands for one. */
-function judged<P>(answer: NonNullable<TaskSpec<P, string, string>['answer']>): JudgeTask<P>['answer'] {
+/** The fields as the judge checks them: it accepts the options of both languages. */
+function answerForJudge<P>(
+  answer: NonNullable<TaskSpec<P, string, string>['answer']>,
+): JudgeTask<P>['answer'] {
   const fields = Object.fromEntries(
     Object.entries(answer.fields).map(([id, { type, unit, items, options }]) => [
       id,
@@ -115,12 +131,19 @@ function judged<P>(answer: NonNullable<TaskSpec<P, string, string>['answer']>): 
   return { fields, key, ...(answer.weight === undefined ? {} : { weight: answer.weight }) };
 }
 
-/** The parameters that samplers by name, or a set of parameters, give. */
+function kindOf(expects: 'possible' | 'impossible', hasGoals: boolean, hasAnswer: boolean): Task['kind'] {
+  if (expects === 'impossible') return 'impossible';
+  if (!hasAnswer) return 'operate';
+  return hasGoals ? 'both' : 'query';
+}
+
+/** The parameters that a record of samplers, or `params(…)`, draws. */
 export type DrawnFrom<S> = S extends Params<infer P> ? P : S extends Spec ? ValuesOf<S> : never;
 
 /**
- * Declares a template. `id` is `<suite>/<name>`; parameters are samplers by name, or `params(…).and(…)` where some depend on
- * others. Types follow from the samplers and from the apps' schemas. Throws INVALID_TASK for what types cannot refuse.
+ * Declares a template. `id` is `<suite>/<name>`. Parameters are samplers by name, or `params(…).and(…)` where some depend
+ * on others. Their types follow from the samplers and the apps' schemas. Throws INVALID_TASK for mistakes that types cannot
+ * catch.
  */
 export function task<const S extends Spec | Params<any>, G extends string, K extends string = never>(
   id: string,
@@ -130,20 +153,21 @@ export function task<const S extends Spec | Params<any>, G extends string, K ext
   const [suite, name, ...rest] = id.split('/');
   const invalid = (what: string) => new TaskError('INVALID_TASK', `Task ${id}: ${what}`);
   if (!suite || !name || rest.length > 0 || !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(id))
-    throw invalid('an id is suite/name in lower case');
+    throw invalid('its id must be suite/name, in lower-case letters, digits and hyphens');
   const expects = spec.expects ?? 'possible';
   const goals = Object.keys(spec.goals);
   if (expects === 'possible' && goals.length === 0 && !spec.answer)
-    throw invalid('it has neither goals nor an answer');
+    throw invalid('it needs goals or an answer');
   if (expects === 'impossible' && (goals.length > 0 || spec.answer))
-    throw invalid('what is impossible has no goals and no answer; invariants and allow are judged');
+    throw invalid('an impossible task has no goals and no answer; its invariants and allow are judged');
   const names = new Set(['sideEffects', 'answer', 'declared', 'impossible']);
-  for (const taken of [...goals, ...Object.keys(spec.invariants ?? {})]) {
-    if (names.has(taken)) throw invalid(`${taken} names two things`);
-    names.add(taken);
+  for (const name of [...goals, ...Object.keys(spec.invariants ?? {})]) {
+    if (names.has(name)) throw invalid(`the name ${name} is used twice, or is reserved`);
+    names.add(name);
   }
   for (const [goal, is] of Object.entries(spec.goals) as [string, Goal][])
-    if (typeof is !== 'function' && !(is.weight > 0)) throw invalid(`goal ${goal} has no weight`);
+    if (typeof is !== 'function' && !(is.weight > 0))
+      throw invalid(`the weight of goal ${goal} must be above 0`);
   return {
     id,
     origin: id,
@@ -154,18 +178,11 @@ export function task<const S extends Spec | Params<any>, G extends string, K ext
     schema: phoneSchema,
     tags: spec.tags,
     params: isParams(given) ? given : params(given),
-    kind:
-      expects === 'impossible'
-        ? 'impossible'
-        : !spec.answer
-          ? 'operate'
-          : goals.length === 0
-            ? 'query'
-            : 'both',
+    kind: kindOf(expects, goals.length > 0, spec.answer !== undefined),
     goals: spec.goals,
     ...(spec.invariants ? { invariants: spec.invariants } : {}),
     allow: spec.allow,
-    ...(spec.answer ? { answer: judged(spec.answer)! } : {}),
+    ...(spec.answer ? { answer: answerForJudge(spec.answer)! } : {}),
   };
 }
 

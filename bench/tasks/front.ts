@@ -2,7 +2,7 @@ import type { Phone } from '../../apps/catalogue.ts';
 import { topScreen } from '../../src/sdk/core/stack.ts';
 import type { Surface } from '../../src/state/phone/ui.ts';
 
-/** A screen in front, and what its browser would keep of it: texts of fields, values, scrolling. */
+/** The screen in the foreground with its page state: field texts, values, scroll positions. */
 export interface Front {
   app: string;
   path: string;
@@ -10,8 +10,8 @@ export interface Front {
 }
 
 /**
- * The screen of an app that a person would see: null on the launcher, with the screen off or locked, and among the recent apps. For goals about what is left open and
- * saved nowhere, such as a form that is filled in.
+ * The app screen that is visible: null on the launcher, in the list of recent apps, and while the display is off or locked.
+ * For goals about what is left open and not saved, such as a filled-in form.
  */
 export function frontOf(s: Phone): Front | null {
   const top = topScreen(s as never);

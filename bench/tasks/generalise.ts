@@ -3,16 +3,20 @@ import { hashSeed } from '../../src/state/random.ts';
 import type { Task } from './form.ts';
 import { budgetOf } from './instance.ts';
 
-/** Names of the splits that tell how far a policy carries what it learned on `seen`. */
+/** Splits that measure how a policy trained on `seen` generalises. */
 export type Generalisation = 'seen' | 'by-instance' | 'by-template' | 'by-app';
 
-/** Apps that a template needs: those that its solver was in, and its suite's. */
+/** Apps that a template needs: those that its solver used, and its suite's. */
 const appsOf = (task: Task): Set<string> => new Set([...budgetOf(task).apps, task.suite]);
 
 /**
- * One set of templates to train on and three to test on, so that one policy has three figures: `seen` is the templates of `train` that need no app
- * held out; `by-instance`, the same templates on instances of the test side (`sideOf`); `by-template`, those of `test` that need no app held out and have no
- * twin in `seen`; `by-app`, all that need an app held out. Templates that no check has measured are in none, since nobody knows what they need.
+ * One set of templates to train on and three to test on.
+ * - `seen`: templates of `train` that need no held-out app.
+ * - `by-instance`: the same templates, on instances of the test side (`sideOf`).
+ * - `by-template`: templates of `test` that need no held-out app and have no twin in `seen`.
+ * - `by-app`: every template that needs a held-out app.
+ *
+ * A template that was never checked is in none of them: its apps are not known.
  */
 export function generalisation(
   tasks: ReadonlyMap<string, Task>,
@@ -26,11 +30,12 @@ export function generalisation(
   );
   const of = (ids: readonly string[]) => measured.filter(({ id }) => ids.includes(id) && !foreign.has(id));
   const seen = of(train).map(task => task.id);
-  const twins = new Set(
-    measured.flatMap(({ id, spec: { twin } }) =>
-      twin === undefined ? [] : seen.includes(id) ? [twin] : seen.includes(twin) ? [id] : [],
-    ),
-  );
+  const twins = new Set<string>();
+  for (const { id, spec } of measured) {
+    if (spec.twin === undefined) continue;
+    if (seen.includes(id)) twins.add(spec.twin);
+    else if (seen.includes(spec.twin)) twins.add(id);
+  }
   return {
     seen,
     'by-instance': seen,
@@ -44,17 +49,20 @@ export function generalisation(
 export type Side = 'train' | 'test';
 
 /**
- * Whether an instance is to be trained on or tested on: one in five of a template's sets of parameters is for tests. It goes by what is asked and not by the seed, because
- * seeds of a template with few different parameters repeat each other.
+ * Whether an instance is for training or for tests: one in five sets of parameters is for tests. The parameters decide, not
+ * the seed, because different seeds can draw the same parameters.
  */
 export function sideOf(task: Pick<Task, 'origin'>, params: unknown): Side {
   return hashSeed(`${task.origin} ${JSON.stringify(params)}`) % 5 === 0 ? 'test' : 'train';
 }
 
-/** Seeds that are looked at for each that is wanted, before it is said that there are no more. */
+/** How many seeds to try for each one that is wanted. */
 const TRIES = 100;
 
-/** The first `count` seeds, from `from` on, whose instances are on a side; fewer where so many cannot be found. `world` is the base phone (`createWorld`). */
+/**
+ * The first `count` seeds from `from` on whose instances are on a side; fewer if they are rare. `world` is the base phone
+ * (`createWorld`).
+ */
 export function seedsOn(world: Phone, task: Task, side: Side, count: number, from = 1): number[] {
   const found: number[] = [];
   for (let seed = from; found.length < count && seed < from + TRIES * count; seed++) {

@@ -13,22 +13,13 @@ export { alarmIfRain } from './weather/alarm-if-rain.ts';
 export { answerInvites } from './calendar/answer-invites.ts';
 export { answerOnly } from './phone/answer-only.ts';
 export { answerQuestion } from './messages/answer-question.ts';
-export {
-  anyOnDate,
-  atTime,
-  firstAfter,
-  inTimeRange,
-  nextEvent,
-  nextWeek,
-  nextWith,
-  onDate,
-  whereIs,
-} from './calendar/questions.ts';
+export { anyOnDate, onDate } from './calendar/on-date.ts';
 export { archiveOldSenders } from './messages/archive-old-senders.ts';
 export { askAndAnswer } from './chat/ask-and-answer.ts';
 export { askHours } from './phone/ask-hours.ts';
 export { askWhatIsMissing } from './notes/ask-what-is-missing.ts';
 export { askWhatToWrite } from './chat/ask-what-to-write.ts';
+export { atTime, firstAfter, inTimeRange } from './calendar/at-time.ts';
 export { bedtime } from './clock/bedtime.ts';
 export { binAll, binNewest, binOne } from './notes/clear-out.ts';
 export { binLargest } from './files/bin-largest.ts';
@@ -59,28 +50,15 @@ export { clearHistory } from './calculator/clear-history.ts';
 export { closingTime } from './maps/closing-time.ts';
 export { codeByText } from './files/code-by-text.ts';
 export { compareWeeks } from './fitness/compare-weeks.ts';
+export { completedOnDate } from './todo/completed-on-date.ts';
 export { completeOne, completeOneMissing } from './todo/complete-one.ts';
-export {
-  completedOnDate,
-  dueNextWeek,
-  dueOnDate,
-  highOnDate,
-  highPriority,
-  incompleteOnDate,
-} from './todo/ask-date.ts';
 export { contactPortrait } from './camera/contact-portrait.ts';
 export { convertUnits } from './calculator/convert-units.ts';
-export { copyDayToAlbum, copyReceipt, screenshotsToAlbum } from './gallery/albums.ts';
+export { copyDayToAlbum } from './gallery/copy-day-to-album.ts';
+export { copyReceipt } from './gallery/copy-receipt.ts';
 export { copyText } from './settings/copy-text.ts';
 export { countForWeek, longestOfWeek, timeOfWeek } from './fitness/ask-week.ts';
-export {
-  countPhotos,
-  favouriteDay,
-  favouriteNewest,
-  keepFavourites,
-  restorePhoto,
-  setWallpaper,
-} from './gallery/marks.ts';
+export { countPhotos } from './gallery/count-photos.ts';
 export { countType } from './files/count-type.ts';
 export { createEvent } from './calendar/create-event.ts';
 export { createNote } from './notes/create-note.ts';
@@ -94,7 +72,7 @@ export { deleteCompany } from './contacts/delete-company.ts';
 export { deleteCompleted, rescheduleOverdue } from './todo/clear-up.ts';
 export { deleteCopies } from './files/delete-copies.ts';
 export { deleteDoubles, deleteDoubles2 } from './expenses/delete-duplicates.ts';
-export { deleteDuplicateActivities, fixActivityType, mergeParts } from './fitness/tidy.ts';
+export { deleteDuplicateActivities } from './fitness/delete-duplicates.ts';
 export { deleteDuplicates, deleteDuplicatesAmongNear, deleteDuplicatesInMany } from './recipes/duplicates.ts';
 export { deleteEntry } from './calculator/delete-entry.ts';
 export { deleteFile } from './files/delete-file.ts';
@@ -103,20 +81,10 @@ export { deleteMultiple, deleteMultiple2 } from './expenses/delete-multiple.ts';
 export { deleteOccurrence } from './calendar/delete-occurrence.ts';
 export { deleteOnDate, deleteOnWeekday, deleteOneEvent } from './calendar/delete-events.ts';
 export { deleteOne } from './messages/delete-one.ts';
-export {
-  deleteRecipe,
-  deleteRecipeAmongAlike,
-  deleteRecipes,
-  deleteRecipesAmongAlike,
-  deleteRecipesWithIngredient,
-} from './recipes/remove.ts';
-export {
-  deleteShort,
-  moveTwo,
-  renameSpoken,
-  restoreMissingRecording,
-  restoreOne,
-} from './recorder/organise.ts';
+export { deleteRecipe, deleteRecipeAmongAlike } from './recipes/delete-recipe.ts';
+export { deleteRecipes, deleteRecipesAmongAlike } from './recipes/delete-recipes.ts';
+export { deleteRecipesWithIngredient } from './recipes/delete-recipes-with-ingredient.ts';
+export { deleteShort } from './recorder/delete-short.ts';
 export { deleteSingle, deleteSingleMissing } from './expenses/delete-single.ts';
 export { download, findCount } from './browser/pages.ts';
 export { downloadAlbum } from './music/download-album.ts';
@@ -124,6 +92,8 @@ export { downloadArea } from './maps/download-area.ts';
 export { draftContact, nameAndNumber } from './contacts/name-and-number.ts';
 export { draw } from './browser/draw.ts';
 export { drawTrack } from './maps/draw-track.ts';
+export { dueNextWeek } from './todo/due-next-week.ts';
+export { dueOnDate, incompleteOnDate } from './todo/due-on-date.ts';
 export { editQuantity } from './recipes/edit-quantity.ts';
 export { editResponse } from './phone/edit-response.ts';
 export { endRecurring } from './expenses/end-recurring.ts';
@@ -131,31 +101,38 @@ export { enterTimer } from './clock/enter-timer.ts';
 export { equaliserBand } from './music/equaliser-band.ts';
 export { eveningScreen } from './settings/evening-screen.ts';
 export { expenseReceipt } from './camera/expense-receipt.ts';
-export { expensesFromPicture, receiptToNote, recipesFromPicture, videoToNote } from './gallery/transcribe.ts';
+export { expensesFromPicture } from './gallery/expenses-from-picture.ts';
 export { exportAndMove } from './files/export-and-move.ts';
 export { exportChosen } from './contacts/export-chosen.ts';
 export { exportLongest, textLongest } from './fitness/longest.ts';
 export { exportRange } from './expenses/export-range.ts';
 export { fastestMode } from './maps/fastest-mode.ts';
+export { favouriteDay, favouriteNewest } from './gallery/favourites.ts';
 export { favouritePlace } from './maps/favourite-place.ts';
 export { favouriteQuick } from './recipes/favourite-quick.ts';
 export { findResult } from './calculator/find-result.ts';
 export { firstGap } from './calendar/first-gap.ts';
 export { firstWarmDay } from './weather/first-warm-day.ts';
+export { fixActivityType } from './fitness/fix-type.ts';
 export { followArtist } from './music/follow-artist.ts';
-export { formatThenRecord, recordAudio, recordMarked, recordNamed } from './recorder/record.ts';
+export { formatThenRecord } from './recorder/format-then-record.ts';
 export { forwardAddress } from './messages/forward-address.ts';
 export { freeOrBusy } from './cross/free-or-busy.ts';
 export { freshRates } from './calculator/fresh-rates.ts';
 export { gigArtist } from './music/gig-artist.ts';
 export { groupText } from './messages/group-text.ts';
-export { howMany, howManyChecklists, howMuch, isChecklist } from './notes/questions.ts';
+export { highOnDate, highPriority } from './todo/high-priority.ts';
+export { howMany } from './notes/how-many-came.ts';
+export { howManyChecklists } from './notes/how-many-checklists.ts';
+export { howMuch } from './notes/how-much.ts';
 export { ifAskedBeQuiet } from './cross/if-asked-be-quiet.ts';
 export { importNew as importExpenses } from './expenses/import-new.ts';
 export { importNew } from './contacts/import-new.ts';
 export { inOrder, sliderTo } from './browser/small-games.ts';
 export { inviteTwo } from './calendar/invite-two.ts';
+export { isChecklist } from './notes/is-checklist.ts';
 export { joinWifi, joinWifiRefused } from './settings/join-wifi.ts';
+export { keepFavourites } from './gallery/keep-favourites.ts';
 export { latestCode } from './messages/latest-code.ts';
 export { likeShort } from './music/like-short.ts';
 export { logFromNote } from './expenses/add-from-note.ts';
@@ -169,6 +146,7 @@ export { maze } from './browser/maze.ts';
 export { meetingGuests } from './cross/meeting-guests.ts';
 export { meetingMinutes } from './calendar/meeting-minutes.ts';
 export { mergeOne } from './contacts/merge-one.ts';
+export { mergeParts } from './fitness/merge-parts.ts';
 export { mergeThree } from './notes/merge-three.ts';
 export { messageToNote } from './cross/message-to-note.ts';
 export { minuteMore } from './clock/minute-more.ts';
@@ -183,12 +161,16 @@ export { moveOld } from './files/move-old.ts';
 export { movePlace } from './weather/move-place.ts';
 export { moveSong } from './music/move-song.ts';
 export { moveTagged } from './todo/move-tagged.ts';
+export { moveTwo } from './recorder/move-two.ts';
 export { multiply } from './browser/multiply.ts';
 export { nearestOpen } from './maps/nearest-open.ts';
 export { newFolder } from './notes/new-folder.ts';
 export { newGroup } from './contacts/new-group.ts';
 export { newNumberToContacts } from './cross/new-number-to-contacts.ts';
 export { nextBirthday } from './contacts/next-birthday.ts';
+export { nextEvent } from './calendar/next-event.ts';
+export { nextWeek } from './calendar/next-week.ts';
+export { nextWith } from './calendar/next-with.ts';
 export { noteAndText } from './cross/note-and-text.ts';
 export { noteInList } from './maps/note-in-list.ts';
 export { noteToFriend } from './cross/note-to-friend.ts';
@@ -209,34 +191,46 @@ export { quietBefore } from './clock/quiet-before.ts';
 export { quietHours } from './settings/quiet-hours.ts';
 export { rainyDays } from './weather/rainy-days.ts';
 export { rateTheirs } from './recipes/rate-theirs.ts';
+export { receiptToNote } from './gallery/receipt-to-note.ts';
+export { recipesFromPicture } from './gallery/recipes-from-picture.ts';
 export { recordActivity } from './fitness/record-named.ts';
+export { recordAudio, recordNamed } from './recorder/record-audio.ts';
+export { recordMarked } from './recorder/record-marked.ts';
 export { recurringNew } from './expenses/recurring-new.ts';
 export { removeLive } from './music/remove-live.ts';
 export { removeWorkNumber, removeWorkNumberMissing } from './contacts/remove-work-number.ts';
 export { renameByDate } from './files/rename-by-date.ts';
 export { renameList } from './maps/rename-list.ts';
+export { renameSpoken } from './recorder/rename-spoken.ts';
 export { repeatShuffled } from './music/repeat-shuffled.ts';
 export { repeatTask } from './todo/repeat-task.ts';
 export { repeatWithEnd } from './calendar/repeat-with-end.ts';
-export { replyLatest, replyToNumber, resendLast, sendClipboard, sendToNumber } from './messages/by-number.ts';
+export { replyLatest, replyToNumber } from './messages/reply.ts';
 export { reportScam } from './messages/report-scam.ts';
 export { repostFromFriend } from './chat/repost-from-friend.ts';
+export { resendLast } from './messages/resend-last.ts';
 export { restoreMissing, restoreRight } from './files/restore-right.ts';
+export { restoreMissingRecording, restoreOne } from './recorder/restore-one.ts';
+export { restorePhoto } from './gallery/restore-photo.ts';
 export { resultToNote } from './calculator/result-to-note.ts';
 export { runStopwatch, stopwatchSurelyPaused } from './clock/stopwatch.ts';
 export { savePlaylist } from './music/save-playlist.ts';
 export { scaledQuantity } from './recipes/scaled-quantity.ts';
 export { scheduleText } from './messages/schedule-text.ts';
+export { screenshotsToAlbum } from './gallery/screenshots-to-album.ts';
 export { secondSlowest } from './clock/second-slowest.ts';
 export { selfieWithTimer } from './camera/selfie-with-timer.ts';
+export { sendClipboard } from './messages/send-clipboard.ts';
 export { sendPlace } from './maps/send-place.ts';
 export { sendText } from './chat/send-text.ts';
 export { sendToFriend } from './camera/send-to-friend.ts';
+export { sendToNumber } from './messages/send-to-number.ts';
 export { setAlarm } from './clock/set-alarm.ts';
 export { setBudget } from './expenses/set-budget.ts';
 export { setRemark } from './chat/set-remark.ts';
 export { setUnits } from './weather/set-units.ts';
 export { setVolume } from './settings/set-volume.ts';
+export { setWallpaper } from './gallery/set-wallpaper.ts';
 export { shareDay } from './weather/share-day.ts';
 export { shareOne } from './recorder/share.ts';
 export { sharePhoto } from './gallery/share.ts';
@@ -267,11 +261,13 @@ export { transfer } from './expenses/transfer.ts';
 export { trimPart, trimToNew } from './recorder/trim.ts';
 export { twoLinks } from './browser/two-links.ts';
 export { videoOfLength } from './camera/video-of-length.ts';
+export { videoToNote } from './gallery/video-to-note.ts';
 export { voicemailCode } from './phone/voicemail-code.ts';
 export { voicemailToNote } from './cross/voicemail-to-note.ts';
 export { waitAndPassOn } from './messages/wait-and-pass-on.ts';
 export { walkingTime } from './maps/walking-time.ts';
 export { warmerPlace } from './weather/warmer-place.ts';
+export { whereIs } from './calendar/where-is.ts';
 export { wifiFromChat } from './cross/wifi-from-chat.ts';
 export { withoutLocation } from './camera/without-location.ts';
 export { workOutSum } from './calculator/work-out.ts';

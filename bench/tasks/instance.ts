@@ -16,18 +16,18 @@ import { setupCtx } from './setup.ts';
 import { putSheet, sheetOf } from './sheet.ts';
 import type { Solver } from './steps.ts';
 
-/** What `tapworld check --write` found for a template and committed. */
+/** Figures of a template, which `tapworld check --write` measures and writes into budgets.json. */
 export interface Budget {
-  /** Most steps that the solver needed over the seeds checked. */
+  /** Most steps that the solver took over the checked seeds. */
   steps: number;
   /** Steps that an agent may take. */
   budget: number;
   level: 1 | 2 | 3 | 4;
-  /** Apps that the solver was in. */
+  /** Apps that the solver used. */
   apps: string[];
 }
 
-/** Budget of a template that has not been checked yet. */
+/** Figures of a template that has not been checked yet. */
 const UNCHECKED: Budget = { steps: 0, budget: 40, level: 4, apps: [] };
 
 export function budgetOf({ id, origin, spec }: Pick<Task, 'id' | 'origin' | 'spec'>): Budget {
@@ -37,9 +37,11 @@ export function budgetOf({ id, origin, spec }: Pick<Task, 'id' | 'origin' | 'spe
     : { ...found, budget: counterpartBudget(spec.counterpart) };
 }
 
-/** The level of a template by its solver's steps and the apps that it needs. */
+/** The level of a template, from its solver's steps and the number of apps. */
 export function levelOf(steps: number, apps: number): Budget['level'] {
-  return apps > 2 || steps > 20 ? 4 : steps > 10 ? 3 : steps > 5 ? 2 : 1;
+  if (apps > 2 || steps > 20) return 4;
+  if (steps > 10) return 3;
+  return steps > 5 ? 2 : 1;
 }
 
 /** 2.5 times the solver's steps, at least 10. */
@@ -52,28 +54,28 @@ export interface InstanceOptions {
   phrasing?: number;
 }
 
-/** One instance of a template: everything that an episode starts with. */
+/** An instance of a template: everything an episode needs to start. */
 export interface Instance<P = any> {
   task: Task<P>;
   seed: number;
   params: P;
-  /** The goal in the language and phrasing asked for. */
+  /** The goal in the requested language and phrasing. */
   goal: string;
   /** The first phrasing in each language. */
   goals: Record<Language, string>;
   budget: number;
-  /** From the world to the start. */
+  /** Turns the world into the start. */
   scenario: Operation[];
   /** Epoch ms at which the phone starts. */
   clock: number;
   start: Phone;
   answerSheet: AnswerSheet | null;
-  /** The template's solver for what is seen first; it answers in the words of the sheet. */
+  /** Starts the template's solver with the first observation. It answers in the language of the sheet. */
   solve(seen: Observation): ReturnType<Solver<P>>;
 }
 
-/** An answer with the options of its choices in a language: solvers say the English ones. */
-function said(action: Action, { spec }: Task, language: Language): Action {
+/** Solvers answer choices in English; translates those options into the language of the sheet. */
+function inLanguage(action: Action, { spec }: Task, language: Language): Action {
   if (action.type !== 'answer') return action;
   const fields = Object.entries(action.fields).map(([id, value]) => [
     id,
@@ -88,12 +90,13 @@ function* solving<P>(
   language: Language,
   first: Observation,
 ): Generator<Action, void, Observation> {
-  const way = task.spec.solve(first, p);
-  for (let next = way.next(); !next.done;) next = way.next(yield said(next.value, task, language));
+  const solver = task.spec.solve(first, p);
+  for (let next = solver.next(); !next.done;)
+    next = solver.next(yield inLanguage(next.value, task, language));
 }
 
-/** Why a start does not fit the schemas; only what the setup touched is looked at. */
-function misfits(world: Phone, start: Phone): Reason[] {
+/** Schema errors of a start. Only parts that the setup changed are checked. */
+function schemaErrors(world: Phone, start: Phone): Reason[] {
   const { apps: before, ...base } = world;
   const { apps: after, ...rest } = start;
   const found: Reason[] = [];
@@ -104,7 +107,7 @@ function misfits(world: Phone, start: Phone): Reason[] {
     now: unknown,
   ) => {
     if (was === now) return;
-    if (!schema) found.push({ path, message: 'is not a part of the phone' });
+    if (!schema) found.push({ path, message: 'is not part of the phone' });
     else found.push(...validate(schema, now).map(r => ({ ...r, path: path + r.path })));
   };
   for (const key of Object.keys(rest) as (keyof typeof rest)[])
@@ -120,8 +123,9 @@ function misfits(world: Phone, start: Phone): Reason[] {
 }
 
 /**
- * Makes an instance of a template on a world. The same task, seed and options give the same bytes. Throws SETUP_FAILED where
- * no parameters fit, the setup throws, its start breaks a schema (with every reason), or it is solved before anything is done.
+ * Makes an instance of a template on a world. The same task, seed and options give the same bytes. Throws SETUP_FAILED if
+ * no parameters fit, the setup throws, the start breaks a schema (with all errors in `details`), or the start already
+ * satisfies the goals.
  */
 export function instantiateOn<P>(
   world: Phone,
@@ -147,7 +151,7 @@ export function instantiateOn<P>(
   } catch (cause) {
     throw failed(cause instanceof Error ? cause.message : String(cause), cause);
   }
-  const reasons = misfits(world, made);
+  const reasons = schemaErrors(world, made);
   if (reasons.length > 0)
     throw failed(
       `the start breaks a schema: ${reasons
@@ -156,7 +160,7 @@ export function instantiateOn<P>(
         .join('; ')}`,
       reasons,
     );
-  // Through the patch and back, so that what is judged here is what a server restores from the operations.
+  // Judge the start that a server restores from the operations, not the one in memory.
   const scenario = diff(world, made);
   const start = apply(world, scenario);
   const verdict = judge(task, {

@@ -5,10 +5,10 @@ import { budgetOf, type Instance } from './instance.ts';
 
 type Tree = Record<string, unknown>;
 const isTree = (value: unknown): value is Tree => value !== null && typeof value === 'object';
-/** Rows by id, or a list: what an app can lose one of. */
+/** Whether a value is a list, or rows by id. */
 const isCollection = (value: Tree) => Array.isArray(value) || Object.values(value).every(isTree);
 
-/** Keys of what people call things. */
+/** Keys of names and texts. */
 const NAMES = new Set(['title', 'name', 'text', 'label', 'body', 'first', 'last', 'subject', 'number']);
 
 function rename(value: unknown): void {
@@ -19,7 +19,7 @@ function rename(value: unknown): void {
   }
 }
 
-/** What a clumsy agent may leave of a part of an app's state, by name. */
+/** Damage that an agent may do to a part of an app's state, by name. */
 const PERTURBATIONS: Readonly<Record<string, (app: Tree, key: string) => void>> = {
   emptied: (app, key) => {
     if (isCollection(app[key] as Tree)) app[key] = Array.isArray(app[key]) ? [] : {};
@@ -33,12 +33,12 @@ const PERTURBATIONS: Readonly<Record<string, (app: Tree, key: string) => void>> 
 };
 
 /**
- * Where a judge throws on what an agent may have left behind: each part of the state of the apps that the template needs is emptied, renamed and doubled. Such an episode
- * is a failure of the agent's; a judge that throws would have it taken for one of infrastructure, and left out.
+ * Damaged states on which a judge throws. Each part of the state of the template's apps is emptied, renamed and doubled. Such
+ * an episode is the agent's failure; if the judge threw, the episode would count as an infrastructure loss and be excluded.
  */
 export function perturbationErrors<P>({ task, params, start }: Instance<P>): string[] {
   const needed = budgetOf(task).apps;
-  // Of a template that nobody has measured all apps are tried.
+  // A template that was never checked: try all apps.
   const apps =
     needed.length === 0
       ? Object.keys(start.apps)

@@ -7,22 +7,22 @@ import type { Language } from './form.ts';
 import type { Solver } from './steps.ts';
 import { SolverError } from './steps.ts';
 
-/** An episode that was played to its end. */
+/** A finished episode. */
 export interface Played {
   steps: number;
   verdict: Verdict;
   /** State hash at the start and after each step. */
   hashes: string[];
-  /** Apps that were in front, the launcher left out. */
+  /** Apps that were in the foreground, without the launcher. */
   apps: string[];
-  /** What went wrong on the way: a solver that did not find its element, or an action that the phone refused. */
+  /** The first problem: a solver did not find its element, or the phone refused an action. */
   trouble?: string;
 }
 
-/** Elements alone, which is all that solvers look at. */
-const EYES: EpisodeOptions = { observe: { screenshot: false, elements: true } };
+/** Solvers use elements only. */
+const ELEMENTS_ONLY: EpisodeOptions = { observe: { screenshot: false, elements: true } };
 
-/** Gives the next action, or null when it has nothing more to do. */
+/** Returns the next action, or null at its end. */
 type Player = (seen: Observation) => Action | null;
 
 async function play(
@@ -34,7 +34,7 @@ async function play(
   language: Language = 'en',
 ): Promise<Played> {
   const { observation, stateHash, budget } = await device.reset(task, seed, {
-    ...EYES,
+    ...ELEMENTS_ONLY,
     budget: limit,
     language,
   });
@@ -71,7 +71,7 @@ async function play(
   };
 }
 
-/** Plays a solver, or any other way through the screen, to its end or `limit` steps. */
+/** Plays a solver, or another scripted ending, to its end or for `limit` steps. */
 export function playSolver<P>(
   device: Device,
   task: string,
@@ -80,13 +80,18 @@ export function playSolver<P>(
   p: P,
   { limit = 200, language }: { limit?: number; language?: Language } = {},
 ): Promise<Played> {
-  let way: ReturnType<Solver<P>> | undefined;
+  let running: ReturnType<Solver<P>> | undefined;
   return play(
     device,
     task,
     seed,
     seen => {
-      const next = way ? way.next(seen) : (way = solver(seen, p)).next();
+      let next;
+      if (running) next = running.next(seen);
+      else {
+        running = solver(seen, p);
+        next = running.next();
+      }
       return next.done ? null : next.value;
     },
     limit,
@@ -94,7 +99,7 @@ export function playSolver<P>(
   );
 }
 
-/** A seeded agent that presses, types, scrolls and goes back without looking at the goal. It never declares the end before its last step. */
+/** A seeded random agent: taps, types, scrolls and goes back without reading the goal, and declares `done` on its last step. */
 export function playRandom(
   device: Device,
   task: string,

@@ -21,7 +21,10 @@ export const tasks: ReadonlyMap<string, Task> = (() => {
   return new Map([...byId].sort(([a], [b]) => (a < b ? -1 : 1)));
 })();
 
-/** The suite of AndroidWorld's counterparts: the same templates under AndroidWorld's names (`android-world/sms-send`), with its budgets. */
+/**
+ * The suite of AndroidWorld's counterparts: our templates under AndroidWorld's names (`android-world/sms-send`), with its
+ * budgets.
+ */
 export const ANDROID_WORLD = 'android-world';
 
 export const counterparts: ReadonlyMap<string, Task> = (() => {
@@ -41,7 +44,10 @@ export const counterparts: ReadonlyMap<string, Task> = (() => {
   return new Map([...byId].sort(([a], [b]) => (a < b ? -1 : 1)));
 })();
 
-/** Lists of ids by the split's name; `real` is the templates that a real device can be asked about, and `generalisation` has `seen`, by-instance, by-template and by-app. */
+/**
+ * Template ids by split. `real` holds the templates that a physical device can run; `generalisation` adds `seen`,
+ * `by-instance`, `by-template` and `by-app`.
+ */
 export const splits: Record<string, readonly string[]> = {
   mini,
   small: small.train,
@@ -60,7 +66,10 @@ export function findTask(id: string): Task {
   return found;
 }
 
-/** Level, budget and apps of a template by its id, which a run may name without this build's having it. */
+/**
+ * Level, budget and apps of a template. A run may name a template that this build does not have; it gets the default
+ * figures.
+ */
 export const budgetById = (id: string) =>
   budgetOf(tasks.get(id) ?? counterparts.get(id) ?? { id, origin: id, spec: {} as Task['spec'] });
 
@@ -71,7 +80,7 @@ export interface TaskFilter {
   level?: number;
 }
 
-/** What a template is, for lists. */
+/** A template's entry in lists. */
 export function summary(task: Task) {
   const { level, apps, budget, steps } = budgetOf(task);
   return {
@@ -88,7 +97,10 @@ export function summary(task: Task) {
   };
 }
 
-/** Templates that fit every part of a filter, by id; those of the suite `android-world` are the others under other names, and are listed where it is asked for. Throws TASK_NOT_FOUND for an unknown split. */
+/**
+ * Templates that match every part of a filter, sorted by id. The suite `android-world` repeats other templates under other
+ * names, so it is listed only on request. Throws TASK_NOT_FOUND for an unknown split.
+ */
 export function listTasks({ suite, split, app, level }: TaskFilter = {}): Task[] {
   const ids = split === undefined ? undefined : splits[split];
   if (split !== undefined && !ids)

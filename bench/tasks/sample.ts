@@ -8,16 +8,16 @@ import { twoDigits } from '../../src/state/civil.ts';
 
 export type { Row };
 
-/** What a sampler draws from: the world before the task's setup, and numbers in [0, 1). */
+/** Input of a sampler: the world before the task's setup, and random numbers in [0, 1). */
 export interface Source {
   phone: Phone;
   random: () => number;
 }
 
-/** A parameter's way to its value. Values are JSON. */
+/** Draws the values of one parameter. Values are JSON. */
 export interface Sampler<T> {
   draw(source: Source): T;
-  /** Schema of the values, for the catalogue. */
+  /** Schema of the values, for the list of tasks. */
   schema(): TSchema;
 }
 
@@ -28,7 +28,7 @@ function choose<T>(items: readonly T[], random: () => number, what: string): T {
   return items[Math.floor(random() * items.length)]!;
 }
 
-/** Rows of a table, which `where` narrows. */
+/** Draws a row of a table; `where` keeps only rows that fit. */
 export interface RowSampler<T> extends Sampler<Row<T>> {
   where(fits: (row: Row<T>, phone: Phone) => boolean): RowSampler<T>;
 }
@@ -64,7 +64,7 @@ function rowSampler<T extends object>(
   };
 }
 
-/** Schema of a table's row: the entity's and its id. */
+/** Schema of a table's row: the entity's fields and its id. */
 function rowSchema(app: string, table: string): TSchema {
   const record = appSchemas[app]?.properties[table] as
     | { patternProperties?: Record<string, { properties?: Record<string, TSchema> }> }
@@ -109,7 +109,7 @@ export function oneOf<const T extends readonly Plain[]>(...values: T): Sampler<T
   };
 }
 
-/** A whole number from `min` to `max`, both included, in steps from `min`. */
+/** An integer from `min` to `max`, both included, in steps of `step` from `min`. */
 export function int(min: number, max: number, step = 1): Sampler<number> {
   return {
     draw: ({ random }) => min + step * Math.floor(random() * (Math.floor((max - min) / step) + 1)),
@@ -117,7 +117,7 @@ export function int(min: number, max: number, step = 1): Sampler<number> {
   };
 }
 
-/** A time of day, as minutes after midnight and as it is read. */
+/** A time of day, as minutes after midnight and as `HH:MM`. */
 export interface TimeOfDay {
   minutes: number;
   text: string;
@@ -128,7 +128,7 @@ export const timeText = (minutes: number): string =>
   `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 const minutesOf = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 
-/** A time of day between two of `HH:MM`, both included, in steps of so many minutes. */
+/** A time of day between two times (`HH:MM`, both included), in steps of `step` minutes. */
 export function time(first = '06:00', last = '22:00', step = 5): Sampler<TimeOfDay> {
   const range = int(minutesOf(first), minutesOf(last), step);
   return {
@@ -140,7 +140,7 @@ export function time(first = '06:00', last = '22:00', step = 5): Sampler<TimeOfD
   };
 }
 
-/** A day of the phone's calendar: its first moment, its ISO date, and how people write it. */
+/** A day: its first moment (epoch ms), its ISO date, and how people write it in each language. */
 export interface Day {
   at: number;
   iso: string;
@@ -149,7 +149,7 @@ export interface Day {
   weekday: number;
 }
 
-/** The day in which a moment (epoch ms) lies, in a zone. */
+/** The day of a moment (epoch ms), in a zone. */
 export function dayAt(ms: number, zone: string): Day {
   const at = startOfDay(ms, zone);
   const { year, month, day, weekday } = partsAt(at, zone);
@@ -162,7 +162,7 @@ export function dayAt(ms: number, zone: string): Day {
   };
 }
 
-/** A day between so many days from the phone's today, both included; negative for the past. */
+/** A day from `first` to `last` days after the phone's today, both included; negative for the past. */
 export function date(first: number, last: number): Sampler<Day> {
   const range = int(first, last);
   return {
@@ -181,10 +181,10 @@ export function date(first: number, last: number): Sampler<Day> {
   };
 }
 
-/** Draws that one parameter may make before it is said that no value fits. */
+/** How often a parameter is drawn before a SampleError says that no value fits. */
 const TRIES = 400;
 
-/** So many different values of one sampler. */
+/** `count` different values of one sampler. */
 export function distinct<T>(count: number, sampler: Sampler<T>): Sampler<T[]> {
   return {
     draw: source => {
@@ -200,7 +200,7 @@ export function distinct<T>(count: number, sampler: Sampler<T>): Sampler<T[]> {
   };
 }
 
-/** A value made by code from the phone and random numbers, for what the other samplers cannot say. */
+/** A value that your own code draws from the phone and random numbers. */
 export function made<T>(draw: (source: Source) => T, schema: TSchema = Type.Unknown()): Sampler<T> {
   return { draw, schema: () => schema };
 }
@@ -208,13 +208,13 @@ export function made<T>(draw: (source: Source) => T, schema: TSchema = Type.Unkn
 export type Spec = Record<string, Sampler<any>>;
 export type ValuesOf<S extends Spec> = { [K in keyof S]: S[K] extends Sampler<infer T> ? T : never };
 
-/** A set of parameters; later ones may look at those drawn before. */
+/** A set of parameters. Later ones may depend on earlier ones. */
 export interface Params<P> {
   draw(phone: Phone, seed: number | string, ...labels: string[]): P;
   schema(phone: Phone): TSchema;
-  /** Adds parameters that depend on those so far: `.and(({ friend }) => ({ other: from(…).where(c => c.id !== friend.id) }))`. */
+  /** Adds parameters that depend on the ones before: `.and(({ friend }) => ({ other: from(…).where(c => c.id !== friend.id) }))`. */
   and<S extends Spec>(next: (p: P, phone: Phone) => S): Params<P & ValuesOf<S>>;
-  /** Draws again until the whole fits. */
+  /** Draws all parameters again until they fit. */
   such(fits: (p: P, phone: Phone) => boolean): Params<P>;
 }
 
@@ -222,14 +222,14 @@ type Draw<P> = (phone: Phone, stream: (name: string) => () => number) => P;
 
 function build<P>(draw: Draw<P>, fields: (phone: Phone) => Record<string, TSchema>): Params<P> {
   return {
-    // Each parameter has a stream of its own, so that adding one leaves the others' values as they were.
+    // Each parameter draws from its own random stream, so adding one does not change the others' values.
     draw: (phone, seed, ...labels) => draw(phone, name => streamOf(seed, ...labels, name)),
     schema: phone => Type.Object(fields(phone), { additionalProperties: false }),
     and: next =>
       build(
         (phone, stream) => {
-          const so = draw(phone, stream);
-          return { ...so, ...drawSpec(next(so, phone), phone, stream) };
+          const drawn = draw(phone, stream);
+          return { ...drawn, ...drawSpec(next(drawn, phone), phone, stream) };
         },
         phone => ({
           ...fields(phone),

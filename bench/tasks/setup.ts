@@ -9,24 +9,24 @@ type Index = typeof index;
 type ActionsOf<A extends AppId> = Extract<Index[keyof Index], { id: A }>['actions'];
 type Args<A extends AppId, K> = K extends keyof ActionsOf<A> ? ArgsOf<ActionsOf<A>[K]> : never;
 
-/** What a setup has besides the draft: ids, time, chance and the apps' own rules. */
+/** The context of a setup: new ids, the time, randomness, and the apps' own actions. */
 export interface SetupCtx extends Pick<Ctx, 'now' | 'zone' | 'random' | 'id'> {
-  /** Runs an action of an app, as a person's tap would. */
+  /** Runs an action of an app, as a tap would. */
   act<A extends AppId, K extends keyof ActionsOf<A> & string>(app: A, action: K, args: Args<A, K>): void;
-  /** Runs an action of the phone itself. */
+  /** Runs a system action. */
   system(action: string, args?: unknown): void;
-  /** Runs an action of an app at a time (epoch ms), or after so many ms from now when `after` is given. */
+  /** Schedules an action of an app: at a time (epoch ms), or `after` ms from now. */
   schedule<A extends AppId, K extends keyof ActionsOf<A> & string>(
     at: number | { after: number },
     app: A,
     action: K,
     args: Args<A, K>,
   ): void;
-  /** All that an app's rule has, to call its helpers with. */
+  /** The context that an app's own actions get, to call the app's functions with. */
   as(app: AppId): Ctx;
 }
 
-/** The context over a draft of the phone; it draws from the draft's own random sequence. */
+/** The setup context for a draft. Random numbers come from the draft's own sequence. */
 export function setupCtx(draft: Phone): SetupCtx {
   const run = runOn(catalogue, draft as unknown as AnyPhone);
   const own = run.ctx('system');

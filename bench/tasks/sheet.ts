@@ -2,7 +2,7 @@ import type { Phone } from '../../apps/catalogue.ts';
 import type { AnswerField, AnswerSheet, AnswerValues } from '../../src/state/answers.ts';
 import type { Language, Task } from './form.ts';
 
-/** State of the answers app as far as tasks care; apps/answers/state.ts is the truth. */
+/** The part of the answers app's state that tasks use; apps/answers/state.ts defines it. */
 interface AnswersState {
   title: string;
   fields: Record<string, AnswerField>;
@@ -14,7 +14,7 @@ const answersOf = (phone: Phone) => (phone.apps as unknown as { answers?: Answer
 
 const TITLE = { en: 'Your answer', zh: '你的答案' };
 
-/** The sheet that a task asks to be filled in, in a language; null where it asks nothing. */
+/** The answer sheet of a task in a language, or null if the task asks no question. */
 export function sheetOf<P>(task: Task<P>, p: P, language: Language): AnswerSheet | null {
   if (!task.spec.answer) return null;
   const say = (words: string | ((p: P) => string)) => (typeof words === 'function' ? words(p) : words);
@@ -32,7 +32,7 @@ export function sheetOf<P>(task: Task<P>, p: P, language: Language): AnswerSheet
   return { title: TITLE[language], fields: Object.fromEntries(fields) };
 }
 
-/** Lays a task's sheet out in the answers app of a draft. */
+/** Puts a task's sheet into the answers app of a draft. */
 export function putSheet(draft: Phone, sheet: AnswerSheet): void {
   const state = answersOf(draft);
   if (!state) return;
@@ -41,7 +41,7 @@ export function putSheet(draft: Phone, sheet: AnswerSheet): void {
   state.order = Object.keys(sheet.fields);
 }
 
-/** What was last submitted in the answers app, or null. */
+/** The last answer submitted in the answers app, or null. */
 export function submittedAnswer(phone: Phone): AnswerValues | null {
   const state = answersOf(phone);
   return state?.submitted?.values ?? null;

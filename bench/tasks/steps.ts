@@ -3,14 +3,14 @@ import type { Action, Key } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 import type { AnswerValues } from '../../src/state/answers.ts';
 
-/** A way through the screen: yields wire actions, receives observations, never sees state. */
+/** A part of a solver: yields actions, receives observations, and returns the last one. It never sees the state. */
 export type Steps = Generator<Action, Observation, Observation>;
 export type Solver<P> = (seen: Observation, p: P) => Generator<Action, unknown, Observation>;
 
-/** A solver did not find what it needed. The message says what was on the screen instead. */
+/** A solver did not find an element. The message lists what was on the screen instead. */
 export class SolverError extends Error {}
 
-/** Tells which element is meant. `rank` prefers among those that fit, lower first. */
+/** Describes an element. `rank` is null for one that does not fit; of those that fit, the lowest rank wins. */
 export interface Matcher {
   what: string;
   rank(element: Element): number | null;
@@ -20,8 +20,8 @@ type Name = string | RegExp;
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** 0 where it is the whole name, 1 where it is a piece of a name that lists several, otherwise null. */
-function named(element: Element, name: Name, pieces: boolean): number | null {
+/** Rank by name: 0 for the full name, 1 for one piece of a name that lists several, otherwise null. */
+function rankByName(element: Element, name: Name, pieces: boolean): number | null {
   const has = plain(element.name);
   if (name instanceof RegExp) return name.test(has) ? 0 : null;
   const wanted = plain(name);
@@ -33,26 +33,27 @@ const ofRole =
   (what: string, roles: readonly string[] | null, fits: (e: Element) => boolean, pieces: boolean) =>
   (name: Name): Matcher => ({
     what: `${what} ${name instanceof RegExp ? name : JSON.stringify(name)}`,
-    rank: e => ((!roles || roles.includes(e.role)) && fits(e) ? named(e, name, pieces) : null),
+    rank: e => ((!roles || roles.includes(e.role)) && fits(e) ? rankByName(e, name, pieces) : null),
   });
 
 const pressable = (e: Element) => e.states.clickable || e.states.longClickable;
 
-/** A row of a list, by any of the pieces of text that it shows. */
+/** A row of a list, by any piece of text that it shows. */
 export const row = ofRole('row', null, e => pressable(e) && !e.states.editable, true);
-/** A button, link or menu entry, by its whole name. */
+/** A button, link or menu entry, by its full name. */
 export const button = ofRole(
   'button',
   ['button', 'link', 'menuitem', 'menuitemradio', 'menuitemcheckbox'],
   pressable,
   false,
 );
-/** A text field, by its label or, where it has none, its hint. */
+/** A text field, by its label, or by its hint if it has no label. */
 export const field = (name: Name): Matcher => ({
   what: `field ${name instanceof RegExp ? name : JSON.stringify(name)}`,
   rank: e =>
     e.states.editable
-      ? (named(e, name, false) ?? (e.hint === undefined ? null : named({ ...e, name: e.hint }, name, false)))
+      ? (rankByName(e, name, false) ??
+        (e.hint === undefined ? null : rankByName({ ...e, name: e.hint }, name, false)))
       : null,
 });
 export const tab = ofRole('tab', ['tab'], () => true, true);
@@ -70,16 +71,16 @@ export const option = ofRole(
   true,
 );
 export const slider = ofRole('slider', ['slider'], () => true, true);
-/** Anything that says this, pressable or not. */
+/** Any element with this text, pressable or not. */
 export const text = ofRole('text', null, () => true, true);
 /** An element by its resource id, with or without the package: `rid('send')`. */
 export const rid = (id: string): Matcher => ({
   what: `element with resource id ${id}`,
   rank: e => (e.resourceId === id || e.resourceId.endsWith(`:id/${id.replaceAll('-', '_')}`) ? 0 : null),
 });
-/** The first of what fits, where several do by right, in the order of the screen. */
+/** The first of several elements that fit, in screen order. */
 export const first = (matcher: Matcher): Matcher & { first: true } => ({ ...matcher, first: true });
-/** What lies inside of another element. */
+/** An element inside another. */
 export const within = (outer: Matcher, inner: Matcher): Matcher & { outer: Matcher } => ({
   ...inner,
   what: `${inner.what} in ${outer.what}`,
@@ -105,24 +106,25 @@ function candidates(seen: Observation, matcher: Matcher): Element[] {
   });
   const best = Math.min(...ranked.map(r => r.rank));
   const top = ranked.filter(r => r.rank === best).map(r => r.element);
-  // What lies inside of another that fits is a part of it.
+  // An element inside another that fits is a part of it.
   return top.filter(e => !top.some(o => o !== e && isInside(seen, e, o)));
 }
 
-/** What is on the screen, for messages. */
+/** Lists what is on the screen, for messages. */
 export function describe(seen: Observation): string {
   const names = elementsOf(seen)
     .filter(e => e.name !== '' || e.states.editable)
     .map(e => `${e.role} ${JSON.stringify(e.name || e.hint || '')}`);
-  return `${seen.foreground.app} ${seen.foreground.route}: ${names.slice(0, 60).join(', ')}${seen.lastError ? `; last error ${seen.lastError.message}` : ''}`;
+  const error = seen.lastError ? `; last error ${seen.lastError.message}` : '';
+  return `${seen.foreground.app} ${seen.foreground.route}: ${names.slice(0, 60).join(', ')}${error}`;
 }
 
-/** Whether something that fits is on the screen. */
+/** Whether an element that fits is on the screen. */
 export function has(seen: Observation, matcher: Matcher): boolean {
   return candidates(seen, matcher).length > 0;
 }
 
-/** The element that is meant. Throws SolverError where there is none, or more than one and no `first`. */
+/** The element that fits. Throws SolverError if there is none, or if several fit and the matcher is not `first`. */
 export function find(seen: Observation, matcher: Matcher): Element {
   const found = candidates(seen, matcher);
   if (found.length === 0) throw new SolverError(`No ${matcher.what} on ${describe(seen)}`);
@@ -133,7 +135,7 @@ export function find(seen: Observation, matcher: Matcher): Element {
   return found[0]!;
 }
 
-/** Everything on the screen that fits, in its order. */
+/** All elements that fit, in screen order. */
 export function all(seen: Observation, matcher: Matcher): Element[] {
   return elementsOf(seen).filter(e => matcher.rank(e) !== null);
 }
@@ -151,14 +153,14 @@ export const longPress = (seen: Observation, matcher: Matcher): Action => ({
   type: 'long_press',
   element: find(seen, matcher).id,
 });
-/** Types into a field, after emptying it where `clear` is set; `enter` presses the keyboard's action key. */
+/** Types into a field. `clear` empties it first; `enter` presses the keyboard's action key afterwards. */
 export const fill = (
   seen: Observation,
   matcher: Matcher,
   words: string,
   options: { clear?: boolean; enter?: boolean } = {},
 ): Action => ({ type: 'type', text: words, element: find(seen, matcher).id, ...options });
-/** Types where the caret stands. */
+/** Types at the caret. */
 export const type = (words: string, options: { clear?: boolean; enter?: boolean } = {}): Action => ({
   type: 'type',
   text: words,
@@ -182,47 +184,50 @@ export const askUser = (question: string): Action => ({ type: 'ask_user', questi
 export const done = (): Action => ({ type: 'done' });
 export const impossible = (reason: string): Action => ({ type: 'impossible', reason });
 
-/** A tap on that share of a slider's track. */
+/** A tap on a slider's track, at a share of its length (0 to 1). */
 export function tapTrack({ bounds }: Pick<Element, 'bounds'>, share: number): Action {
   const [left, top, right, bottom] = bounds as [number, number, number, number];
   return { type: 'tap', x: Math.round(left + share * (right - 1 - left)), y: Math.round((top + bottom) / 2) };
 }
 
-/** Puts a slider to a value of its range, by a tap on that place of its track. */
+/** Sets a slider to a value of its range, by a tap on its track. */
 export function slide(seen: Observation, matcher: Matcher, value: number): Action {
   const found = find(seen, matcher);
   if (!found.range) throw new SolverError(`${matcher.what} has no range on ${describe(seen)}`);
   return tapTrack(found, (value - found.range.min) / (found.range.max - found.range.min));
 }
 
-/** A screenful looks the same where no element came, went or moved. */
-export const look = (seen: Observation): string =>
+/** Ids and bounds of all elements: equal for two observations between which nothing appeared, vanished or moved. */
+export const layoutOf = (seen: Observation): string =>
   elementsOf(seen)
     .map(e => `${e.id}@${e.bounds.join()}`)
     .join('\n');
 
-/** Scrolls until something that fits is on the screen, then the other way from the end. Throws after `most` scrolls. */
+/**
+ * Scrolls until an element that fits is on the screen; turns round once at the end of the list. Throws after `most`
+ * scrolls.
+ */
 export function* scrollTo(
   seen: Observation,
   matcher: Matcher,
   { direction = 'down' as 'down' | 'up', most = 40 } = {},
 ): Steps {
-  let way = direction;
+  let heading = direction;
   let turned = false;
   for (let scrolls = 0; !has(seen, matcher); scrolls++) {
-    const before = look(seen);
+    const before = layoutOf(seen);
     if (scrolls >= most)
       throw new SolverError(`No ${matcher.what} after ${most} scrolls, on ${describe(seen)}`);
-    seen = yield scroll(way);
-    if (look(seen) !== before) continue;
+    seen = yield scroll(heading);
+    if (layoutOf(seen) !== before) continue;
     if (turned) throw new SolverError(`No ${matcher.what} from one end to the other, on ${describe(seen)}`);
-    way = way === 'down' ? 'up' : 'down';
+    heading = heading === 'down' ? 'up' : 'down';
     turned = true;
   }
   return seen;
 }
 
-/** Waits in steps of `ms` until something that fits is on the screen. Throws after `most` waits. */
+/** Waits in steps of `ms` until an element that fits is on the screen. Throws after `most` waits. */
 export function* waitFor(seen: Observation, matcher: Matcher, { ms = 5_000, most = 24 } = {}): Steps {
   for (let waits = 0; !has(seen, matcher); waits++) {
     if (waits >= most)
@@ -232,10 +237,10 @@ export function* waitFor(seen: Observation, matcher: Matcher, { ms = 5_000, most
   return seen;
 }
 
-/** A text as a part of a pattern, in which it stands for itself. */
+/** Escapes a text for use in a regular expression. */
 export const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Fills the phone's time dialog with minutes after midnight, and takes it. */
+/** Enters a time (minutes after midnight) in the phone's time dialog and confirms it. */
 export function* enterTime(seen: Observation, minutes: number): Steps {
   const words = timeText(minutes);
   seen = yield fill(seen, field('Hour'), words.slice(0, 2), { clear: true });

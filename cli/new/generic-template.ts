@@ -55,7 +55,7 @@ export const ${exportName} = task('${id}', {
 /** A query for a suite that has none to copy: it asks for a number that a note has. */
 export function queryTemplate(id: string, exportName: string): string {
   return `import { makeNote, openTitled, textIn } from '../notes/make.ts';
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 
@@ -86,7 +86,7 @@ export const ${exportName} = task('${id}', {
     yield done();
   },
   nearMisses: {
-    oneOff: { change: () => {}, answer: p => ({ number: p.number + 1 }), because: 'answer' },
+    oneOff: wrongAnswer(p => ({ number: p.number + 1 })),
     noAnswer: { change: () => {}, because: 'answer' },
     deleted: {
       change: (s, p) => { for (const note of Object.values(s.apps.notes.notes)) if (note.title === p.subject) note.body = ''; },

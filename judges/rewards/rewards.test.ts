@@ -29,7 +29,7 @@ const step = (more: Partial<RewardStep>): RewardStep => ({
 const end = { ended: true, declared: 'done' } as const;
 
 describe('sparse', () => {
-  it('is 1 at a successful end alone', () => {
+  it('is 1 only at a successful end', () => {
     expect(score('sparse', step({ after: won, ...end }))).toEqual({ reward: 1, components: { success: 1 } });
     expect(score('sparse', step({ after: won }))?.reward).toBe(0);
     expect(score('sparse', step({ after: verdict(0.9), ...end }))?.reward).toBe(0);
@@ -37,7 +37,7 @@ describe('sparse', () => {
 });
 
 describe('dense', () => {
-  it('sums to the progress made, whatever way was taken', () => {
+  it('sums to the progress made, on any path', () => {
     const way = [0, 0.5, 0.25, 0.25, 1];
     const total = way
       .slice(1)
@@ -47,7 +47,7 @@ describe('dense', () => {
       );
     expect(total).toBeCloseTo(1);
   });
-  it('takes off for side effects and a false end, and gives them back when they are put right', () => {
+  it('charges for side effects and a false end, and refunds side effects that are undone', () => {
     const dirty = verdict(0, { sideEffects: [effect('/a'), effect('/b')] });
     expect(score('dense', step({ after: dirty }))?.components['sideEffects']).toBeCloseTo(-0.2);
     expect(score('dense', step({ before: dirty }))?.components['sideEffects']).toBeCloseTo(0.2);
@@ -105,13 +105,13 @@ describe('shortest-path', () => {
 describe('action-level', () => {
   const reference = { action: { type: 'tap', element: 'send' } as const, bounds: [10, 10, 20, 20] };
   const at = (more: Partial<RewardStep>) => score('action-level', step(more))!.reward;
-  it('is 1 where the point falls in the true box', () => {
+  it('is 1 if the point is in the right box', () => {
     expect(at({ action: { type: 'tap', x: 10, y: 19 }, point: { x: 10, y: 19 }, reference })).toBe(1);
     expect(at({ action: { type: 'tap', x: 20, y: 15 }, point: { x: 20, y: 15 }, reference })).toBe(0);
     expect(at({ action: { type: 'long_press', x: 15, y: 15 }, point: { x: 15, y: 15 }, reference })).toBe(0);
     expect(at({ action: { type: 'tap', x: 15, y: 15 }, point: { x: 15, y: 15 } })).toBe(0);
   });
-  it('is 1 where type and arguments match exactly', () => {
+  it('is 1 if type and arguments match exactly', () => {
     expect(
       at({
         action: { type: 'type', text: 'a', element: 3 },
@@ -125,7 +125,7 @@ describe('action-level', () => {
       at({ action: { type: 'key', key: 'back' }, reference: { action: { type: 'key', key: 'home' } } }),
     ).toBe(0);
   });
-  it('takes what is left out for its default, and reasons and questions in any words', () => {
+  it('fills in defaults, and accepts any wording of reasons and questions', () => {
     const same = (action: Action, solver: Action) => at({ action, reference: { action: solver } });
     expect(
       same({ type: 'scroll', direction: 'down', amount: 0.7 }, { type: 'scroll', direction: 'down' }),
@@ -152,7 +152,7 @@ describe('action-level', () => {
     expect(same({ type: 'answer', fields: { n: '1' } }, { type: 'answer', fields: { n: 1, m: 2 } })).toBe(0);
     expect(same({ type: 'answer', fields: { of: '1' } }, { type: 'answer', fields: { of: ['1'] } })).toBe(0);
   });
-  it('takes a finger’s way for the scroll that it makes', () => {
+  it('accepts a swipe in place of the scroll that it causes', () => {
     const down: Action = { type: 'scroll', direction: 'down' };
     const swipe = (
       from: [number, number],
@@ -170,7 +170,7 @@ describe('action-level', () => {
       swipe([50, 800], [60, 200]),
       swipe([80, 500], [10, 500], list, { type: 'scroll', direction: 'right' }),
     ]).toEqual([1, 1, 1]);
-    // The other way, across, from elsewhere, and less than a tenth of 800.
+    // Refused: the opposite direction, sideways, from elsewhere, and less than a tenth of 800.
     expect([
       swipe([50, 200], [50, 800], list),
       swipe([10, 500], [90, 500], list),
@@ -182,14 +182,14 @@ describe('action-level', () => {
       at({ action: down, reference: { action: { type: 'swipe', from: [50, 800], to: [50, 200] } } }),
     ).toBe(0);
   });
-  it('wants text in the true field, where it is known', () => {
+  it('requires text in the right field, if the field is known', () => {
     const typed: Action = { type: 'type', text: 'a' };
     const into = { reference: { action: typed, bounds: [0, 0, 10, 10] } };
     expect(at({ action: typed, point: { x: 5, y: 5 }, ...into })).toBe(1);
     expect(at({ action: typed, point: { x: 15, y: 5 }, ...into })).toBe(0);
     expect(at({ action: typed, ...into })).toBe(0);
   });
-  it('is known as the one that needs the solver, alone or among others', () => {
+  it('is the only reward that needs the solver, alone or in a sum', () => {
     expect([
       needsReference('action-level'),
       needsReference(['dense', { name: 'action-level' }]),
@@ -210,7 +210,7 @@ describe('format', () => {
 });
 
 describe('the registry', () => {
-  it('has each under its name and refuses what it does not know', () => {
+  it('has each reward under its name and refuses unknown names', () => {
     expect(Object.keys(rewards)).toEqual([
       'sparse',
       'dense',
@@ -231,7 +231,7 @@ describe('the registry', () => {
       components: { 'sparse.success': 1, 'format.format': 1, 'format.success': 1, 'format.mean': 1 },
     });
   });
-  it('tells two of one name apart', () => {
+  it('numbers two rewards of the same name', () => {
     const both = score(
       ['sparse', { name: 'sparse', weight: 2 }, ['sparse'], ['sparse']],
       step({ after: won, ...end }),
@@ -246,8 +246,8 @@ describe('the registry', () => {
       },
     });
   });
-  it('refuses settings and weights that are no numbers, before one is needed', () => {
-    // A text would be put behind the sum of the others, and only at the end of an episode.
+  it('refuses settings and weights that are not numbers, before the first step', () => {
+    // Otherwise a text would be appended to the sum, and only at the end of an episode.
     for (const value of ['1', null, NaN, true]) {
       expect(() => score({ name: 'dense', options: { success: value as number } }, step({}))).toThrow(
         /success of reward dense must be a number/,
@@ -257,7 +257,7 @@ describe('the registry', () => {
       );
     }
   });
-  it('gives none, and not 0, where a judge failed', () => {
+  it('is null, not 0, after a judge error', () => {
     expect(score('sparse', step({ after: { ...won, error: { where: 'goal g', message: 'x' } } }))).toBeNull();
     expect(
       score(['sparse'], step({ after: { ...won, error: { where: 'goal g', message: 'x' } } })),

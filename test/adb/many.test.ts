@@ -7,7 +7,7 @@ import { startAdb, type PrivateAdb } from '../../server/adb/testing.ts';
 import { fixture, type Fixture } from '../../server/testing/fake.ts';
 
 const PHONES = 64;
-/** Programs of adb that run at once. */
+/** How many adb processes run at once. */
 const AT_ONCE = 8;
 
 let real: PrivateAdb;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await fixed.close();
 });
 
-/** Does something with each, so many at once; the results are in the order of the items. */
+/** Runs `work` on each item, a limited number at a time; results keep the order of the items. */
 async function each<T, R>(items: readonly T[], work: (item: T, i: number) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   const left = items.entries();
@@ -40,7 +40,7 @@ async function each<T, R>(items: readonly T[], work: (item: T, i: number) => Pro
   return done;
 }
 
-it('adb drives 64 phones behind doors at once, and each keeps to itself', async () => {
+it('adb drives 64 phones at once, each on its own port', async () => {
   const { phones } = fixed.app.context;
   const all = Array.from({ length: PHONES }, (_, i) => phones.create({ seed: i }));
   const serials = await Promise.all(all.map(async ({ id }) => `127.0.0.1:${await doors.port(id)}`));
@@ -65,7 +65,7 @@ it('adb drives 64 phones behind doors at once, and each keeps to itself', async 
       ).code,
   );
   expect(codes).toEqual(serials.map((_, i) => 100 + i));
-  // The last come first: nobody's answer is the one that was given just before.
+  // In reverse order, so that no answer can be left over from the step before.
   const read = await each([...serials.keys()].reverse(), async i => {
     const { code, out, err } = await real.adb(
       '-s',
@@ -89,7 +89,7 @@ it('adb drives 64 phones behind doors at once, and each keeps to itself', async 
   );
   expect(files.filter((file, i) => !readFileSync(`${file}.back`).equals(bytes[i]!))).toEqual([]);
 
-  // A phone that goes takes its own device along, and no other.
+  // Deleting a phone removes its device and no other.
   phones.remove(all[0]!.id);
   await expect
     .poll(async () => (await real.adb('devices')).out.toString().includes(`${serials[0]}\tdevice`), {

@@ -7,11 +7,11 @@ interface Message {
   error?: { message: string };
 }
 
-/** A server of the Model Context Protocol as a program that is spoken to by lines of JSON-RPC. */
+/** An MCP server as a child process that speaks JSON-RPC, one message a line. */
 export interface Mcp {
-  /** The tools that it has. */
+  /** Names of its tools. */
   tools(): Promise<string[]>;
-  /** Calls a tool and gives its text. Throws what the tool complains of. */
+  /** Calls a tool and returns its text. Throws if the tool reports an error. */
   call(name: string, args: Record<string, unknown>): Promise<string>;
   close(): Promise<void>;
 }

@@ -28,7 +28,7 @@ interface Listed {
   coordinates: { x: number; y: number; width: number; height: number };
 }
 
-it('@mobilenext/mobile-mcp writes a note by its tools alone', async () => {
+it('@mobilenext/mobile-mcp writes a note with its tools alone', async () => {
   const {
     serial,
     params: { title, body },

@@ -1,8 +1,8 @@
 import { findNode, middle, nodesOf } from './screen.ts';
 
-/** A client's own calls, as far as a task needs them. */
+/** The calls of a client that the tasks need. */
 export interface Hand {
-  /** The package's first screen, by the client's way of starting an app. */
+  /** Starts an app at its first screen. */
   launch(app: string): Promise<unknown>;
   dump(): Promise<string>;
   tap(x: number, y: number): Promise<unknown>;
@@ -18,14 +18,14 @@ async function fill(hand: Hand, field: string, text: string): Promise<void> {
   await hand.type(text);
 }
 
-/** Turns a radio on or off in the settings. */
+/** Turns a radio on or off in Settings. */
 export async function switchRadio(hand: Hand, radio: 'Wi-Fi' | 'Bluetooth'): Promise<void> {
   await hand.launch('app.tapworld.settings');
   await touch(hand, radio);
   await touch(hand, `Use ${radio}`);
 }
 
-/** Writes a note and leaves it, which keeps it. */
+/** Writes a note and leaves it, which saves it. */
 export async function writeNote(hand: Hand, { title, body }: { title: string; body: string }): Promise<void> {
   await hand.launch('app.tapworld.notes');
   await touch(hand, 'New note');
@@ -41,7 +41,7 @@ export interface Person {
   mail: string;
 }
 
-/** Adds a contact by the form, which has to be scrolled. */
+/** Adds a contact in the form, which has to be scrolled. */
 export async function addContact(hand: Hand, { given, family, number, mail }: Person): Promise<void> {
   await hand.launch('app.tapworld.contacts');
   await touch(hand, 'Create contact');

@@ -2,10 +2,11 @@ import { XMLParser } from 'fast-xml-parser';
 import { PNG } from 'pngjs';
 import { expect } from 'vitest';
 
-/** A node of a dump, with the attributes that programs look for. */
+/** A node of a dump, with the attributes that clients use. */
 export interface Node {
   text: string;
-  /** What it is called, where its text is what it holds. */ name: string;
+  /** Its label: for a text field, not its content. */
+  name: string;
   id: string;
   kind: string;
   app: string;
@@ -33,7 +34,7 @@ interface Raw {
   'content-desc'?: string;
 }
 
-/** All nodes of what `uiautomator dump` wrote, parents before their children. Throws where it is none. */
+/** All nodes of a `uiautomator dump`, parents before their children. Throws if the text is not a dump. */
 export function nodesOf(dump: string): Node[] {
   const at = dump.indexOf('<?xml');
   const end = dump.lastIndexOf('</hierarchy>');
@@ -57,7 +58,7 @@ export function nodesOf(dump: string): Node[] {
   return under(hierarchy);
 }
 
-/** The first thing to touch that is called so, or whose text begins so. Throws with what there is. */
+/** The first clickable node with this name, or whose text begins with it. Throws and lists the nodes if there is none. */
 export function findNode(nodes: readonly Node[], text: string): Node {
   const touched = nodes.filter(node => node.clickable);
   const found =
@@ -75,7 +76,7 @@ export const middle = ({ bounds: [l, t, r, b] }: Pick<Node, 'bounds'>): [x: numb
   Math.round((t + b) / 2),
 ];
 
-/** That bytes are a PNG of the whole screen on which something is drawn. */
+/** Expects a PNG of the whole screen that is not blank. */
 export function expectScreen(bytes: Uint8Array): void {
   const { width, height, data } = PNG.sync.read(Buffer.from(bytes));
   expect({ width, height }).toEqual({ width: 1080, height: 2400 });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await real.stop();
 });
 
-/** An odd port that was free a moment ago; those after it are tried where it or its neighbour is taken by now. */
+/** An odd port that was free a moment ago. If it or its neighbour is taken by now, the server tries later ones. */
 async function oddPort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>(resolve => {
@@ -32,7 +32,7 @@ async function oddPort(): Promise<number> {
   return port | 1;
 }
 
-/** What a console says to some lines, until it ends. */
+/** Sends lines to a console and returns its output until it closes. */
 function said(port: number, ...lines: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = '';
@@ -47,7 +47,7 @@ function said(port: number, ...lines: string[]): Promise<string> {
   });
 }
 
-it('tapworld serve tells an adb server of its phones, and their consoles ask for a token', async () => {
+it('tapworld serve registers its phones with an adb server, and their consoles require a token', async () => {
   child = spawn(
     process.execPath,
     [
@@ -77,7 +77,7 @@ it('tapworld serve tells an adb server of its phones, and their consoles ask for
     })
   ).json()) as { adb: number };
   expect(made.adb % 2).toBe(1);
-  // Nobody connected it.
+  // No client has connected.
   await expect
     .poll(async () => (await real.adb('devices')).out.toString(), { timeout: 10_000 })
     .toContain(`emulator-${made.adb - 1}\tdevice`);
@@ -91,7 +91,7 @@ it('tapworld serve tells an adb server of its phones, and their consoles ask for
   expect(await ended).toEqual([0, null]);
 }, 60_000);
 
-it('tapworld serve refuses what needs a port for each phone, where there is none', async () => {
+it('tapworld serve refuses ADB options that are incomplete or invalid', async () => {
   for (const args of [
     ['--adb-server', '5037'],
     ['--console-token', 'x'],

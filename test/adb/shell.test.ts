@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const adb = (serial: string, ...args: string[]) => stage.real.adb('-s', serial, ...args);
-/** A line of a phone's shell; throws where it fails. */
+/** Runs a shell line on a phone; throws if it fails. */
 const runOn =
   (serial: string) =>
   async (line: string): Promise<string> => {
@@ -27,14 +27,14 @@ const runOn =
     return out.toString();
   };
 
-it('adb plays whole tasks by shell lines alone', async () => {
+it('adb plays tasks with shell lines alone', async () => {
   const note = await stage.play<{ title: string; body: string }>('notes/create-note');
   const run = runOn(note.serial);
   await writeNote(
     {
       ...handOf(run),
       launch: app => run(`am start -W -n $(cmd package resolve-activity --brief ${app} | tail -1)`),
-      // By a file, as those do whose adb cannot say where the terminal is.
+      // Through a file, as older clients do.
       dump: async () => {
         await run('uiautomator dump /sdcard/window_dump.xml');
         return run('cat /sdcard/window_dump.xml');
@@ -58,7 +58,7 @@ it('adb plays whole tasks by shell lines alone', async () => {
   expect(await contact.verdict()).toMatchObject({ success: true, outcome: 'success', sideEffects: [] });
 });
 
-it('a task that is played wrong fails, and its verdict says where', async () => {
+it('a wrong play fails, and the verdict says why', async () => {
   const played = await stage.play('settings/wifi-off');
   await switchRadio(handOf(runOn(played.serial)), 'Bluetooth');
   expect(await played.verdict()).toMatchObject({
@@ -69,7 +69,7 @@ it('a task that is played wrong fails, and its verdict says where', async () => 
   });
 });
 
-it('adb has exit codes, the screen, files, a log, and a reason for what it cannot install', async () => {
+it('adb gets exit codes, the screen, files, a log, and a reason why installing fails', async () => {
   const { serial } = await stage.play('settings/wifi-on');
   expect((await stage.real.adb('devices')).out.toString()).toContain(`${serial}\tdevice`);
   expect(await adb(serial, 'shell', 'exit 42')).toMatchObject({ code: 42 });

@@ -1,11 +1,11 @@
 import type { Hand } from './plays.ts';
 
-/** Runs a line on the phone and gives what it printed, in the client's own way. */
+/** Runs a shell line on the phone through the client and returns its output. */
 export type Run = (line: string) => Promise<string>;
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** A hand that says everything in shell lines, for clients that have no calls of their own for it. */
+/** Performs every action by shell lines, for clients without calls of their own. */
 export const handOf = (run: Run): Hand => ({
   launch: app => run(`monkey -p ${app} -c android.intent.category.LAUNCHER 1`),
   dump: () => run('uiautomator dump /dev/tty'),

@@ -5,27 +5,27 @@ import { AdbEndpoint } from '../../server/adb/endpoint.ts';
 import { startAdb, type PrivateAdb } from '../../server/adb/testing.ts';
 import { startServer, type RunningServer } from '../../server/start.ts';
 
-/** A phone that has a task, behind a door of its own. */
+/** A phone with a task, on its own ADB port. */
 export interface Played<P> {
-  /** What adb calls it. */
+  /** Its serial in adb. */
   serial: string;
   door: AdbEndpoint;
-  /** What the task was sampled to: titles, names, numbers. */
+  /** The parameters of the task's instance. */
   params: P;
-  /** Says through the wire that the task is done, and gives what the judge says. */
+  /** Declares `done` over HTTP and returns the verdict. */
   verdict(): Promise<Verdict & { outcome: string | null }>;
 }
 
-/** A server with one renderer, and an adb server that knows its phones and no others. */
+/** A server with one renderer, and an adb server of its own. */
 export interface Stage {
   server: RunningServer;
   real: PrivateAdb;
-  /** Starts an instance of a task on a phone that adb is connected to. Throws where the server refuses it. */
+  /** Starts an instance of a task on a phone and connects adb to it. Throws if the server refuses it. */
   play<P = Record<string, never>>(task: string, seed?: number): Promise<Played<P>>;
   close(): Promise<void>;
 }
 
-/** Throws where this machine has no adb, so that a run without it cannot pass for one with it. */
+/** Throws if this machine has no adb: a test run without adb must not pass. */
 export async function openStage(): Promise<Stage> {
   const real = await startAdb();
   if ((await real.adb('version')).code !== 0)
@@ -78,7 +78,7 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** A folder laid out as an Android SDK whose adb is this machine's, in a folder of the test. Throws where there is none. */
+/** Makes a folder with the layout of an Android SDK that links to this machine's adb. Throws if there is no adb. */
 export function sdkOf(folder: string): string {
   const found = process.env['PATH']!.split(delimiter)
     .map(place => join(place, 'adb'))

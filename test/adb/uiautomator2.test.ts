@@ -15,7 +15,7 @@ afterAll(async () => {
   await stage?.close();
 });
 
-it('uiautomator2 adds a contact by its own server on the phone', async () => {
+it('uiautomator2 adds a contact through its server on the phone', async () => {
   const { serial, params, verdict } = await stage.play<{
     given: string;
     family: string;
@@ -45,7 +45,7 @@ it('uiautomator2 adds a contact by its own server on the phone', async () => {
   expect(await verdict()).toMatchObject({ success: true, outcome: 'success', sideEffects: [] });
 });
 
-it('uiautomator2 uses both hands, waits and watches', async () => {
+it('uiautomator2 pinches, waits and watches', async () => {
   const {
     serial,
     door: { device },
@@ -58,7 +58,8 @@ it('uiautomator2 uses both hands, waits and watches', async () => {
     stage.real.env,
   );
   expect([tiles.length, new Set(tiles).size]).toEqual([2, 2]);
-  // Fingers that go from 20 to 432 pixels apart from the middle want more than the 10 there are; from 270 to 20 it is 10 ÷ 13.5, and from 40 to 120 three times that.
+  // The largest zoom is 10. Fingers from 20 to 432 pixels apart would exceed it. From 270 to 20 the zoom becomes 10 ÷ 13.5, and
+  // from 40 to 120 three times that.
   expect(told).toEqual({
     beyond: 'not found',
     whole: '1×',
@@ -77,6 +78,6 @@ it('uiautomator2 uses both hands, waits and watches', async () => {
   expect(device.tree.os.launcher.pages.flat()).toContainEqual(
     expect.objectContaining({ kind: 'folder', apps: ['clock', 'notes'] }),
   );
-  // What is waited for is waited for on the phone's own clock: a minute at the most, and for another app not at all.
+  // Waiting moves the phone's clock: by a minute at most, and not at all for another app.
   expect(device.tree.clock.now - began).toBeLessThan(120_000);
 });

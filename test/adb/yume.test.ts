@@ -31,7 +31,7 @@ afterAll(async () => {
   await stage?.close();
 });
 
-/** A line of the phone's shell; throws where it fails, with its exit status. */
+/** Runs a shell line on the phone; throws with its exit status if it fails. */
 const runOf =
   (adb: Adb) =>
   async (line: string): Promise<string> => {
@@ -40,7 +40,7 @@ const runOf =
     return stdout;
   };
 
-/** Sends bytes and gets them back. */
+/** Pushes bytes and pulls them back. */
 async function throughFiles(adb: Adb, bytes: Uint8Array): Promise<Uint8Array> {
   const sync = await adb.sync();
   try {
@@ -78,7 +78,7 @@ it('@yume-chan/adb writes a note through an adb server', async () => {
   expect(await verdict()).toMatchObject({ success: true, outcome: 'success', sideEffects: [] });
 });
 
-/** The packets of a phone's port, without an adb server between. */
+/** A packet connection to a phone's port, without an adb server. */
 function connectionOf(socket: Socket): AdbDaemonConnection {
   const bytes = new PushReadableStream<Uint8Array>(controller => {
     socket.on('data', data => {
@@ -110,7 +110,7 @@ function connectionOf(socket: Socket): AdbDaemonConnection {
   };
 }
 
-it('@yume-chan/adb turns Bluetooth off straight over TCP', async () => {
+it('@yume-chan/adb turns Bluetooth off directly over TCP', async () => {
   const { serial, door, verdict } = await stage.play('settings/bluetooth-off');
   const socket = connect(door.port, '127.0.0.1');
   await new Promise((resolve, reject) => {
@@ -122,7 +122,7 @@ it('@yume-chan/adb turns Bluetooth off straight over TCP', async () => {
     connection: connectionOf(socket),
     credentialStore: {
       generateKey: () => {
-        throw new Error('The door asks for no key');
+        throw new Error('The port does not ask for a key');
       },
       iterateKeys: () => [],
     },

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { addressOf, countOnPage, FILES } from '../../../apps/browser/select.ts';
 import { added } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/side-effects.ts';
-import { task, type Phone } from '../form.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { distinct, made, oneOf, params } from '../sample.ts';
 import { answer, button, done, field, fill, find, row, scrollTo, tap, text, wait } from '../steps.ts';
 import { articles, browsing, fromMenu, goTo, urlOf } from './make.ts';
@@ -71,9 +71,9 @@ export const findCount = task('browser/find-count', params({ found: word }), {
     yield done();
   },
   nearMisses: {
-    oneShort: { change: () => {}, answer: p => ({ matches: p.found.count - 1 }), because: 'answer' },
-    oneMore: { change: () => {}, answer: p => ({ matches: p.found.count + 1 }), because: 'answer' },
-    theFirst: { change: () => {}, answer: () => ({ matches: 1 }), because: 'answer' },
+    oneShort: wrongAnswer(p => ({ matches: p.found.count - 1 })),
+    oneMore: wrongAnswer(p => ({ matches: p.found.count + 1 })),
+    theFirst: wrongAnswer(() => ({ matches: 1 })),
     rightAndAnotherTextSize: {
       change: s => {
         s.apps.browser.settings.zoom = 150;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { task, type Phone } from '../form.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { int, made, params, type Source } from '../sample.ts';
 import {
   all,
@@ -127,9 +127,9 @@ export const twoLinks = task('browser/two-links', params({ chain, share: int(0, 
     throw new SolverError(`No ${c.fact} in the box`);
   },
   nearMisses: {
-    oneMore: { change: () => {}, answer: p => ({ number: numberOf(p) + 1 }), because: 'answer' },
-    tenTimes: { change: () => {}, answer: p => ({ number: numberOf(p) * 10 }), because: 'answer' },
-    nothing: { change: () => {}, answer: () => ({ number: 0 }), because: 'answer' },
+    oneMore: wrongAnswer(p => ({ number: numberOf(p) + 1 })),
+    tenTimes: wrongAnswer(p => ({ number: numberOf(p) * 10 })),
+    nothing: wrongAnswer(() => ({ number: 0 })),
     rightAndBookmarked: {
       change: (s, p) => {
         s.apps.browser.bookmarks['bookmark-new'] = {

@@ -1,5 +1,5 @@
 import { convert, kindOf, parseRational } from '../../../apps/calculator/select.ts';
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { answer, done, field, fill, find } from '../steps.ts';
 import { chooseUnits, openKind, roundedTo, shownNumber } from './make.ts';
@@ -79,23 +79,11 @@ export const convertUnits = task(
       yield done();
     },
     nearMisses: {
-      theOtherUnit: {
-        change: () => {},
-        answer: p => ({ result: roundedTo(into(p, p.pair.like, p.pair.to), 2) }),
-        because: 'answer',
-      },
-      theOtherWay: {
-        change: () => {},
-        answer: p => ({
-          result: roundedTo(into(p, p.pair.to, p.pair.from), 2) + (p.pair.kind === 'fuel' ? 1 : 0),
-        }),
-        because: 'answer',
-      },
-      tenTimes: {
-        change: () => {},
-        answer: p => ({ result: roundedTo(into(p, p.pair.from, p.pair.to) * 10, 2) }),
-        because: 'answer',
-      },
+      theOtherUnit: wrongAnswer(p => ({ result: roundedTo(into(p, p.pair.like, p.pair.to), 2) })),
+      theOtherWay: wrongAnswer(p => ({
+        result: roundedTo(into(p, p.pair.to, p.pair.from), 2) + (p.pair.kind === 'fuel' ? 1 : 0),
+      })),
+      tenTimes: wrongAnswer(p => ({ result: roundedTo(into(p, p.pair.from, p.pair.to) * 10, 2) })),
       rightAndANote: {
         change: s => {
           s.apps.calculator.settings.format = 'two';

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '../../../apps/calculator/select.ts';
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done, field, fill, find } from '../steps.ts';
 import { chooseUnits, openTool, roundedTo, shownNumber } from './make.ts';
@@ -90,21 +90,9 @@ export const currency = task(
       yield done();
     },
     nearMisses: {
-      theOtherWay: {
-        change: () => {},
-        answer: p => ({ amount: into(p, p.codes[1]!, p.codes[0]!) }),
-        because: 'answer',
-      },
-      anotherCurrency: {
-        change: () => {},
-        answer: p => ({ amount: into(p, p.codes[2]!, p.codes[1]!) + 1 }),
-        because: 'answer',
-      },
-      fromEuros: {
-        change: () => {},
-        answer: p => ({ amount: roundedTo(p.amount * Number(p.rates[p.codes[1]!]), 2) }),
-        because: 'answer',
-      },
+      theOtherWay: wrongAnswer(p => ({ amount: into(p, p.codes[1]!, p.codes[0]!) })),
+      anotherCurrency: wrongAnswer(p => ({ amount: into(p, p.codes[2]!, p.codes[1]!) + 1 })),
+      fromEuros: wrongAnswer(p => ({ amount: roundedTo(p.amount * Number(p.rates[p.codes[1]!]), 2) })),
       newRates: {
         change: (_, __, ctx) => {
           ctx.act('calculator', 'refreshRates', {});

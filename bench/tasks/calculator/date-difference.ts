@@ -1,7 +1,7 @@
 import { between } from '../../../apps/calculator/select.ts';
 import { MONTHS } from '../../../src/sdk/core/format.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { date, type Day } from '../sample.ts';
 import { answer, button, done, find, rid, tap, toggle, type Steps } from '../steps.ts';
 import { openTool } from './make.ts';
@@ -61,30 +61,18 @@ export const dateDifference = task(
       yield done();
     },
     nearMisses: {
-      bothEndsCounted: {
-        change: () => {},
-        answer: p => {
-          const { days, weekdays } = between(p.from.iso, p.to.iso);
-          return { days: days + 1, weekdays };
-        },
-        because: 'answer',
-      },
-      fromToday: {
-        change: () => {},
-        answer: p => {
-          const { days, weekdays } = between('2026-03-12', p.to.iso);
-          return { days, weekdays };
-        },
-        because: 'answer',
-      },
-      workingDaysForDays: {
-        change: () => {},
-        answer: p => {
-          const { weekdays } = between(p.from.iso, p.to.iso);
-          return { days: weekdays, weekdays };
-        },
-        because: 'answer',
-      },
+      bothEndsCounted: wrongAnswer(p => {
+        const { days, weekdays } = between(p.from.iso, p.to.iso);
+        return { days: days + 1, weekdays };
+      }),
+      fromToday: wrongAnswer(p => {
+        const { days, weekdays } = between('2026-03-12', p.to.iso);
+        return { days, weekdays };
+      }),
+      workingDaysForDays: wrongAnswer(p => {
+        const { weekdays } = between(p.from.iso, p.to.iso);
+        return { days: weekdays, weekdays };
+      }),
       rightAndAnEvent: {
         change: s => {
           s.apps.calculator.settings.separators = 'plain';

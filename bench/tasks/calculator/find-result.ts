@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { date, distinct, int, params } from '../sample.ts';
 import { answer, button, done, open, tap } from '../steps.ts';
 import { before, makeEntry, shownNumber, under } from './make.ts';
@@ -48,13 +48,9 @@ export const findResult = task(
       yield done();
     },
     nearMisses: {
-      theFirstOfTheDay: {
-        change: () => {},
-        answer: p => ({ result: value(p.numbers[1]!) }),
-        because: 'answer',
-      },
-      theDayAfter: { change: () => {}, answer: p => ({ result: value(p.numbers[3]!) }), because: 'answer' },
-      theDayBefore: { change: () => {}, answer: p => ({ result: value(p.numbers[4]!) }), because: 'answer' },
+      theFirstOfTheDay: wrongAnswer(p => ({ result: value(p.numbers[1]!) })),
+      theDayAfter: wrongAnswer(p => ({ result: value(p.numbers[3]!) })),
+      theDayBefore: wrongAnswer(p => ({ result: value(p.numbers[4]!) })),
       rightAndRemembered: {
         change: (s, p) => {
           s.apps.calculator.memory = String(value(p.numbers[0]!));

@@ -1,9 +1,9 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
-import { makeNote } from '../notes/make.ts';
+import { makeNote, writeNote } from '../notes/make.ts';
 import { int, oneOf } from '../sample.ts';
-import { back, button, done, field, fill, find, open, row, scrollTo, tap } from '../steps.ts';
+import { done, field, find, open, row, scrollTo, tap } from '../steps.ts';
 import { pounds, resultOn, workOut } from './make.ts';
 
 interface Wall {
@@ -76,12 +76,7 @@ export const resultToNote = task(
       ].map(m => m[0]);
       seen = yield* workOut(seen, `${width}*${height}*1.${spare!.padStart(2, '0')}*${price}`);
       const result = (Math.round(resultOn(seen) * 100 + 1e-6) / 100).toFixed(2);
-      seen = yield open('notes');
-      seen = yield back();
-      seen = yield tap(seen, button('New note'));
-      seen = yield fill(seen, field('Title'), asked(p.title));
-      seen = yield fill(seen, field('Note'), result);
-      yield back();
+      yield* writeNote(asked(p.title), result);
       yield done();
     },
     nearMisses: {

@@ -1,5 +1,5 @@
 import { splitOf } from '../../../apps/calculator/select.ts';
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { answer, back, button, done, field, fill, find, first, rid, tap, text, within } from '../steps.ts';
 import { openTool, pounds } from './make.ts';
@@ -58,22 +58,10 @@ export const tipSplit = task(
       yield done();
     },
     nearMisses: {
-      withoutTheTip: {
-        change: () => {},
-        answer: p => ({ each: share(p.bill, p.people) }),
-        because: 'answer',
-      },
-      tipNotShared: {
-        change: () => {},
-        answer: p => ({ each: share(p.bill, p.people) + split(p).tip / 100 }),
-        because: 'answer',
-      },
-      oneFewer: {
-        change: () => {},
-        answer: p => ({ each: share(split(p).total, p.people - 1) }),
-        because: 'answer',
-      },
-      theTotal: { change: () => {}, answer: p => ({ each: split(p).total / 100 }), because: 'answer' },
+      withoutTheTip: wrongAnswer(p => ({ each: share(p.bill, p.people) })),
+      tipNotShared: wrongAnswer(p => ({ each: share(p.bill, p.people) + split(p).tip / 100 })),
+      oneFewer: wrongAnswer(p => ({ each: share(split(p).total, p.people - 1) })),
+      theTotal: wrongAnswer(p => ({ each: split(p).total / 100 })),
     },
   },
 );

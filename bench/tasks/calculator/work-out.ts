@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { int } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import { pounds, resultOn, workOut } from './make.ts';
@@ -40,17 +40,9 @@ export const workOutSum = task(
       yield done();
     },
     nearMisses: {
-      withoutBrackets: {
-        change: () => {},
-        answer: p => ({ result: (p.price * p.count) / 100 + p.more / 100 / p.share }),
-        because: 'answer',
-      },
-      rounded: {
-        change: () => {},
-        answer: p => ({ result: Math.round(keyOf(p)) + (Number.isInteger(keyOf(p)) ? 1 : 0) }),
-        because: 'answer',
-      },
-      notDivided: { change: () => {}, answer: p => ({ result: keyOf(p) * p.share }), because: 'answer' },
+      withoutBrackets: wrongAnswer(p => ({ result: (p.price * p.count) / 100 + p.more / 100 / p.share })),
+      rounded: wrongAnswer(p => ({ result: Math.round(keyOf(p)) + (Number.isInteger(keyOf(p)) ? 1 : 0) })),
+      notDivided: wrongAnswer(p => ({ result: keyOf(p) * p.share })),
       rightAndRemembered: {
         change: (s, p) => {
           s.apps.calculator.memory = String(keyOf(p));

@@ -37,7 +37,10 @@ const inOrder = (p: P, count: number) =>
     .map((title, i) => ({ title, hour: p.hours[i]! }))
     .sort((a, b) => a.hour - b.hour);
 
-/** Everything of one day goes, and nothing of the days beside it. The days on the way there are as good as empty, so that the list shows it at once. */
+/**
+ * All events of one day are to be deleted, and none of the days beside it. The days before are nearly empty, so that the list
+ * shows the day at once.
+ */
 function deleteDay(
   name: string,
   count: number,

@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { date, distinct, int, oneOf, params, timeText } from '../sample.ts';
 import { all, answer, done, row, scroll, SolverError } from '../steps.ts';
 import { other, putEvent, shortDay, showDay } from './make.ts';
@@ -21,7 +21,7 @@ interface P {
   at: number;
   day: { iso: string };
 }
-/** Five events from 8:00 on: before one of the last three lies the gap that is meant; the others are too short. */
+/** Five events from 8:00 on. The gap asked for is before one of the last three; the other gaps are too short. */
 function blocks(p: P): { from: number; to: number }[] {
   const out: { from: number; to: number }[] = [];
   let from = 480;
@@ -59,7 +59,7 @@ export const firstGap = task(
       ],
     },
     setup: (s, p) => {
-      // Nothing else takes place on that day.
+      // That day has no other events.
       s.apps.calendar.events = Object.fromEntries(
         Object.entries(s.apps.calendar.events).filter(
           ([, e]) => e.repeat === null && e.startDate < '2026-05-20',
@@ -113,21 +113,9 @@ export const firstGap = task(
       yield done();
     },
     nearMisses: {
-      whereItEnds: {
-        change: () => {},
-        answer: p => ({ start: timeText(first(p) + p.gap) }),
-        because: 'answer',
-      },
-      afterTheFirst: {
-        change: () => {},
-        answer: p => ({ start: timeText(blocks(p)[0]!.to) }),
-        because: 'answer',
-      },
-      fiveMinutesOff: {
-        change: () => {},
-        answer: p => ({ start: timeText(first(p) + 5) }),
-        because: 'answer',
-      },
+      whereItEnds: wrongAnswer(p => ({ start: timeText(first(p) + p.gap) })),
+      afterTheFirst: wrongAnswer(p => ({ start: timeText(blocks(p)[0]!.to) })),
+      fiveMinutesOff: wrongAnswer(p => ({ start: timeText(first(p) + 5) })),
       bookedIt: {
         change: (s, p) =>
           putEvent(s, 'event-new', { title: 'Free hour', day: p.day.iso, at: first(p), minutes: 60 }),

@@ -15,9 +15,9 @@ import {
   press,
   rid,
   row,
-  type Steps,
   tap,
   toggle,
+  type Steps,
 } from '../steps.ts';
 import { timeText } from '../sample.ts';
 
@@ -60,7 +60,7 @@ export function putEvent(
   };
 }
 
-/** When events with this title take place in the 200 days from a month before the phone's start: day and minutes. */
+/** Days and times of the events with this title, in the 200 days that begin a month before the phone's start. */
 export function times(s: Phone, title: string): string[] {
   const first = dayOf('2026-02-12');
   return Object.entries(s.apps.calendar.events)
@@ -108,7 +108,7 @@ export function* showDay(day: Day): Steps {
   return yield tap(seen, named);
 }
 
-/** Takes a day in the date dialog. */
+/** Picks a day in the date dialog. */
 export function* takeDate(seen: Observation, day: Day): Steps {
   while (!has(seen, toggle(dialogDay(day)))) seen = yield tap(seen, button('Next month'));
   seen = yield tap(seen, toggle(dialogDay(day)));
@@ -127,13 +127,13 @@ export function* startEvent(title: string, day: Day, minutes: number): Steps {
   return yield* enterTime(seen, minutes);
 }
 
-/** Sets the length of an event whose start was just taken in its form, by its end. */
+/** Sets the end of an event in its form, whose start was just set. */
 export function* endAt(seen: Observation, minutes: number): Steps {
   seen = yield tap(seen, rid('end-time'));
   return yield* enterTime(seen, minutes);
 }
 
-/** Titles of things that people put into calendars; none holds another. */
+/** Titles of events; none contains another. */
 export const TITLES = [
   'Piano tuner',
   'Boat talk',
@@ -168,8 +168,8 @@ export const TITLES = [
 ] as const;
 
 /**
- * Takes everything away that is not over, and puts so many other events, one a day at most, on the days from tomorrow on that fit. Who looks at a day finds the setup's
- * own events there alone. Titles that are taken are left out.
+ * Removes every event that is not over, and adds `count` others, at most one a day, on days from tomorrow on that `fits`
+ * accepts. The setup's own days thus show only its own events. The titles in `taken` are not used.
  */
 export function plainCalendar(
   s: Phone,
@@ -196,11 +196,11 @@ export function plainCalendar(
   }
 }
 
-/** Whether nobody of the contacts has a birthday on a day; the calendar shows those too. */
+/** Whether no contact has a birthday on this day: the calendar shows birthdays too. */
 export const noBirthday = (s: Phone, iso: string): boolean =>
   !Object.values(s.apps.contacts.contacts).some(c => c.birthday?.slice(-5) === iso.slice(5));
 
-/** An event in a list: its title, when it begins and ends, its day. */
+/** An event in a list: its title, start, end and day. */
 export interface Listed {
   title: string;
   from: string;

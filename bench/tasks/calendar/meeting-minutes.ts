@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { date, distinct, int, oneOf, params, timeText } from '../sample.ts';
 import { all, answer, done, row, scroll, SolverError } from '../steps.ts';
 import { other, putEvent, shortDay, showDay } from './make.ts';
@@ -88,21 +88,9 @@ export const meetingMinutes = task(
       yield done();
     },
     nearMisses: {
-      withoutTheLast: {
-        change: () => {},
-        answer: p => ({ minutes: sum(p.lengths.slice(0, 3)) }),
-        because: 'answer',
-      },
-      withTheReading: {
-        change: () => {},
-        answer: p => ({ minutes: sum(p.lengths) + 45 }),
-        because: 'answer',
-      },
-      fromFirstToLast: {
-        change: () => {},
-        answer: p => ({ minutes: starts(p)[3]! + p.lengths[3]! - starts(p)[0]! }),
-        because: 'answer',
-      },
+      withoutTheLast: wrongAnswer(p => ({ minutes: sum(p.lengths.slice(0, 3)) })),
+      withTheReading: wrongAnswer(p => ({ minutes: sum(p.lengths) + 45 })),
+      fromFirstToLast: wrongAnswer(p => ({ minutes: starts(p)[3]! + p.lengths[3]! - starts(p)[0]! })),
       rightAndMoved: {
         change: s => {
           s.apps.calendar.events[other(0)]!.startMinute -= 5;

@@ -1,7 +1,7 @@
 import { onlyFields } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { date, distinct, oneOf, params, time } from '../sample.ts';
-import { button, done, impossible, has, tap, toggle } from '../steps.ts';
+import { button, done, has, impossible, tap, toggle } from '../steps.ts';
 import { ASKED, openEvent, other, putEvent, rowOn, searchFor } from './make.ts';
 import type { Day } from '../sample.ts';
 

@@ -80,7 +80,7 @@ export function* openThread(seen: Observation, name: string): Steps {
   return yield tap(seen, button('Message'));
 }
 
-/** Writes and sends in the conversation that is open. */
+/** Writes and sends a text in the open conversation. */
 export function* say(seen: Observation, words: string): Steps {
   seen = yield fill(seen, field('Message'), words);
   return yield tap(seen, button('Send'));

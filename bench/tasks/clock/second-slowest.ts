@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, params } from '../sample.ts';
 import { all, answer, done, scroll, type Matcher } from '../steps.ts';
 import { goTo } from './make.ts';
@@ -58,19 +58,15 @@ export const secondSlowest = task(
       yield done();
     },
     nearMisses: {
-      slowest: { change: () => {}, answer: p => ranked(p.laps)[0]!, because: 'answer' },
-      secondFastest: { change: () => {}, answer: p => ranked(p.laps).at(-2)!, because: 'answer' },
-      itsTotal: {
-        change: () => {},
-        answer: p => {
-          const { lap } = ranked(p.laps)[1]!;
-          return {
-            lap,
-            seconds: p.laps.slice(0, lap).reduce((a, b) => a + b, 0) / 100 + (lap === 1 ? 60 : 0),
-          };
-        },
-        because: 'answer',
-      },
+      slowest: wrongAnswer(p => ranked(p.laps)[0]!),
+      secondFastest: wrongAnswer(p => ranked(p.laps).at(-2)!),
+      itsTotal: wrongAnswer(p => {
+        const { lap } = ranked(p.laps)[1]!;
+        return {
+          lap,
+          seconds: p.laps.slice(0, lap).reduce((a, b) => a + b, 0) / 100 + (lap === 1 ? 60 : 0),
+        };
+      }),
       rightAndReset: {
         change: s => {
           s.apps.clock.stopwatch = { startedAt: null, elapsedMs: 0, laps: [] };

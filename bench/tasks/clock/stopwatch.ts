@@ -97,7 +97,10 @@ const RAN = [
 ];
 const said = (runs: boolean) => RAN[runs ? 0 : 1]!.en;
 
-/** AndroidWorld begins with a stopwatch that does not run, so that looking is enough; here chance decides, and the sheet asks (see `settings/radios.ts`). */
+/**
+ * AndroidWorld starts with a paused stopwatch, so doing nothing succeeds. Here the stopwatch may be running, and the sheet asks
+ * how it was (see `settings/radios.ts`).
+ */
 export const stopwatchSurelyPaused = task(
   'clock/stopwatch-surely-paused',
   params({ elapsed: int(600, 3_400), laps: int(0, 3), runs: oneOf(true, false) }),

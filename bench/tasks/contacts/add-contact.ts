@@ -34,7 +34,7 @@ export const addContact = task(
       ],
       zh: [p => `在通讯录里新建联系人 ${name(p)}，手机号 ${numberOf(p.end)}，邮箱 ${mail(p)}。`],
     },
-    // Someone of the same first name, who is not meant.
+    // Somebody else with the same first name.
     setup: (s, p, ctx) => {
       addPerson(s, ctx, p.given, 'Ashworth', { phones: mobile(numberOf(p.end === 899 ? 898 : p.end + 1)) });
     },

@@ -46,7 +46,7 @@ export const deleteCompany = task(
       ],
       zh: [p => `把通讯录里公司是 ${p.company} 的联系人全部删除，其他人不要动。`],
     },
-    // One has the company in the notes alone, one has a company whose name is longer.
+    // One contact names the company only in its notes; another works for a company with a longer name.
     setup: (s, p, ctx) => {
       ids(p).forEach((_, i) =>
         addPerson(s, ctx, p.given[i]!, p.family[i]!, {
@@ -68,7 +68,7 @@ export const deleteCompany = task(
       seen = yield open('contacts');
       seen = yield tap(seen, button('Search contacts'));
       seen = yield fill(seen, field('Search contacts'), company, { enter: true });
-      // A row's name is the person's and then what the search met.
+      // A row's name is the person's name, followed by the field that the search matched.
       const names = all(seen, row(new RegExp(`, ${company}$`))).map(e => e.name);
       if (names.length === 0) throw new SolverError(`Nobody of ${company} was found`);
       seen = yield longPress(seen, row(names[0]!));

@@ -7,7 +7,7 @@ import { distinct } from '../sample.ts';
 import { button, done, field, fill, row, tap } from '../steps.ts';
 import { called, known, openManage, type Contact } from './make.ts';
 
-/** Name and numbers of each, in an order of their own. */
+/** Name and numbers of each contact, sorted. */
 const facts = (
   cards: readonly Pick<
     Contact,

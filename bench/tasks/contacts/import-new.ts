@@ -18,7 +18,7 @@ interface P {
 const card = (name: string, number: string) =>
   ['BEGIN:VCARD', 'VERSION:3.0', `FN:${name}`, `TEL;TYPE=CELL:${number}`, 'END:VCARD', ''].join('\r\n');
 const nameAt = (p: P, i: number) => `${p.given[i]} ${p.family[i]}`;
-/** Two new people with someone who is known between them. */
+/** Two new people, with a known contact between them. */
 const textOf = (p: P) =>
   card(nameAt(p, 0), numberOf(p.ends[0]!)) +
   card(called(p.friend), p.friend.phones[0]!.number.replace('+44 ', '0')) +

@@ -10,7 +10,7 @@ import { button, field, fill, open, row, tap, type Steps } from '../steps.ts';
 export type Contact = Phone['apps']['contacts']['contacts'][string];
 type Phones = Contact['phones'];
 
-/** First names, and pairs of last names that are easily taken for each other; nobody of the world has them. */
+/** First names, and pairs of similar last names. No contact of the world has them. */
 export const GIVEN = [
   'Bridget',
   'Conrad',
@@ -36,13 +36,13 @@ export const ALIKE = [
   ['Moor', 'Moore'],
 ] as const;
 
-/** A number of the range that is kept for stories, as it is written at home. */
+/** A number of the range reserved for fiction, in national form. */
 export const numberOf = (n: number): string => `07700 900${n}`;
-/** The ends of numbers that nobody of the world has. */
+/** Last digits of numbers that no contact of the world has. */
 export const ends = (count: number): Sampler<number[]> => distinct(count, int(200, 899));
 export const namesakes = () => ({ given: oneOf(...GIVEN), alike: oneOf(...ALIKE), ends: ends(4) });
 
-/** A person of the world with a plain name and no double. */
+/** A contact of the world with a plain name and no duplicate. */
 export const known = () =>
   from('contacts', 'contacts').where(
     (c: Row<Contact>) =>
@@ -57,7 +57,7 @@ export const called = (c: Parameters<typeof nameOf>[0]): string => nameOf(c);
 export const idOf = (given: string, family: string, more = ''): string =>
   `contact-${`${given}-${family}${more}`.toLowerCase().replaceAll(' ', '-')}`;
 
-/** Puts someone into the address book, under an id that follows from the name. Gives the id. */
+/** Adds a contact under an id derived from the name. Returns the id. */
 export function addPerson(
   s: Phone,
   ctx: Pick<SetupCtx, 'now'>,
@@ -72,15 +72,15 @@ export function addPerson(
 }
 
 export const mobile = (...numbers: string[]): Phones => numbers.map(number => ({ label: 'Mobile', number }));
-/** Contacts outside of the bin. */
+/** Contacts that are not in the bin. */
 export const alive = (s: Phone): Row<Contact>[] =>
   Object.entries(s.apps.contacts.contacts)
     .filter(([, c]) => c.binnedAt === null)
     .map(([id, c]) => ({ ...c, id }));
-/** Whether a contact has exactly these numbers, however they are written and in any order. */
+/** Whether a contact has exactly these numbers, in any format and order. */
 export const hasNumbers = (c: Pick<Contact, 'phones'>, numbers: readonly string[]): boolean =>
   c.phones.length === numbers.length && numbers.every(n => c.phones.some(p => sameNumber(p.number, n)));
-/** Whether a contact is in the bin or nowhere. */
+/** Whether a contact is in the bin or deleted. */
 export const isGone = (s: Phone, id: string): boolean => s.apps.contacts.contacts[id]?.binnedAt !== null;
 
 /** Opens Contacts and someone's card, by search. */
@@ -91,7 +91,7 @@ export function* openPerson(_seen: Observation, name: string): Steps {
   return yield tap(seen, row(name));
 }
 
-/** Opens Contacts where the address book is kept in order. */
+/** Opens Contacts at “Fix & manage”. */
 export function* openManage(_seen: Observation): Steps {
   const seen = yield open('contacts');
   return yield tap(seen, {

@@ -38,7 +38,7 @@ export const nameAndNumber = task('contacts/name-and-number', who(), {
     ],
     zh: [p => `新建联系人 ${p.given} ${p.family}，电话号码 ${numberOf(p.end)}。`],
   },
-  // Someone of the same first name, who is not meant.
+  // Somebody else with the same first name.
   setup: (s, p, ctx) => {
     addPerson(s, ctx, p.given, 'Ashworth', { phones: mobile(numberOf(p.end + 1)) });
   },

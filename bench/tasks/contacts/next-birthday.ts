@@ -1,6 +1,6 @@
 import type { Phone } from '../../../apps/catalogue.ts';
 import { addDays, startOfDay } from '../../../src/state/clock.ts';
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { dayAt, distinct, int, oneOf } from '../sample.ts';
 import {
   answer,
@@ -43,7 +43,7 @@ interface P {
 const nameAt = (p: P, i: number) => `${p.given[i]} ${p.family[i]}`;
 const dayOf = (s: Phone, days: number) =>
   dayAt(addDays(startOfDay(s.clock.now, s.clock.zone), days, s.clock.zone), s.clock.zone).iso;
-/** The place of the one among the first four whose day is nearest. */
+/** Index of the one among the first four with the nearest birthday. */
 const next = (p: P) => p.days.slice(0, 4).indexOf(Math.min(...p.days.slice(0, 4)));
 const last = (p: P) => p.days.slice(0, 4).indexOf(Math.max(...p.days.slice(0, 4)));
 const star = (s: Phone) => {
@@ -120,29 +120,16 @@ export const nextBirthday = task(
       yield done();
     },
     nearMisses: {
-      outsideTheGroup: {
-        change: () => {},
-        answer: (p, s) => ({ who: nameAt(p, 4), when: dayOf(s, Math.min(...p.days) - 7) }),
-        because: 'answer',
-      },
-      theLast: {
-        change: () => {},
-        answer: (p, s) => ({ who: nameAt(p, last(p)), when: dayOf(s, p.days[last(p)]!) }),
-        because: 'answer',
-      },
-      theDayOfBirth: {
-        change: () => {},
-        answer: (p, s) => ({
-          who: nameAt(p, next(p)),
-          when: `${p.years[next(p)]}-${dayOf(s, p.days[next(p)]!).slice(5)}`,
-        }),
-        because: 'answer',
-      },
-      aDayLate: {
-        change: () => {},
-        answer: (p, s) => ({ who: nameAt(p, next(p)), when: dayOf(s, p.days[next(p)]! + 1) }),
-        because: 'answer',
-      },
+      outsideTheGroup: wrongAnswer((p, s) => ({
+        who: nameAt(p, 4),
+        when: dayOf(s, Math.min(...p.days) - 7),
+      })),
+      theLast: wrongAnswer((p, s) => ({ who: nameAt(p, last(p)), when: dayOf(s, p.days[last(p)]!) })),
+      theDayOfBirth: wrongAnswer((p, s) => ({
+        who: nameAt(p, next(p)),
+        when: `${p.years[next(p)]}-${dayOf(s, p.days[next(p)]!).slice(5)}`,
+      })),
+      aDayLate: wrongAnswer((p, s) => ({ who: nameAt(p, next(p)), when: dayOf(s, p.days[next(p)]! + 1) })),
       rightAndStarred: {
         change: s => star(s),
         answer: (p, s) => ({ who: nameAt(p, next(p)), when: dayOf(s, p.days[next(p)]!) }),

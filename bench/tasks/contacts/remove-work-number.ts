@@ -22,7 +22,7 @@ const ask = {
   ],
   zh: [(p: P) => `把联系人 ${name(p)} 的工作电话删掉，其他号码保留。`],
 };
-/** Both have three numbers; the labels tell whether there is one at work. */
+/** Both contacts have three numbers; the labels tell which one is for work. */
 const people = (s: Phone, p: P, ctx: SetupCtx, labels: readonly string[]) => {
   addPerson(s, ctx, p.given, p.alike[0], {
     phones: labels.map((label, i) => ({ label, number: numberOf(p.ends[i]!) })),

@@ -4,7 +4,7 @@ import { button, done, open, row, tap } from '../steps.ts';
 import { addPerson, ends, mobile, numberOf } from './make.ts';
 import { oneOf } from '../sample.ts';
 
-/** Names that stand at the top of the list. */
+/** Names at the top of the list. */
 const GIVEN = ['Aaron', 'Abel', 'Abigail', 'Ada', 'Adam', 'Adele', 'Agnes', 'Albert'] as const;
 const ALIKE = [
   ['Pike', 'Pyke'],

@@ -12,7 +12,7 @@ const YES = 'Yes, I am free.';
 const NO = 'Sorry, I am busy then.';
 const right = (p: { busy: boolean }) => (p.busy ? NO : YES);
 
-/** A condition over the calendar decides what is answered. */
+/** The calendar decides which answer is right. */
 export const freeOrBusy = task(
   'cross/free-or-busy',
   params({
@@ -36,10 +36,10 @@ export const freeOrBusy = task(
           `${people[0]!.name} 发短信问我${day.zh}${timeText(hour * 60)}有没有空。看看日历：那个时间有安排就回“${NO}”，没有就回“${YES}”。`,
       ],
     },
-    // Beside that hour stand events that touch it and do not overlap, and the same on the days beside.
+    // Other events touch that hour without overlapping it, and the days beside have the same events.
     setup: (s, { people, day, hour, busy, title }, ctx) => {
       receive(s, ctx, people[0]!.number, `Are you free on ${day.en} at ${timeText(hour * 60)}?`, 6);
-      // Whatever the world has on that day is out of the way.
+      // Remove the world's own events of that day.
       for (const [id, e] of Object.entries(s.apps.calendar.events))
         if (e.repeat === null && e.startDate === day.iso) delete s.apps.calendar.events[id];
       for (const e of Object.values(s.apps.calendar.events))

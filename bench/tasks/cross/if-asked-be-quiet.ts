@@ -8,7 +8,7 @@ function* pullDown(_seen: Observation): Steps {
   return yield { type: 'swipe', from: [300, 8], to: [300, 1200] };
 }
 
-/** A condition: what is to be done depends on what a friend wrote. */
+/** A friend's message decides what to do. */
 export const ifAskedBeQuiet = task(
   'cross/if-asked-be-quiet',
   {

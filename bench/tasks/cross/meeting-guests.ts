@@ -2,9 +2,9 @@ import { newIn } from '../../../judges/side-effects.ts';
 import { added, only } from '../../../judges/changes.ts';
 import { openEvent, putEvent } from '../calendar/make.ts';
 import { task } from '../form.ts';
-import { makeNote } from '../notes/make.ts';
+import { makeNote, writeNote } from '../notes/make.ts';
 import { date, distinct, oneOf, params } from '../sample.ts';
-import { back, button, done, field, fill, open, scroll, tap, type Steps } from '../steps.ts';
+import { done, scroll, type Steps } from '../steps.ts';
 
 const NAMES = [
   'Ruth Adeyemi',
@@ -24,7 +24,7 @@ const listed = (body: string) =>
     .sort();
 const coming = (p: { names: readonly string[] }) => [...p.names.slice(0, 3)].sort();
 
-/** Who accepted is to be told apart from who did not, and listed elsewhere. */
+/** List the guests who accepted in another app. */
 export const meetingGuests = task(
   'cross/meeting-guests',
   params({
@@ -48,7 +48,7 @@ export const meetingGuests = task(
     },
     setup: (s, { names, day, title }) => {
       const answers = ['yes', 'no', 'yes', 'waiting', 'yes'] as const;
-      // Those who come are the first three of the parameter, between others.
+      // The first three of the parameter accepted; others are between them.
       const order = [names[0]!, names[3]!, names[1]!, names[4]!, names[2]!];
       putEvent(s, 'event-asked', {
         title,
@@ -89,11 +89,7 @@ export const meetingGuests = task(
         if (!(seen.elements ?? []).some(e => e.states.scrollable)) break;
         seen = yield scroll('down', 0.5);
       }
-      seen = yield open('notes');
-      seen = yield tap(seen, button('New note'));
-      seen = yield fill(seen, field('Title'), title);
-      seen = yield fill(seen, field('Note'), [...found].join('\n'));
-      yield back();
+      yield* writeNote(title, [...found].join('\n'));
       return yield done();
     },
     nearMisses: {

@@ -2,9 +2,9 @@ import { added, only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/side-effects.ts';
 import { called, friend, openThread, receive } from '../chat/make.ts';
 import { task } from '../form.ts';
-import { makeNote } from '../notes/make.ts';
+import { makeNote, writeNote } from '../notes/make.ts';
 import { distinct, int, oneOf } from '../sample.ts';
-import { back, button, done, field, fill, find, open, tap, text } from '../steps.ts';
+import { done, find, text } from '../steps.ts';
 
 export const messageToNote = task(
   'cross/message-to-note',
@@ -44,11 +44,7 @@ export const messageToNote = task(
     solve: function* (seen, { friends, what, title }) {
       seen = yield* openThread(seen, called(friends[0]!));
       const code = /(\d{5})$/.exec(find(seen, text(new RegExp(`^The ${what} code is \\d{5}$`))).name)![1]!;
-      seen = yield open('notes');
-      seen = yield tap(seen, button('New note'));
-      seen = yield fill(seen, field('Title'), title);
-      seen = yield fill(seen, field('Note'), code);
-      yield back();
+      yield* writeNote(title, code);
       yield done();
     },
     nearMisses: {

@@ -8,7 +8,7 @@ import { logCall } from '../phone/make.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, find, first, open, row, tap } from '../steps.ts';
 
-/** Who is to be written to stands in the call log. */
+/** The call log tells whom to write to. */
 export const missedSoText = task(
   'cross/missed-so-text',
   {

@@ -14,7 +14,7 @@ interface P {
 }
 const called = (p: P, n: 0 | 1 = 0) => `${p.given} ${p.alike[n]}`;
 
-/** Somebody unknown writes who they are; the number is the conversation's. */
+/** A stranger writes their name; the number is that of the conversation. */
 export const newNumberToContacts = task('cross/new-number-to-contacts', params(namesakes()), {
   tags: ['transfer', 'create', 'cross-app'],
   ask: {

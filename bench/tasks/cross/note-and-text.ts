@@ -1,12 +1,12 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/side-effects.ts';
 import { isWith, openWith, person, say, send, sent } from '../messages/make.ts';
-import { LINES, makeNote, openNotes, TITLES } from '../notes/make.ts';
+import { LINES, makeNote, TITLES, writeNote } from '../notes/make.ts';
 import { task, type Phone } from '../form.ts';
 import { probe } from '../probe.ts';
 import { textThat } from '../probes/texts.ts';
 import { distinct, oneOf } from '../sample.ts';
-import { back, button, done, field, fill, tap } from '../steps.ts';
+import { done } from '../steps.ts';
 
 const fresh = (was: Phone, now: Phone) => added(was.apps.notes.notes, now.apps.notes.notes);
 
@@ -49,11 +49,7 @@ export const noteAndText = task(
     },
     allow: s => [newIn(s.apps.notes.notes), newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
     solve: function* (_seen, { title, body, people }) {
-      let seen = yield* openNotes();
-      seen = yield tap(seen, button('New note'));
-      seen = yield fill(seen, field('Title'), title);
-      yield fill(seen, field('Note'), body);
-      seen = yield back();
+      let seen = yield* writeNote(title, body);
       seen = yield* openWith(seen, people[0]!);
       yield* say(seen, body);
       yield done();

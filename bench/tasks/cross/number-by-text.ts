@@ -8,7 +8,7 @@ import { isWith, openWith, person, say, send, sent } from '../messages/make.ts';
 import { params } from '../sample.ts';
 import { done, find, row } from '../steps.ts';
 
-/** Every number that a text names. */
+/** Every number in a text. */
 const numbersIn = (words: string) => [...words.matchAll(/\+?\d[\d ]{8,}\d/g)].map(m => dialled(m[0]));
 interface P {
   given: string;

@@ -8,7 +8,7 @@ import { done, find, text } from '../steps.ts';
 
 const says = (at: { text: string }) => `I am at your door at ${at.text} sharp`;
 
-/** A friend's message says when, an alarm is made of it; the time was changed once. */
+/** A friend's message gives the time of the alarm; a later message changed it. */
 export const parleyTimeToAlarm = task(
   'cross/parley-time-to-alarm',
   params({

@@ -7,7 +7,7 @@ import { distinct, int, oneOf, params } from '../sample.ts';
 import { back, button, done, field, fill, find, open, row, scrollTo, tap } from '../steps.ts';
 
 const pounds = (pence: number) => (pence / 100).toFixed(2);
-/** Amounts that a text names. */
+/** Amounts in a text. */
 const amounts = (text: string) =>
   [...text.matchAll(/\d+(?:\.\d{1,2})?/g)].map(m => Math.round(Number(m[0]) * 100));
 

@@ -9,7 +9,7 @@ import { button, done, first, tap, waitFor } from '../steps.ts';
 
 const sentAt = (was: Phone, now: Phone) => sent(was, now)[0]?.at ?? 0;
 
-/** Waits for the clock: a timer runs out, and only then somebody is told. */
+/** Waits for a timer to run out before writing to somebody. */
 export const teaIsReady = task(
   'cross/tea-is-ready',
   {

@@ -27,7 +27,7 @@ const make = (s: Phone, p: P, more: Partial<Event> = {}) =>
 const words = (p: { title: string; day: { en: string }; at: { text: string }; place: string }) =>
   `${p.title}: ${p.day.en}, ${p.at.text}, ${p.place}. See you there!`;
 
-/** An appointment that came by text, into the calendar. */
+/** Enters an appointment from a text message into the calendar. */
 export const textToCalendar = task(
   'cross/text-to-calendar',
   params({
@@ -51,7 +51,7 @@ export const textToCalendar = task(
           `${people[0]!.name} 发短信告诉了我“${title}”的时间和地点。按最新的短信在日历里建一个同名日程，写上地点。`,
       ],
     },
-    // The first date was put off since, and somebody else does something alike.
+    // A later message changed the date, and another event looks similar.
     setup: (s, p, ctx) => {
       receive(s, ctx, p.people[0]!.number, words({ ...p, day: p.old }), 2_900);
       receive(s, ctx, p.people[0]!.number, words(p), 55);

@@ -1,10 +1,10 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
-import { makeNote } from '../notes/make.ts';
+import { makeNote, writeNote } from '../notes/make.ts';
 import { ending, firm, landline } from '../phone/make.ts';
 import { distinct, int, oneOf } from '../sample.ts';
-import { back, button, done, field, fill, find, first, open, row, tab, tap, text } from '../steps.ts';
+import { done, find, first, open, row, tab, tap, text } from '../steps.ts';
 
 const says = (order: number) =>
   `Good morning, this is about your order number ${order}. You can collect it from Monday on. Please have the number ready.`;
@@ -59,11 +59,7 @@ export const voicemailToNote = task(
       seen = yield tap(seen, tab(/^Voicemail/));
       seen = yield tap(seen, first(row(new RegExp(`^${names[0]}, `))));
       const order = /order number (\d{5})/.exec(find(seen, text(/order number/)).name)![1]!;
-      seen = yield open('notes');
-      seen = yield tap(seen, button('New note'));
-      seen = yield fill(seen, field('Title'), title);
-      seen = yield fill(seen, field('Note'), order);
-      yield back();
+      yield* writeNote(title, order);
       yield done();
     },
     nearMisses: {

@@ -1,5 +1,5 @@
 import { during, slicesOf } from '../../../apps/expenses/select.ts';
-import { task, type Phone } from '../form.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { answer, button, done, find, open, scrollTo, SolverError, tap } from '../steps.ts';
 import { CATEGORIES, place, putEntry } from './make.ts';
@@ -87,34 +87,22 @@ export const categorySum = task(
       yield done();
     },
     nearMisses: {
-      monthBefore: {
-        change: () => {},
-        answer: (p, start) => ({
-          total: sum(
-            start,
-            p,
-            p.month === '2026-01' ? '2025-12' : p.month === '2026-02' ? '2026-01' : '2025-11',
-          ),
-        }),
-        because: 'answer',
-      },
-      otherCategory: {
-        change: () => {},
-        answer: (p, start) => ({
-          total: sum(
-            start,
-            p,
-            p.month,
-            p.category === 'category-groceries' ? 'category-gifts' : 'category-groceries',
-          ),
-        }),
-        because: 'answer',
-      },
-      pennyLess: {
-        change: () => {},
-        answer: (p, start) => ({ total: Math.round(sum(start, p) * 100 - 1) / 100 }),
-        because: 'answer',
-      },
+      monthBefore: wrongAnswer((p, start) => ({
+        total: sum(
+          start,
+          p,
+          p.month === '2026-01' ? '2025-12' : p.month === '2026-02' ? '2026-01' : '2025-11',
+        ),
+      })),
+      otherCategory: wrongAnswer((p, start) => ({
+        total: sum(
+          start,
+          p,
+          p.month,
+          p.category === 'category-groceries' ? 'category-gifts' : 'category-groceries',
+        ),
+      })),
+      pennyLess: wrongAnswer((p, start) => ({ total: Math.round(sum(start, p) * 100 - 1) / 100 })),
       rightAndDeleted: {
         change: s => {
           delete s.apps.expenses.entries['entry-task-in'];

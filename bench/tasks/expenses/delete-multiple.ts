@@ -49,7 +49,7 @@ const goals = {
   some: ({ now }: { now: Phone }) => gone(now) > 0,
   all: { weight: 3, test: ({ now }: { now: Phone }) => gone(now) === 3 },
 };
-/** Beside the three: others of the week, one that differs by ten pence, one of the same shop. */
+/** Besides the three: other entries of the week, one that differs by ten pence, and one of the same shop. */
 function setup(s: Phone, p: P & { category: (typeof CATEGORY_IDS)[number]; days: number[] }, ctx: SetupCtx) {
   for (const [i, name] of p.names.entries())
     putEntry(s, ctx, i, {

@@ -20,7 +20,7 @@ const span = (p: P) => ({
   to: `2026-03-${twoDigits(p.from + p.days)}`,
 });
 const words = (iso: string) => `${Number(iso.slice(8))} March`;
-/** Date, name and amount of each line: a table says no more of an entry that two could not share. */
+/** Date, name and amount of each line, which two entries may share. */
 const facts = (rows: readonly { date: string; name: string; cents: number }[]) =>
   rows.map(r => `${r.date} ${r.cents} ${r.name}`).sort();
 const wanted = (s: Phone, p: P) =>

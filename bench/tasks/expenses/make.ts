@@ -6,7 +6,7 @@ import type { Observation } from '../../../src/protocol/observation.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, field, fill, option, rid, row, scrollTo, tap, type Steps } from '../steps.ts';
 
-/** Shops that nobody of the world has been to. */
+/** Shops without an entry in the world. */
 export const SHOPS = [
   'Tide & Thread',
   'Harbour Hardware',
@@ -57,7 +57,7 @@ export const NOTES = [
 
 export const pounds = (cents: number): string => moneyText(cents, 'GBP', 'before');
 
-/** What a template asks to be written down. */
+/** An entry that a template asks for. */
 export interface Wanted {
   name: string;
   cents: number;
@@ -66,7 +66,7 @@ export interface Wanted {
 }
 export const wantedWords = (w: Wanted): string => `${w.name}, ${pounds(w.cents)}, ${CATEGORIES[w.category]}`;
 
-/** Whether an entry is what was asked for; account and time are free. */
+/** Whether an entry is the one asked for; account and time may differ. */
 export const isWanted =
   (w: Wanted) =>
   (e: Entry): boolean =>
@@ -81,7 +81,7 @@ export const newEntries = (was: Phone, now: Phone): EntryRow[] =>
   added(was.apps.expenses.entries, now.apps.expenses.entries);
 
 export const taskEntry = (n: number | string): string => `entry-task-${n}`;
-/** Puts an entry into the app under an id that follows from `key`; `daysAgo` and `minute` say when. */
+/** Adds an entry under an id derived from `key`; `daysAgo` and `minute` set its time. */
 export function putEntry(
   s: Phone,
   ctx: Pick<SetupCtx, 'now' | 'zone'>,
@@ -109,7 +109,7 @@ export function putEntry(
   };
   return id;
 }
-/** Writes down what was asked for, as an ending. */
+/** Adds the entry asked for, as an ending by state. */
 export function writeDown(s: Phone, ctx: SetupCtx, w: Partial<Wanted> & Partial<Entry>): string {
   const id = ctx.id('entry');
   s.apps.expenses.entries[id] = {
@@ -131,7 +131,7 @@ export function writeDown(s: Phone, ctx: SetupCtx, w: Partial<Wanted> & Partial<
   };
   return id;
 }
-/** Takes the world's accidental duplicates away, so that a template has only its own. */
+/** Removes the world's accidental duplicates, so that a template has only its own. */
 export function withoutTwins(s: Phone): void {
   const seen = new Set<string>();
   for (const [id, e] of Object.entries(s.apps.expenses.entries).sort(
@@ -143,7 +143,7 @@ export function withoutTwins(s: Phone): void {
   }
 }
 
-/** From a list: writes an entry down. The category comes before the keyboard covers it. */
+/** Writes an entry, starting from a list. It picks the category before the keyboard covers it. */
 export function* addThrough(seen: Observation, w: Wanted): Steps {
   seen = yield tap(seen, button('New entry'));
   seen = yield* scrollTo(seen, option(CATEGORIES[w.category]));
@@ -157,12 +157,12 @@ export function* addThrough(seen: Observation, w: Wanted): Steps {
   return yield tap(seen, rid('save'));
 }
 
-/** Opens a place that the menu of the first screen leads to. */
+/** Opens an entry of the first screen's menu. */
 export function* fromMenu(seen: Observation, item: string): Steps {
   seen = yield tap(seen, button('More options'));
   return yield tap(seen, button(item));
 }
-/** Goes to one of the main places. */
+/** One of the main tabs. */
 export const place = (name: string) => ({
   what: `place ${name}`,
   rank: (e: { role: string; name: string }) => (e.role === 'tab' && e.name === name ? 0 : null),

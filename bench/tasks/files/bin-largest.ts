@@ -12,7 +12,7 @@ interface P {
   folder: string;
   place: string;
 }
-/** Sizes that differ by a tenth of a megabyte at least. */
+/** Sizes that differ by at least a tenth of a megabyte. */
 const size = (n: number) => n * 100_000 + 4_321;
 const name = (p: P, i: number) => `${p.names[i]}.${ENDS[i]}`;
 const largest = (p: P) => p.sizes.indexOf(Math.max(...p.sizes));

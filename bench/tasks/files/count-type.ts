@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { all, answer, done, scroll, type Matcher, type Steps } from '../steps.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
@@ -18,7 +18,7 @@ const file: Matcher = {
   rank: e => (e.id.startsWith('file#') && !e.id.includes('/') ? 0 : null),
 };
 
-/** Names of all files of the list that is open, from its top to its end. */
+/** Names of all files of the open list, from top to end. */
 function* namesOf(seen: Observation): Generator<ReturnType<typeof scroll>, Set<string>, Observation> {
   const found = new Set<string>();
   for (let before = -1; before < found.size;) {
@@ -72,17 +72,9 @@ export const countType = task(
       return yield done();
     },
     nearMisses: {
-      withThoseInside: {
-        change: () => {},
-        answer: p => ({ files: p.counts[0]! + p.counts[2]! }),
-        because: 'answer',
-      },
-      allOfTheFolder: {
-        change: () => {},
-        answer: p => ({ files: p.counts[0]! + p.counts[1]! }),
-        because: 'answer',
-      },
-      withTheBinnedOne: { change: () => {}, answer: p => ({ files: p.counts[0]! + 1 }), because: 'answer' },
+      withThoseInside: wrongAnswer(p => ({ files: p.counts[0]! + p.counts[2]! })),
+      allOfTheFolder: wrongAnswer(p => ({ files: p.counts[0]! + p.counts[1]! })),
+      withTheBinnedOne: wrongAnswer(p => ({ files: p.counts[0]! + 1 })),
       countedAndTidied: {
         change: (_s, _p, ctx) => bin(ctx, 'other-0'),
         answer: p => ({ files: p.counts[0]! }),

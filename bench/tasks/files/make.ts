@@ -20,7 +20,7 @@ import {
 } from '../steps.ts';
 
 export const DAY = 86_400_000;
-/** Names of files that nobody has in this world; none holds another. */
+/** File names that the world does not have; none contains another. */
 export const NAMES = [
   'roof quote',
   'choir rota',
@@ -59,13 +59,13 @@ const MIMES: Record<string, string> = {
 /** Id of a file that a setup makes, which `allow` can name. */
 export const idOf = (key: string): string => `file-task-${key}`;
 export const filesOf = (s: Phone): Phone['device']['storage']['files'] => s.device.storage.files;
-/** The folder at a path; throws where there is none: a template's mistake. */
+/** The folder at a path. Throws if there is none, which is a mistake in the template. */
 export function folderAt(s: Phone, path: string): string {
   const found = fileAt(filesOf(s), path);
   if (found?.kind !== 'folder') throw new Error(`There is no folder ${path}`);
   return found.id;
 }
-/** Makes a folder of a path whose parent is there, under an id that `allow` can name. */
+/** Makes a folder in an existing parent, under an id that `allow` can name. */
 export function putFolder(s: Phone, key: string, path: string): string {
   const cut = path.lastIndexOf('/');
   filesOf(s)[idOf(key)] = {
@@ -79,7 +79,7 @@ export function putFolder(s: Phone, key: string, path: string): string {
   };
   return idOf(key);
 }
-/** Puts a file into a folder. A text's size is its own; other sizes differ by the key, so that no two are alike by accident. */
+/** Adds a file to a folder. A text has its real size; other sizes depend on the key, so that no two are equal. */
 export function put(
   s: Phone,
   key: string,
@@ -104,17 +104,17 @@ export function put(
   return idOf(key);
 }
 
-/** Where a file lies outside of the bin, or undefined. */
+/** Path of a file that is not in the bin, or undefined. */
 export const pathIn = (s: Phone, id: string): string | undefined => fileOf(filesOf(s), id)?.path;
-/** In the bin, or nowhere. */
+/** Whether a file is in the bin or deleted. */
 export const isGone = (s: Phone, id: string): boolean => !isKept(filesOf(s), id);
 export const lies = (s: Phone, id: string, path: string): boolean => pathIn(s, id) === path;
-/** A file of this content at a path: there by a move, or by a copy of which the first was deleted. */
+/** A file with this content at a path, moved there, or copied with the original deleted. */
 export function isAt(s: Phone, path: string, like: Pick<FileEntry, 'size' | 'mime'>): boolean {
   const found = fileAt(filesOf(s), path);
   return found?.kind === 'file' && found.size === like.size && found.mime === like.mime;
 }
-/** What came, went or changed of shared storage. */
+/** Files of shared storage that were added, removed or changed. */
 export const newFiles = (was: Phone, now: Phone) => added(filesOf(was), filesOf(now));
 export const goneFiles = (was: Phone, now: Phone) => removed(filesOf(was), filesOf(now));
 export const changedFiles = (was: Phone, now: Phone) => changed(filesOf(was), filesOf(now));
@@ -141,7 +141,7 @@ export function* openFolder(path: string): Steps {
   }
   return seen;
 }
-/** Picks files of the list that is open: a long press for the first, a tap for each other. */
+/** Selects files of the open list: a long press for the first, a tap for each other. */
 export function* pick(seen: Observation, names: readonly string[]): Steps {
   for (const [i, name] of names.entries()) {
     seen = yield* inReach(seen, name);
@@ -149,19 +149,19 @@ export function* pick(seen: Observation, names: readonly string[]): Steps {
   }
   return seen;
 }
-/** Brings a row to where it can be touched: what stands at the very edge is moved in. */
+/** Scrolls to a row, and further if it is at the very edge, so that it can be touched. */
 export function* inReach(seen: Observation, name: string): Steps {
   seen = yield* scrollTo(seen, row(name));
   const [, top, , bottom] = find(seen, row(name)).bounds as [number, number, number, number];
   if (bottom - top < 120) seen = yield scroll(top < 1000 ? 'up' : 'down', 0.3);
   return seen;
 }
-/** An entry of the menu over what is picked. */
+/** An entry of the menu for the selection. */
 export function* verb(seen: Observation, name: string): Steps {
   seen = yield tap(seen, button('More options'));
   return yield tap(seen, button(name));
 }
-/** Goes to a folder in the folder picker, from its root, and takes it. */
+/** Opens a folder in the folder picker, from its root, and confirms it. */
 export function* choose(seen: Observation, path: string, label: string): Steps {
   for (const name of path.split('/').filter(Boolean)) {
     if (!has(seen, row(name))) seen = yield* scrollTo(seen, row(name));

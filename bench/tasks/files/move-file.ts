@@ -48,7 +48,7 @@ export const moveFile = task(
       put(s, 'beside', p.folders[0]!, name(p, 1));
       put(s, 'elsewhere', p.folders[2]!, name(p), { daysAgo: 11 });
     },
-    // A copy whose first is deleted is a move as well.
+    // A copy whose original is deleted counts as a move.
     goals: {
       moved: ({ was, now, p }) =>
         isAt(now, there(p), filesOf(was)[idOf('asked')]!) &&

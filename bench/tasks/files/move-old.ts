@@ -31,7 +31,7 @@ interface P {
 const OLD = ['old-1', 'old-2', 'old-3'] as const;
 const NEW = ['new-1', 'new-2'] as const;
 const name = (p: P, i: number) => `${p.names[i]}.${['pdf', 'txt', 'docx', 'csv', 'pdf'][i]}`;
-/** When the phone's clock starts, and the day before which a file is old. */
+/** When the phone's clock starts, and the day before which a file counts as old. */
 const START = Date.UTC(2026, 2, 12, 9, 41);
 const day = (p: P) => dayAt(START - p.days * DAY, 'Europe/London');
 const into = (s: Phone, p: P, keys: readonly string[], folder = p.away) => {
@@ -98,7 +98,7 @@ export const moveOld = task(
       seen = yield tap(seen, button('New folder'));
       seen = yield fill(seen, field('Name'), p.away);
       seen = yield tap(seen, button('Create'));
-      // Oldest first: those that go stand in the order of their age.
+      // Sorted with the oldest first, so the files to move come first.
       seen = yield tap(seen, rid('sort'));
       seen = yield tap(seen, button('Date modified'));
       seen = yield tap(seen, rid('sort'));

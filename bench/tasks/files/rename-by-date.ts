@@ -38,7 +38,7 @@ const MONTHS = [
   'December',
 ];
 
-/** The day of a file's last change, from what its row says: these are more than a week old, and of this year. */
+/** The day of a file's last change, from its row. The files are more than a week old and from this year. */
 function dayOf(seen: Observation, name: string): string {
   const [, day, month] = /· (\d+) (\w{3})$/.exec(find(seen, row(name)).name) ?? [];
   return `2026-${twoDigits(MONTHS.findIndex(m => m.startsWith(month ?? '?')) + 1)}-${twoDigits(Number(day))}`;

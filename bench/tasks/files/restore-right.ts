@@ -40,7 +40,7 @@ const it = (p: P): Matcher => ({
       ? 0
       : null,
 });
-/** Puts a file of a folder that is in the bin for so many hours. */
+/** Adds a file of a folder that has been in the bin for some hours. */
 const binned = (s: Phone, key: string, folder: string, called: string, hours: number, daysAgo = 8) => {
   filesOf(s)[put(s, key, folder, called, { daysAgo })]!.binned = s.clock.now - hours * 3_600_000;
 };
@@ -98,7 +98,7 @@ export const restoreMissing = task('files/restore-missing', samples(), {
   expects: 'impossible',
   twin: 'files/restore-right',
   ask,
-  // The bin is as full as its twin's; the one that is meant was deleted for good.
+  // The bin is as full as its twin's, but the file asked for was deleted for good.
   setup: (s, p) => {
     binned(s, 'one', p.folders[0]!, `${p.names[0]} draft.${p.end}`, 5);
     binned(s, 'two', p.folders[1]!, name(p), 10);

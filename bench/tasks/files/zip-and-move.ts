@@ -35,7 +35,7 @@ const moveZip = (s: Phone, p: P, ctx: SetupCtx, folder = p.folders[1]!) =>
     files: [fileAt(filesOf(s), `${p.folders[0]}/${p.zip}.zip`)!.id],
     folder: folderAt(s, folder),
   });
-/** The archive where it is asked for, holding exactly the three. */
+/** The archive at the requested place, with exactly the three files. */
 const right = (s: Phone, p: P) => {
   const zip = fileAt(filesOf(s), target(p));
   return (

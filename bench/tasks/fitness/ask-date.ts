@@ -1,4 +1,4 @@
-import { task, type Phone } from '../form.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { date, distinct, int, made, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import {
@@ -94,13 +94,9 @@ export const activitiesOnDate = task(
       yield done();
     },
     nearMisses: {
-      theDayBefore: { change: () => {}, answer: p => ({ names: [p.names[3]!] }), because: 'answer' },
-      oneTooMany: {
-        change: () => {},
-        answer: p => ({ names: [...p.names.slice(0, p.count), p.names[4]!] }),
-        because: 'answer',
-      },
-      aWeekEarlier: { change: () => {}, answer: p => ({ names: [p.names[5]!] }), because: 'answer' },
+      theDayBefore: wrongAnswer(p => ({ names: [p.names[3]!] })),
+      oneTooMany: wrongAnswer(p => ({ names: [...p.names.slice(0, p.count), p.names[4]!] })),
+      aWeekEarlier: wrongAnswer(p => ({ names: [p.names[5]!] })),
       andRated: { change: note, answer: p => ({ names: p.names.slice(0, p.count) }), because: 'sideEffects' },
     },
   },
@@ -169,9 +165,9 @@ export const activityDuration = task(
       yield done();
     },
     nearMisses: {
-      theDayBefore: { change: () => {}, answer: p => ({ minutes: p.minutes + 9 }), because: 'answer' },
-      theOtherType: { change: () => {}, answer: p => ({ minutes: p.minutes + 14 }), because: 'answer' },
-      todays: { change: () => {}, answer: p => ({ minutes: p.minutes - 6 }), because: 'answer' },
+      theDayBefore: wrongAnswer(p => ({ minutes: p.minutes + 9 })),
+      theOtherType: wrongAnswer(p => ({ minutes: p.minutes + 14 })),
+      todays: wrongAnswer(p => ({ minutes: p.minutes - 6 })),
       andRated: { change: note, answer: p => ({ minutes: p.minutes }), because: 'sideEffects' },
     },
   },
@@ -266,27 +262,15 @@ export const distanceInterval = task(
       yield done();
     },
     nearMisses: {
-      withTheDayBefore: {
-        change: () => {},
-        answer: (p, s) => ({
-          distance: total(s, p) + km(s.apps.fitness.activities['activity-set-4']!.metres),
-        }),
-        because: 'answer',
-      },
-      withoutTheLastDay: {
-        change: () => {},
-        answer: (p, s) => ({
-          distance: total(s, p) - km(s.apps.fitness.activities['activity-set-1']!.metres),
-        }),
-        because: 'answer',
-      },
-      allTypes: {
-        change: () => {},
-        answer: (p, s) => ({
-          distance: total(s, p) + km(s.apps.fitness.activities['activity-set-6']!.metres),
-        }),
-        because: 'answer',
-      },
+      withTheDayBefore: wrongAnswer((p, s) => ({
+        distance: total(s, p) + km(s.apps.fitness.activities['activity-set-4']!.metres),
+      })),
+      withoutTheLastDay: wrongAnswer((p, s) => ({
+        distance: total(s, p) - km(s.apps.fitness.activities['activity-set-1']!.metres),
+      })),
+      allTypes: wrongAnswer((p, s) => ({
+        distance: total(s, p) + km(s.apps.fitness.activities['activity-set-6']!.metres),
+      })),
       andRated: { change: note, answer: (p, s) => ({ distance: total(s, p) }), because: 'sideEffects' },
     },
   },

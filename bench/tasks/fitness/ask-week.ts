@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import {
@@ -33,7 +33,7 @@ const metres = (p: P, n: number): number =>
   (p.types[0]!.type === 'swim' ? 600 : 2400) + ((p.spread * 137 + n * 530) % 300) * 10;
 const seconds = (p: P, n: number): number => 900 + ((p.spread * 7 + n * 13) % 50) * 60;
 
-/** Several of the type this week; the last week's Sunday, an earlier day and the other type stand beside them. */
+/** Several of the type this week, and others on last Sunday, on an earlier day and of another type. */
 function setup(s: Phone, p: P): void {
   clearFrom(s, '2026-02-20');
   for (let i = 0; i < p.count; i++)
@@ -110,9 +110,9 @@ export const countForWeek = task('fitness/count-for-week', drawn, {
     yield done();
   },
   nearMisses: {
-    withSunday: { change: () => {}, answer: p => ({ count: p.count + 1 }), because: 'answer' },
-    allTypes: { change: () => {}, answer: p => ({ count: p.count + 2 }), because: 'answer' },
-    oneMissing: { change: () => {}, answer: p => ({ count: p.count - 1 }), because: 'answer' },
+    withSunday: wrongAnswer(p => ({ count: p.count + 1 })),
+    allTypes: wrongAnswer(p => ({ count: p.count + 2 })),
+    oneMissing: wrongAnswer(p => ({ count: p.count - 1 })),
     andNoted: { ...rename, answer: p => ({ count: p.count }), because: 'sideEffects' },
   },
 });
@@ -145,17 +145,9 @@ export const longestOfWeek = task(
       yield done();
     },
     nearMisses: {
-      sundays: { change: () => {}, answer: p => ({ distance: km(metres(p, 4) + 4000) }), because: 'answer' },
-      otherType: {
-        change: () => {},
-        answer: p => ({ distance: km(metres(p, 6) + 5000) }),
-        because: 'answer',
-      },
-      theShortest: {
-        change: () => {},
-        answer: (p, s) => ({ distance: km(Math.min(...ofWeek(s, p).map(a => a.metres))) }),
-        because: 'answer',
-      },
+      sundays: wrongAnswer(p => ({ distance: km(metres(p, 4) + 4000) })),
+      otherType: wrongAnswer(p => ({ distance: km(metres(p, 6) + 5000) })),
+      theShortest: wrongAnswer((p, s) => ({ distance: km(Math.min(...ofWeek(s, p).map(a => a.metres))) })),
       andNoted: { ...rename, answer: (p, s) => ({ distance: longest(s, p) }), because: 'sideEffects' },
     },
   },
@@ -187,21 +179,9 @@ export const timeOfWeek = task('fitness/time-of-week', drawn, {
     yield done();
   },
   nearMisses: {
-    withSunday: {
-      change: () => {},
-      answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) + (seconds(p, 4) + 1200) / 60 }),
-      because: 'answer',
-    },
-    otherType: {
-      change: () => {},
-      answer: p => ({ minutes: (seconds(p, 6) + 600 + seconds(p, 7)) / 60 + 1 }),
-      because: 'answer',
-    },
-    oneMissing: {
-      change: () => {},
-      answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) - seconds(p, 0) / 60 }),
-      because: 'answer',
-    },
+    withSunday: wrongAnswer((p, s) => ({ minutes: minutes(ofWeek(s, p)) + (seconds(p, 4) + 1200) / 60 })),
+    otherType: wrongAnswer(p => ({ minutes: (seconds(p, 6) + 600 + seconds(p, 7)) / 60 + 1 })),
+    oneMissing: wrongAnswer((p, s) => ({ minutes: minutes(ofWeek(s, p)) - seconds(p, 0) / 60 })),
     andNoted: { ...rename, answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) }), because: 'sideEffects' },
   },
 });

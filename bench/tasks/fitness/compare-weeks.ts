@@ -1,4 +1,4 @@
-import { task, type Phone } from '../form.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import {
@@ -101,17 +101,9 @@ export const compareWeeks = task(
       yield done();
     },
     nearMisses: {
-      fromSunday: {
-        change: () => {},
-        answer: (p, s) => ({ distance: more(s, p) + 3.33 }),
-        because: 'answer',
-      },
-      lastWeekAlone: {
-        change: () => {},
-        answer: (p, s) => ({ distance: km(of(s, p, LAST, daysAfter(MONDAY, -1))) }),
-        because: 'answer',
-      },
-      allTypes: { change: () => {}, answer: (p, s) => ({ distance: more(s, p) + 4.44 }), because: 'answer' },
+      fromSunday: wrongAnswer((p, s) => ({ distance: more(s, p) + 3.33 })),
+      lastWeekAlone: wrongAnswer((p, s) => ({ distance: km(of(s, p, LAST, daysAfter(MONDAY, -1))) })),
+      allTypes: wrongAnswer((p, s) => ({ distance: more(s, p) + 4.44 })),
       andRated: {
         change: s => {
           s.apps.fitness.activities['activity-set-0']!.effort = 4;

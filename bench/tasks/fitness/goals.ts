@@ -1,8 +1,8 @@
 import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/side-effects.ts';
 import type { Goal } from '../../../apps/fitness/state.ts';
-import { isoOf, dayOf } from '../../../src/state/civil.ts';
-import { task, type Phone } from '../form.ts';
+import { dayOf, isoOf } from '../../../src/state/civil.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, button, done, field, fill, find, open, rid, scrollTo, tab, tap } from '../steps.ts';
 import {
@@ -214,17 +214,9 @@ export const missingForGoal = task(
       yield done();
     },
     nearMisses: {
-      whatIsDone: {
-        change: () => {},
-        answer: (p, s) => ({ distance: p.goal - missing(s, p) + 0.02 }),
-        because: 'answer',
-      },
-      theOtherGoal: { change: () => {}, answer: p => ({ distance: p.goal + 3 - 2.3 }), because: 'answer' },
-      withSunday: {
-        change: () => {},
-        answer: (p, s) => ({ distance: missing(s, p) - 1.9 }),
-        because: 'answer',
-      },
+      whatIsDone: wrongAnswer((p, s) => ({ distance: p.goal - missing(s, p) + 0.02 })),
+      theOtherGoal: wrongAnswer(p => ({ distance: p.goal + 3 - 2.3 })),
+      withSunday: wrongAnswer((p, s) => ({ distance: missing(s, p) - 1.9 })),
       andLowered: {
         change: (s, p) => {
           goalsOf(s)['goal-asked']!.target = p.goal * 1000 - 500;

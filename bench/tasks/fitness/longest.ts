@@ -36,10 +36,13 @@ interface P {
   people: { name: string; number: string }[];
 }
 const DAYS = ['05', '13', '24'] as const;
-/** Which of the three of the month is the longest. */
+/** The longest of the three of the month. */
 const longest = (p: P): string => activity(p.place);
 
-/** Three of the type in the month, with tracks: the longest takes less time than another; one that is longer lies in the month before and one of another type in the same. */
+/**
+ * Puts three activities of the type into the month, with tracks. The longest takes less time than another. Longer ones exist
+ * in the month before, and in the same month with another type.
+ */
 function setup(s: Phone, p: P): void {
   const { track } = s.apps.fitness.activities[p.kind.from]!;
   for (const [id, a] of Object.entries(s.apps.fitness.activities))

@@ -6,7 +6,7 @@ import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { dayAt, dayOf, isoOf } from '../../../src/state/civil.ts';
 import { oneOf } from '../sample.ts';
-import { has, open, rid, scroll, tab, tap, type Steps } from '../steps.ts';
+import { escaped, has, open, rid, row, scroll, tab, tap, type Steps } from '../steps.ts';
 
 const ZONE = 'Europe/London';
 export const TODAY = '2026-03-12';
@@ -22,7 +22,7 @@ const ASKED = [
 ] as const satisfies readonly { type: Type; one: string; many: string; zh: string }[];
 export type Asked = (typeof ASKED)[number];
 export const asked = () => oneOf(...ASKED);
-/** What people call what they did; none holds another, nor a type. */
+/** Names of activities; none contains another or a type. */
 export const NAMES = [
   'Before breakfast',
   'Round the harbour',
@@ -48,7 +48,7 @@ export const momentOn = (iso: string, minutes: number): number => dayOf(iso) * 8
 export const dayOfActivity = (a: Activity): string => isoOf(dayAt(a.startedAt, ZONE));
 /** Id of the nth activity that a setup puts there. */
 export const activity = (n: number): string => `activity-set-${n}`;
-/** A time of day at which a thing of today may lie too: before 09:20. */
+/** A time of day before 09:20, so that it has passed today too. */
 export const early = (n: number): number => 390 + ((n * 41) % 160);
 
 export interface Put {
@@ -59,7 +59,7 @@ export interface Put {
   metres: number;
   seconds: number;
 }
-/** Puts an activity into the app. */
+/** Adds an activity. */
 export function put(
   s: Phone,
   n: number,
@@ -88,7 +88,7 @@ export function put(
     ...more,
   };
 }
-/** Takes the world's own activities from a day on away, so that what is asked for is what the setup puts there. */
+/** Removes the world's own activities from a day on, so that only the setup's count. */
 export function clearFrom(s: Phone, iso: string): void {
   const kept = Object.entries(s.apps.fitness.activities).filter(([, a]) => dayOfActivity(a) < iso);
   s.apps.fitness.activities = Object.fromEntries(kept);
@@ -102,7 +102,7 @@ export const sum = (list: readonly Activity[], of: (a: Activity) => number): num
 /** Kilometres with two digits, as the app shows them. */
 export const km = (metres: number): number => Math.round(metres / 10) / 100;
 
-/** A row of the list as it is read. */
+/** A row of the list. */
 export interface Read {
   id: string;
   name: string;
@@ -134,24 +134,24 @@ function read(seen: Observation): Read[] {
       : [];
   });
 }
-/** A day as the list says it. */
+/** A day as the list shows it. */
 export const dayWords = (iso: string): string =>
   whenWords(momentOn(iso, 600), momentOn(TODAY, 581), ZONE).split(',')[0]!;
 
-/** Opens the history, of one type where one is given. */
+/** Opens the history, of one type if given. */
 export function* openList(type?: Type): Steps {
   let seen: Observation = yield open('fitness');
   seen = yield tap(seen, tab('Activities'));
   if (type === undefined) return seen;
   return yield* pickType(seen, type);
 }
-/** Taps the chip of a type, which may lie aside. */
+/** Taps the chip of a type, which may have to be scrolled into view. */
 export function* pickType(seen: Observation, type: Type): Steps {
   if (!has(seen, rid(`type-${type}`)))
     seen = yield { type: 'scroll', element: 'scroll/types', direction: 'right', amount: 1 };
   return yield tap(seen, rid(`type-${type}`));
 }
-/** Reads rows from the top, until one lies before a day. */
+/** Reads rows from the top until one is before a day. */
 export function* readFrom(seen: Observation, from: string): Generator<Action, Read[], Observation> {
   const words = new Set(
     Array.from({ length: dayOf(TODAY) - dayOf(from) + 1 }, (_, i) => dayWords(daysAfter(from, i))),
@@ -166,3 +166,9 @@ export function* readFrom(seen: Observation, from: string): Generator<Action, Re
   return [...found.values()].filter(r => words.has(r.day));
 }
 export { ZONE };
+
+export const table = (s: Phone) => s.apps.fitness.activities;
+
+/** The row of an activity of a day. */
+export const line = (name: string, day: string) =>
+  row(new RegExp(`^${escaped(name)}, [A-Z][a-z]+ · ${escaped(dayWords(day))}, `));

@@ -32,7 +32,7 @@ export const recordActivity = task(
     },
     setup: (s, { kind, name }) => {
       (s.os.permissions['fitness'] ??= {})['location'] = 'inUse';
-      // Another type was done last; and something of this name is there already.
+      // The last activity has another type, and one with this name exists already.
       s.apps.fitness.type = kind.type === 'run' ? 'walk' : 'run';
       put(s, 9, { name, type: kind.type, day: '2026-02-20', metres: 2000, seconds: 1500 });
     },

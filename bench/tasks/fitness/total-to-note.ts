@@ -1,9 +1,9 @@
 import { added, only, sameText } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/side-effects.ts';
-import { makeNote } from '../notes/make.ts';
+import { makeNote, writeNote } from '../notes/make.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
-import { back, button, done, field, fill, open, tap } from '../steps.ts';
+import { done } from '../steps.ts';
 import { asked, clearFrom, km, NAMES, openList, put, readFrom, rows, sum, type Asked } from './make.ts';
 
 interface P {
@@ -15,7 +15,7 @@ interface P {
 const FROM = '2026-03-01';
 const total = (s: Phone, p: P, type = p.types[0]!.type): number =>
   km(sum(rows(s, type, FROM, '2026-03-31'), a => a.metres));
-/** The only number of a text, with a point or a comma; null where there is none or more than one. */
+/** The only number in a text, with a point or a comma; null if there is not exactly one. */
 function numberIn(words: string): number | null {
   const found = words.match(/\d+(?:[.,]\d+)?/g) ?? [];
   return found.length === 1 ? Number(found[0]!.replace(',', '.')) : null;
@@ -83,11 +83,7 @@ export const monthToNote = task(
     solve: function* (_, p) {
       const found = yield* readFrom(yield* openList(p.types[0]!.type), FROM);
       const sumKm = Math.round(found.reduce((n, r) => n + r.km, 0) * 100) / 100;
-      let seen = yield open('notes');
-      seen = yield tap(seen, button('New note'));
-      seen = yield fill(seen, field('Title'), p.title);
-      seen = yield fill(seen, field('Note'), String(sumKm));
-      yield back();
+      yield* writeNote(p.title, String(sumKm));
       yield done();
     },
     nearMisses: {

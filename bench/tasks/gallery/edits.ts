@@ -2,10 +2,12 @@ import { same } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/side-effects.ts';
 import { NO_EDITS, writePicture, type PictureEdits } from '../../../src/sdk/core/picture.ts';
 import { task, type Phone } from '../form.ts';
-import { date, distinct, oneOf, type Day } from '../sample.ts';
+import { date, distinct, oneOf } from '../sample.ts';
 import { button, done, rid, tap } from '../steps.ts';
 import {
   asked,
+  dayQuery,
+  dayWords,
   editsOf,
   filesOf,
   mediaOfId,
@@ -18,8 +20,6 @@ import {
 } from './make.ts';
 
 const TURNS = [90, 180, 270] as const;
-const dayWords = (day: Day) => `${day.en} 2025`;
-const query = (day: Day) => `${Number(day.iso.slice(8))} ${day.en.split(' ')[2]} 2025`;
 const sizes = (what: Pictured, turn: number) =>
   (turn % 180 === 0) === what.tall ? { width: 3000, height: 4000 } : { width: 4000, height: 3000 };
 const show = (s: Phone, id: string, what: Pictured, edits: Partial<PictureEdits>) =>
@@ -27,7 +27,6 @@ const show = (s: Phone, id: string, what: Pictured, edits: Partial<PictureEdits>
     picture: writePicture(what.picture, { ...NO_EDITS, ...edits }),
     ...sizes(what, edits.turn ?? 0),
   });
-const quarter = (turn: number) => ((turn + 360) % 360) as PictureEdits['turn'];
 
 export const turnUpright = task(
   'gallery/turn-upright',
@@ -70,7 +69,7 @@ export const turnUpright = task(
       filesOf(s)[asked(0)]!.size,
     ],
     solve: function* (_seen, p) {
-      let seen = yield* openPicture(query(p.day), tile(p.what[0]!.en));
+      let seen = yield* openPicture(dayQuery(p.day), tile(p.what[0]!.en));
       seen = yield tap(seen, button('Edit'));
       for (let turn: number = p.turn; turn % 360 !== 0; turn += 90) seen = yield tap(seen, button('Rotate'));
       yield tap(seen, button('Save'));
@@ -80,7 +79,7 @@ export const turnUpright = task(
       aQuarterShort: {
         change: (s, p) =>
           show(s, asked(0), p.what[0]!, {
-            turn: quarter(p.turn === 270 ? 180 : p.turn + 90 === 360 ? 180 : p.turn === 180 ? 270 : 180),
+            turn: p.turn === 180 ? 270 : 180,
           }),
         because: 'upright',
       },
@@ -206,7 +205,7 @@ export const croppedCopy = task(
     },
     allow: s => [newIn(s.device.storage.files)],
     solve: function* (_seen, p) {
-      let seen = yield* openPicture(query(p.day), tile(p.what[0]!.en));
+      let seen = yield* openPicture(dayQuery(p.day), tile(p.what[0]!.en));
       seen = yield tap(seen, button('Edit'));
       if (p.shape === '16:9')
         seen = yield { type: 'scroll', element: 'scroll/ratios', direction: 'right', amount: 1 };

@@ -22,8 +22,9 @@ import {
   type Steps,
 } from '../steps.ts';
 import { twoDigits } from '../../../src/state/civil.ts';
+import type { SetupCtx } from '../setup.ts';
 
-/** Pictures of the phone's library with what they show, so that a goal can name one by what is to be seen. */
+/** Pictures of the phone's library with descriptions that a goal can use. */
 export const PICTURES = [
   { picture: 'parrot-on-branch', en: 'a green parrot on a branch', zh: '树枝上的绿鹦鹉', tall: true },
   { picture: 'hot-air-balloons', en: 'hot-air balloons over a valley', zh: '山谷上空的热气球', tall: false },
@@ -52,7 +53,7 @@ export type Pictured = (typeof PICTURES)[number];
 export const pictured = () => oneOf(...PICTURES);
 const sentence = (words: string): string => `${words[0]!.toUpperCase()}${words.slice(1)}.`;
 
-/** Names of albums that the world does not have. */
+/** Album names that the world does not have. */
 export const ALBUMS = [
   'Rooftops',
   'Allotment',
@@ -65,7 +66,7 @@ export const ALBUMS = [
   'Paint colours',
   'Summer fair',
 ] as const;
-/** Places that no picture of the world was taken at. */
+/** Places without a picture in the world. */
 export const PLACES = [
   'The Orpheum Cinema',
   'Kiln & Co. Pottery',
@@ -89,7 +90,7 @@ export interface Made {
   media?: Partial<Media>;
 }
 
-/** When a minute of a day is, at the phone. */
+/** Epoch ms of a minute of a day, in the phone's zone. */
 export const momentAt = (s: Phone, day: Day, minute: number): number => {
   const [year, month, date] = day.iso.split('-').map(Number) as [number, number, number];
   return epochOf(
@@ -98,7 +99,7 @@ export const momentAt = (s: Phone, day: Day, minute: number): number => {
   );
 };
 
-/** Puts a picture into shared storage under an id that follows from `key`: one of the library, or what `media` says. */
+/** Adds a picture to shared storage under an id derived from `key`: one of the library, or one described by `media`. */
 export function putPicture(
   s: Phone,
   key: string | number,
@@ -150,7 +151,7 @@ export function putPicture(
 
 export const filesOf = (s: Phone): Record<string, FileEntry> => s.device.storage.files;
 export const mediaOfId = (s: Phone, id: string): Media => s.device.storage.files[id]!.media!;
-/** Files that came since the start and are not in the bin, folders left out. */
+/** Files added since the start that are not in the bin, without folders. */
 export const newFiles = (was: Phone, now: Phone): Row<FileEntry>[] =>
   added(filesOf(was), filesOf(now)).filter(f => f.kind === 'file' && isKept(filesOf(now), f.id));
 export const newFolders = (was: Phone, now: Phone): Row<FileEntry>[] =>
@@ -158,16 +159,16 @@ export const newFolders = (was: Phone, now: Phone): Row<FileEntry>[] =>
 /** Name of the folder that a file is in. */
 export const folderOf = (s: Phone, file: Pick<FileEntry, 'parent'>): string =>
   file.parent === null ? '' : (filesOf(s)[file.parent]?.name ?? '');
-/** Path of a file that is there and not in the bin; empty for one that is not. */
+/** Path of a file, or empty if it is in the bin or deleted. */
 export const pathIn = (s: Phone, id: string): string =>
   filesOf(s)[id] && isKept(filesOf(s), id) ? pathOf(filesOf(s), id)! : '';
 export const editsOf = (media: Pick<Media, 'picture'>) => readPicture(media.picture ?? '');
 
-/** A picture in a grid, by what it is called there. */
+/** A picture in a grid, by its name there. */
 export const tile = (words: string): Matcher =>
   row(new RegExp(`^${escaped(sentence(words).slice(0, -1))}(, |$)`));
 
-/** Opens Gallery at its photos, also where something else was left open. */
+/** Opens Gallery at its photos, even if another screen was left open. */
 export function* openPhotos(): Steps {
   let seen: Observation = yield open('gallery');
   while (seen.foreground.route !== '/') seen = yield back();
@@ -187,10 +188,41 @@ export function* openPicture(query: string, matcher: Matcher): Steps {
   const seen = yield* searchFor(query);
   return yield tap(seen, matcher);
 }
-/** Picks all pictures of what is shown, by a long press on one and the menu. */
+/** Selects all visible pictures, by a long press on one and the menu. */
 export function* pickAll(seen: Observation, one: Matcher): Steps {
   seen = yield longPress(seen, one);
   seen = yield tap(seen, button('More options'));
   return yield tap(seen, button('Select all'));
 }
+/** Moves or copies the selected pictures into a new album. */
+export function* toNewAlbum(
+  seen: Observation,
+  entry: 'Move to album' | 'Copy to album',
+  name: string,
+): Steps {
+  seen = yield tap(seen, button('More options'));
+  seen = yield tap(seen, button(entry));
+  seen = yield tap(seen, button('New album'));
+  seen = yield fill(seen, field('Album name'), name);
+  return yield tap(seen, button('Create'));
+}
 export { FAVOURITES, has };
+
+/** Five minutes of a day, in order: when the pictures of one day were taken. */
+export const MINUTES = [541, 704, 830, 1_002, 1_190] as const;
+/** Range in days from today for pictures that a goal names by their day; all of it is in 2025. */
+export const PICTURE_DAYS = { from: -340, to: -260 } as const;
+/** A day as a goal names it. */
+export const dayWords = (day: Day) => `${day.en} 2025`;
+export const zhDay = (day: Day) => `2025年${day.zh}`;
+/** A day as one types it into the search. */
+export const dayQuery = (day: Day) => `${Number(day.iso.slice(8))} ${day.en.split(' ')[2]} 2025`;
+export const setFavourite = (s: Phone, ids: readonly string[], on = true) => {
+  for (const id of ids) mediaOfId(s, id).favourite = on;
+};
+/** Puts files into a new album: moves them, or copies them where `copy` is set. */
+export const createAlbum = (ctx: SetupCtx, name: string, files: string[], copy = false) =>
+  ctx.act('gallery', 'createAlbum', { name, files, copy });
+/** Copies files into the album at a path of shared storage. */
+export const copyTo = (s: Phone, ctx: SetupCtx, files: string[], path: string) =>
+  ctx.act('gallery', 'copy', { files, album: fileAt(filesOf(s), path)!.id });

@@ -4,14 +4,12 @@ import { threadWith } from '../../../apps/chat/actions.ts';
 import { ME, type Contact } from '../../../apps/chat/select.ts';
 import { called, isWith, sent } from '../chat/make.ts';
 import { task, type Phone } from '../form.ts';
-import { date, distinct, from, type Day } from '../sample.ts';
+import { date, distinct, from } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, row, tap } from '../steps.ts';
-import { asked, mediaOfId, openPicture, pictured, putPicture, tile } from './make.ts';
+import { asked, dayQuery, dayWords, mediaOfId, openPicture, pictured, putPicture, tile } from './make.ts';
 
-const dayWords = (day: Day) => `${day.en} 2025`;
-const query = (day: Day) => `${Number(day.iso.slice(8))} ${day.en.split(' ')[2]} 2025`;
-/** Someone with whom there is a conversation: what is shared goes into one. */
+/** Somebody with a conversation, since sharing goes into one. */
 const partner = () =>
   from('chat', 'contacts').where(
     (c, phone) =>
@@ -64,7 +62,7 @@ export const sharePhoto = task(
     },
     allow: s => [newIn(s.apps.chat.messages)],
     solve: function* (_seen, p) {
-      let seen = yield* openPicture(query(p.day), tile(p.what[0]!.en));
+      let seen = yield* openPicture(dayQuery(p.day), tile(p.what[0]!.en));
       seen = yield tap(seen, button('Share'));
       seen = yield tap(seen, button('Parley'));
       seen = yield fill(seen, field('Search conversations'), called(p.people[0]!));

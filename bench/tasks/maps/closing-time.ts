@@ -1,4 +1,4 @@
-import { task, type Phone } from '../form.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { oneOf, params, time } from '../sample.ts';
 import { all, answer, done, scroll, SolverError, text } from '../steps.ts';
 import { goTo, known } from './make.ts';
@@ -73,17 +73,9 @@ export const closingTime = task(
       throw new SolverError(`No hours of ${p.place.name}`);
     },
     nearMisses: {
-      theDayBefore: {
-        change: () => {},
-        answer: p => ({ closes: clock(p.closes.minutes - 45) }),
-        because: 'answer',
-      },
-      theDayAfter: {
-        change: () => {},
-        answer: p => ({ closes: clock(p.closes.minutes + 30) }),
-        because: 'answer',
-      },
-      opening: { change: () => {}, answer: () => ({ closes: '09:00' }), because: 'answer' },
+      theDayBefore: wrongAnswer(p => ({ closes: clock(p.closes.minutes - 45) })),
+      theDayAfter: wrongAnswer(p => ({ closes: clock(p.closes.minutes + 30) })),
+      opening: wrongAnswer(() => ({ closes: '09:00' })),
       rightAndRated: {
         change: (s, p) => rate(s, p),
         answer: p => ({ closes: p.closes.text }),

@@ -42,7 +42,7 @@ export const downloadArea = task(
       ],
       zh: [({ regions, name }) => `在 Wayfare 里下载离线区域“${regions[0]!.name}”，并把它改名为“${name}”。`],
     },
-    // An area that was downloaded before has a name much like it.
+    // An area with a similar name was downloaded before.
     setup: (s, { regions, name }) => {
       put(s, 'area-before', regions[1]!, `${name} 2025`);
     },

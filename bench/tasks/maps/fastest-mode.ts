@@ -1,6 +1,6 @@
 import { itineraryOf } from '../../../apps/maps/select.ts';
 import type { Plan } from '../../../apps/maps/state.ts';
-import { task, type Phone } from '../form.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { answer, button, done, field, fill, find, rid, row, tap } from '../steps.ts';
 import { apart, goTo, keep, known, spot, type Known } from './make.ts';
@@ -39,7 +39,7 @@ interface P {
   places: readonly Known[];
   ways: Ways;
 }
-/** Minutes by each mode, from so many minutes later on: traffic and timetables go on while one looks. */
+/** Minutes by each mode when leaving some minutes later: traffic and timetables change with the clock. */
 const minutes = (s: Phone, { places, ways }: P, later = 0) => {
   const asked = plan(s, places);
   return ways.modes
@@ -49,7 +49,7 @@ const minutes = (s: Phone, { places, ways }: P, later = 0) => {
     })
     .sort((a, b) => a.m - b.m);
 };
-/** Whether one mode is the fastest by two minutes at least, and takes as long a while later. */
+/** Whether one mode is the fastest by at least two minutes, and still takes as long a while later. */
 const clear = (s: Phone, p: P) => {
   const [a, b] = minutes(s, p);
   return (
@@ -108,24 +108,12 @@ export const fastestMode = task(
       yield done();
     },
     nearMisses: {
-      anotherMode: {
-        change: () => {},
-        answer: (p, s) => ({ mode: other(s, p, 0), minutes: minutes(s, p)[0]!.m }),
-        because: 'answer',
-      },
-      theSecond: {
-        change: () => {},
-        answer: (p, s) => {
-          const second = minutes(s, p)[1]!;
-          return { mode: WORD[second.mode], minutes: second.m };
-        },
-        because: 'answer',
-      },
-      timeOfTheSecond: {
-        change: () => {},
-        answer: (p, s) => ({ mode: fastest(s, p), minutes: minutes(s, p)[1]!.m }),
-        because: 'answer',
-      },
+      anotherMode: wrongAnswer((p, s) => ({ mode: other(s, p, 0), minutes: minutes(s, p)[0]!.m })),
+      theSecond: wrongAnswer((p, s) => {
+        const second = minutes(s, p)[1]!;
+        return { mode: WORD[second.mode], minutes: second.m };
+      }),
+      timeOfTheSecond: wrongAnswer((p, s) => ({ mode: fastest(s, p), minutes: minutes(s, p)[1]!.m })),
       rightAndSaved: {
         change: (s, p) => keep(s, 'saved-x', 'list-want', spot(s, p.places[1]!)),
         answer: (p, s) => ({ mode: fastest(s, p), minutes: minutes(s, p)[0]!.m }),

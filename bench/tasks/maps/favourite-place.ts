@@ -18,7 +18,7 @@ export const favouritePlace = task(
       ],
       zh: [({ places }) => `在地图应用 Wayfare 里把 ${places[0]!.name} 加入收藏（Favourites）。`],
     },
-    // One of the others is a favourite already, one is kept in another list.
+    // One of the others is a favourite already; one is in another list.
     setup: (s, { places }) => {
       keep(s, 'saved-other', 'list-favourites', spot(s, places[1]!));
       keep(s, 'saved-wish', 'list-want', spot(s, places[0]!));

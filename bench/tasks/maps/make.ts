@@ -9,7 +9,7 @@ export interface Known {
   id: string;
   name: string;
 }
-/** Places that a search for their name finds first; no name holds another. */
+/** Places that a search for their name finds first; no name contains another. */
 export const KNOWN = [
   { id: 'place-orpheum', name: 'The Orpheum Cinema' },
   { id: 'place-salt-cellar', name: 'The Salt Cellar' },
@@ -36,7 +36,7 @@ export const known = () => oneOf(...KNOWN);
 
 export const spot = (s: Phone, place: Known): Spot => spotOf(place.id, s.apps.maps.places[place.id]!);
 
-/** A house of the town with its coordinates, written with five digits. */
+/** A house of the town with its coordinates, to five digits. */
 export interface Point {
   latitude: number;
   longitude: number;
@@ -71,7 +71,7 @@ export function* goTo(name: string): Steps {
   seen = yield fill(seen, field('Search here'), name);
   return yield tap(seen, row(name));
 }
-/** The first thing that a search found. */
+/** The first result of a search. */
 export const hit = () => ({ ...rid('hit'), first: true as const });
 
 /** Puts a spot into a list, as an ending by state. */

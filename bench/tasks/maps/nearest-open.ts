@@ -1,6 +1,6 @@
 import { near, openingOf } from '../../../apps/maps/select.ts';
 import { metresOf } from '../../../src/sdk/city/index.ts';
-import { task, type Phone } from '../form.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { answer, button, done, find, open, rid, tap } from '../steps.ts';
 import { keep, point, type Point } from './make.ts';
@@ -64,21 +64,9 @@ export const nearestOpen = task(
       yield done();
     },
     nearMisses: {
-      theNearest: {
-        change: () => {},
-        answer: (p, s) => ({ name: found(s, p)[0]!.spot.name }),
-        because: 'answer',
-      },
-      theSecond: {
-        change: () => {},
-        answer: (p, s) => ({ name: openOnes(s, p)[1]!.spot.name }),
-        because: 'answer',
-      },
-      theLastClosed: {
-        change: () => {},
-        answer: (p, s) => ({ name: found(s, p)[p.closed - 1]!.spot.name }),
-        because: 'answer',
-      },
+      theNearest: wrongAnswer((p, s) => ({ name: found(s, p)[0]!.spot.name })),
+      theSecond: wrongAnswer((p, s) => ({ name: openOnes(s, p)[1]!.spot.name })),
+      theLastClosed: wrongAnswer((p, s) => ({ name: found(s, p)[p.closed - 1]!.spot.name })),
       rightAndSaved: {
         change: (s, p) => keep(s, 'saved-x', 'list-want', openOnes(s, p)[0]!.spot),
         answer: (p, s) => ({ name: openOnes(s, p)[0]!.spot.name }),

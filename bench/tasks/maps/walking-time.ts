@@ -1,5 +1,5 @@
 import { itineraryOf } from '../../../apps/maps/select.ts';
-import { task, type Phone } from '../form.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { distinct, params } from '../sample.ts';
 import { answer, button, done, field, fill, find, rid, row, tap } from '../steps.ts';
 import { apart, goTo, keep, known, spot, type Known } from './make.ts';
@@ -43,7 +43,7 @@ export const walkingTime = task(
           `按 Wayfare 的路线，从 ${places[0]!.name} 步行到 ${places[1]!.name} 要多少分钟？请填在答题表里。`,
       ],
     },
-    // Routes are asked for by car unless one says otherwise.
+    // Routes are by car unless another mode is selected.
     setup: s => {
       s.apps.maps.settings.mode = 'drive';
     },
@@ -66,21 +66,9 @@ export const walkingTime = task(
       yield done();
     },
     nearMisses: {
-      byBike: {
-        change: () => {},
-        answer: (p, s) => ({ minutes: minutes(s, p.places, 'cycle') }),
-        because: 'answer',
-      },
-      fromHome: {
-        change: () => {},
-        answer: (p, s) => ({ minutes: minutes(s, p.places, 'walk') + 3 }),
-        because: 'answer',
-      },
-      twiceTheWay: {
-        change: () => {},
-        answer: (p, s) => ({ minutes: 2 * minutes(s, p.places, 'walk') }),
-        because: 'answer',
-      },
+      byBike: wrongAnswer((p, s) => ({ minutes: minutes(s, p.places, 'cycle') })),
+      fromHome: wrongAnswer((p, s) => ({ minutes: minutes(s, p.places, 'walk') + 3 })),
+      twiceTheWay: wrongAnswer((p, s) => ({ minutes: 2 * minutes(s, p.places, 'walk') })),
       rightAndSaved: {
         change: (s, p) => keep(s, 'saved-x', 'list-want', spot(s, p.places[1]!)),
         answer: (p, s) => ({ minutes: minutes(s, p.places, 'walk') }),

@@ -6,7 +6,7 @@ import { distinct, oneOf } from '../sample.ts';
 import { done, open, row, scrollTo, tap } from '../steps.ts';
 import { isWith, person, receive, say, send, sent } from './make.ts';
 
-/** The person is known only by what was asked; another asks nearly the same. */
+/** Only the question identifies the person; somebody else asks nearly the same. */
 export const answerQuestion = task(
   'messages/answer-question',
   {

@@ -6,7 +6,7 @@ import { date, distinct, oneOf, params, type Day } from '../sample.ts';
 import { button, done, has, longPress, open, row, scroll, tap } from '../steps.ts';
 import { person, receive, threadId } from './make.ts';
 
-/** Conversations of the list with a sender's name or a short number whose last message came before a day. */
+/** Conversations with a sender's name or a short number whose last message is from before a day. */
 const old = (s: Phone, day: Day): string[] =>
   rowsOf(s.apps.messages)
     .filter(
@@ -18,7 +18,7 @@ const archive = (s: Phone, ids: readonly string[]) => {
   for (const id of ids) s.apps.messages.threads[id]!.archived = true;
 };
 
-/** Tidying by two conditions: who writes, and when last. */
+/** Archives by two conditions: the kind of sender, and the day of the last message. */
 export const archiveOldSenders = task(
   'messages/archive-old-senders',
   params({

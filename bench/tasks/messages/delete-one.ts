@@ -7,12 +7,12 @@ import { button, done, longPress, tap } from '../steps.ts';
 import { openWith, person, receive } from './make.ts';
 
 const words = (what: string, code: number) => `The ${what} code is ${code}, please delete this`;
-/** Id of the message that has to go. */
+/** Id of the message to delete. */
 const CODE = 'm-the-code';
 const idOf = (s: Phone, text: string) =>
   Object.keys(s.apps.messages.messages).find(id => s.apps.messages.messages[id]!.text === text)!;
 
-/** One message goes and the conversation stays. */
+/** Deletes one message; the conversation stays. */
 export const deleteOne = task(
   'messages/delete-one',
   {

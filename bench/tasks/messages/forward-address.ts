@@ -8,7 +8,7 @@ import { isWith, openWith, person, receive, send, sent } from './make.ts';
 
 const text = (place: string, street: string, number: number) => `${place}: ${number} ${street}, Harrow Bay`;
 
-/** A message goes on as it is; one beside it names another place. */
+/** Forwards a message unchanged; the message beside it names another place. */
 export const forwardAddress = task(
   'messages/forward-address',
   {

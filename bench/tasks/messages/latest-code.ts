@@ -1,9 +1,9 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, oneOf } from '../sample.ts';
-import { answer, button, done, all, open, row, scrollTo, SolverError, tap } from '../steps.ts';
+import { all, answer, button, done, open, row, scrollTo, SolverError, tap } from '../steps.ts';
 import { receive } from './make.ts';
 
-/** A code among codes: an older one of the same sender, a newer one of another. */
+/** The latest code of a sender. An older code of that sender and a newer one of another are there too. */
 export const latestCode = task(
   'messages/latest-code',
   {
@@ -42,13 +42,9 @@ export const latestCode = task(
       yield done();
     },
     nearMisses: {
-      older: { change: () => {}, answer: p => ({ code: String(p.codes[0]) }), because: 'answer' },
-      otherSender: { change: () => {}, answer: p => ({ code: String(p.codes[2]) }), because: 'answer' },
-      withWords: {
-        change: () => {},
-        answer: p => ({ code: `${p.codes[1]} is your code` }),
-        because: 'answer',
-      },
+      older: wrongAnswer(p => ({ code: String(p.codes[0]) })),
+      otherSender: wrongAnswer(p => ({ code: String(p.codes[2]) })),
+      withWords: wrongAnswer(p => ({ code: `${p.codes[1]} is your code` })),
       deletedTheOldOne: {
         change: (s, p) => {
           const messages = s.apps.messages.messages;

@@ -12,7 +12,7 @@ export interface Person {
   number: string;
 }
 
-/** People of the cast by the name that the contacts app has; no name holds another, and none shares a given name. */
+/** People of the cast by their names in Contacts. No name contains another, and given names differ. */
 const PEOPLE = [
   { name: 'Mira Osei', number: '07700 900110' },
   { name: 'Jonas Weir', number: '07700 900111' },
@@ -32,18 +32,21 @@ const PEOPLE = [
   { name: 'Femi Balogun', number: '07700 900154' },
 ] as const satisfies readonly Person[];
 
-/** Someone who can be written to. */
+/** Somebody to write to. */
 export const person = () => oneOf(...PEOPLE);
 
 export const numbersOf = (people: readonly Person[]): string[] => people.map(p => canonical(p.number)).sort();
 
-/** Id of a conversation that a setup begins with a sender. */
+/** Id of a conversation with a sender that a setup starts. */
 export const threadId = (from: string): string =>
   `t-new-${canonical(from)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')}`;
 
-/** A text from a number or a sender's name, so many minutes ago, not read; the conversation is in the list. Older ones first. Gives its id. */
+/**
+ * Adds an unread text from a number or a sender's name, some minutes ago, and lists its conversation. Add older texts
+ * first. Returns its id.
+ */
 export function receive(
   s: Phone,
   ctx: SetupCtx,
@@ -65,7 +68,7 @@ export function receive(
     readAt: ctx.now,
   };
   const at = ctx.now - Math.round(minutesAgo * 60_000);
-  // Everything of the world that is newer would stand below it.
+  // Newer texts of the world would appear below this one; make them older.
   for (const m of Object.values(state.messages)) if (m.thread === thread && m.at >= at) m.at = at - 60_000;
   state.messages[id] = { thread, from: canonical(from), at, text, status: 'received', starred: false };
   Object.assign(state.threads[thread]!, {
@@ -77,7 +80,7 @@ export function receive(
   return id;
 }
 
-/** A text of the owner to people, as an ending by state. */
+/** Adds a text from the owner, as an ending by state. */
 export function send(s: Phone, ctx: SetupCtx, to: readonly Person[], text: string): void {
   const state = s.apps.messages;
   const thread = openThread(
@@ -88,7 +91,7 @@ export function send(s: Phone, ctx: SetupCtx, to: readonly Person[], text: strin
   state.messages[ctx.id('m')] = { thread, from: ME, at: ctx.now, text, status: 'delivered', starred: false };
 }
 
-/** Texts that the owner sent since the start and that did not fail. */
+/** Texts that the owner sent since the start, without failed ones. */
 export function sent(was: Phone, now: Phone): Row<Message>[] {
   return added(was.apps.messages.messages, now.apps.messages.messages).filter(
     m => m.from === ME && m.status !== 'failed',
@@ -99,7 +102,7 @@ export function sent(was: Phone, now: Phone): Row<Message>[] {
 export const isWith = (now: Phone, thread: string, people: readonly Person[]): boolean =>
   JSON.stringify(now.apps.messages.threads[thread]?.people) === JSON.stringify(numbersOf(people));
 
-/** Opens Messages and the conversation with someone, by the number. */
+/** Opens Messages and the conversation with a number. */
 export function* openWith(_seen: Observation, who: Person): Steps {
   let seen = yield open('messages');
   seen = yield tap(seen, button('Start chat'));
@@ -107,7 +110,7 @@ export function* openWith(_seen: Observation, who: Person): Steps {
   return yield tap(seen, first(row(new RegExp(who.number))));
 }
 
-/** Writes and sends in the conversation that is open. */
+/** Writes and sends a text in the open conversation. */
 export function* say(seen: Observation, words: string): Steps {
   seen = yield fill(seen, field('Text message'), words);
   return yield tap(seen, button(/^Send (SMS|MMS)$/));

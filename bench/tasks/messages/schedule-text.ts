@@ -17,7 +17,7 @@ const put = (s: Phone, ctx: SetupCtx, to: Person, text: string, when: number) =>
   s.apps.messages.scheduled[ctx.id('later')] = { people: numbersOf([to]), text, at: when };
 };
 
-/** A text that goes out by itself, at a day and a time. */
+/** Schedules a text for a day and a time. */
 export const scheduleText = task(
   'messages/schedule-text',
   {

@@ -6,7 +6,7 @@ import { distinct, int, oneOf } from '../sample.ts';
 import { back, done, find, open, text, waitFor } from '../steps.ts';
 import { isWith, openWith, person, receive, say, send, sent } from './make.ts';
 
-/** What is needed comes on the clock; someone else's number comes before it. */
+/** Waits for a message with the number; a message with another number comes first. */
 export const waitAndPassOn = task(
   'messages/wait-and-pass-on',
   {

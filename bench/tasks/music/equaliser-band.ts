@@ -56,7 +56,7 @@ export const equaliserBand = task(
         }
       }
       seen = yield tap(seen, chip);
-      // The ends of the track are a little inside of its bounds: where a tap comes out beside the value, the next one is that much further.
+      // The track is a little shorter than its bounds. If a tap misses the value, the next one corrects by half the difference.
       for (let tries = 0, aim = gain; tries < 4; tries++) {
         seen = yield slide(seen, slider(BANDS[band]!), Math.max(-12, Math.min(12, aim)));
         const now = Number(

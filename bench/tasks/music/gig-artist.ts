@@ -23,7 +23,7 @@ const acts = (s: Phone): Act[] =>
     .map(([id, a]) => ({ id, name: a.name }));
 const top = (s: Phone, artist: string) => popularOf(s.apps.music, artist).slice(0, 3);
 
-/** Who plays is only in the calendar. */
+/** Only the calendar tells who plays. */
 export const gigArtist = task(
   'music/gig-artist',
   params({

@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { oneOf, params } from '../sample.ts';
 import { answer, done, scroll } from '../steps.ts';
 import {
@@ -70,24 +70,15 @@ export const longestSong = task(
       yield done();
     },
     nearMisses: {
-      withIt: {
-        change: () => {},
-        answer: p => ({ longest: longest(p.list), others: total(p.list) }),
-        because: 'answer',
-      },
-      secondLongest: {
-        change: () => {},
-        answer: p => {
-          const [, second] = p.list.map(x => x.seconds).sort((a, b) => b - a);
-          return { longest: second!, others: total(p.list) - second! };
-        },
-        because: 'answer',
-      },
-      offByASecond: {
-        change: () => {},
-        answer: p => ({ longest: longest(p.list), others: total(p.list) - longest(p.list) - 1 }),
-        because: 'answer',
-      },
+      withIt: wrongAnswer(p => ({ longest: longest(p.list), others: total(p.list) })),
+      secondLongest: wrongAnswer(p => {
+        const [, second] = p.list.map(x => x.seconds).sort((a, b) => b - a);
+        return { longest: second!, others: total(p.list) - second! };
+      }),
+      offByASecond: wrongAnswer(p => ({
+        longest: longest(p.list),
+        others: total(p.list) - longest(p.list) - 1,
+      })),
       alsoSorted: {
         change: s => {
           s.apps.music.playlists[ASKED]!.items.reverse();

@@ -13,15 +13,15 @@ import {
   field,
   fill,
   has,
-  type Matcher,
   open,
   scrollTo,
-  type Steps,
   tab,
   tap,
+  type Matcher,
+  type Steps,
 } from '../steps.ts';
 
-/** A song as a goal tells of it. */
+/** A song as a goal names it. */
 export interface Song {
   id: string;
   title: string;
@@ -32,7 +32,10 @@ export interface Song {
 }
 const MOST_WORDS = 30;
 
-/** Songs whose title nothing else has, in words that a goal can write: in English letters, without commas, not explicit, no live version. */
+/**
+ * Songs that a goal can name: a unique title in English letters without commas; neither explicit, nor with a guest, nor in
+ * the queue.
+ */
 export function songs(s: Phone): Song[] {
   const { music } = s.apps;
   const files = s.device.storage.files;
@@ -66,7 +69,7 @@ export function songs(s: Phone): Song[] {
     });
 }
 
-/** So many different songs; no title begins another. */
+/** `count` different songs; no title is the beginning of another. */
 export function someSongs(
   count: number,
   fits: (song: Song, phone: Phone) => boolean = () => true,
@@ -81,7 +84,7 @@ export const listed = (list: readonly Song[]): string =>
 export const listedZh = (list: readonly Song[]): string =>
   list.map(x => `“${x.title}”（${x.artist}）`).join('、');
 
-/** Names that nobody's playlists in this world have. */
+/** Names that no playlist of the world has. */
 export const NAMES = [
   'Sunday drive',
   'Harbour evening',
@@ -97,7 +100,7 @@ export const NAMES = [
   'Night shift',
 ] as const;
 
-/** Puts a playlist into the library, with these tracks, and gives its id. */
+/** Adds a playlist with these tracks to the library. Returns its id. */
 export function putPlaylist(
   s: Phone,
   ctx: SetupCtx,
@@ -125,7 +128,7 @@ export const ids = (list: readonly Song[]): string[] => list.map(x => x.id);
 export const lengthOf = (s: Phone, tracks: readonly string[]): number =>
   tracks.reduce((sum, t) => sum + (songOf(s.apps.music, s.device.storage.files, t)?.seconds ?? 0), 0);
 
-/** Records with enough tracks, titled in English letters as nothing else is. */
+/** Albums with enough tracks and a unique title in English letters. */
 export function albums(
   s: Phone,
   least = 5,
@@ -154,7 +157,7 @@ export const someAlbum = (
     return left[Math.floor(random() * left.length)]!;
   });
 
-/** Opens Tonearm at Home, also where another screen was left. */
+/** Opens Tonearm at Home, even if another screen was left open. */
 export function* openMusic(): Steps {
   let seen: Observation = yield open('music');
   for (let i = 0; i < 6 && seen.foreground.route !== '/'; i++) seen = yield back();
@@ -166,7 +169,7 @@ export function* searchFor(seen: Observation, words: string): Steps {
   return yield fill(seen, field('Search'), words, { clear: true });
 }
 const pieces = (e: Element): string[] => e.name.split(', ');
-/** The row of a song, by its title and, where it is told, who plays it. */
+/** The row of a song, by its title and, if given, its artist. */
 export const songRow = (title: string, artist?: string): Matcher => ({
   what: `song ${title}`,
   rank: e =>
@@ -176,14 +179,14 @@ export const songRow = (title: string, artist?: string): Matcher => ({
 });
 export const songRows = (seen: Observation): Element[] =>
   all(seen, { what: 'songs', rank: e => (e.id.startsWith('song#') ? 0 : null) });
-/** Length of a row's song, in seconds, as it is written at its end. */
+/** Length of a row's song in seconds, from the end of its name. */
 export const lengthIn = (e: Element): number => {
   const [, m, s] = /(\d+):(\d\d)$/.exec(e.name)!;
   return Number(m) * 60 + Number(s);
 };
 export const titleIn = (e: Element): string => pieces(e).filter(x => x !== 'Playing' && x !== 'Paused')[0]!;
 
-/** Opens a record by its title. */
+/** Opens an album by its title. */
 export function* openAlbum(title: string, artist: string): Steps {
   let seen = yield* openMusic();
   seen = yield* searchFor(seen, title);

@@ -23,7 +23,7 @@ const [LEAST, MOST] = [45 * 60, 50 * 60];
 const fits = (s: Phone, pool: readonly Song[], tracks: readonly string[]) =>
   new Set(tracks).size === tracks.length && tracks.every(t => pool.some(x => x.id === t));
 
-/** Some of the lengths that come to between 45 and 50 minutes, as few as can be. */
+/** As few of the lengths as possible that add up to 45 to 50 minutes. */
 function choose(lengths: readonly number[]): number[] {
   const reach = new Map<number, number[]>([[0, []]]);
   for (const [i, seconds] of lengths.entries())
@@ -170,7 +170,7 @@ export const playlistDuration = task(
   },
 );
 const enough = (pool: readonly Song[]): string[] => choose(pool.map(x => x.seconds)).map(i => pool[i]!.id);
-/** The same, and songs until it is too long. */
+/** The right playlist, with songs added until it is too long. */
 const over = (pool: readonly Song[]): string[] => {
   const had = enough(pool);
   const rest = pool.filter(x => !had.includes(x.id));

@@ -9,8 +9,8 @@ import {
   openPlaylist,
   putPlaylist,
   sameTracks,
-  songRows,
   someSongs,
+  songRows,
   titleIn,
   tracksIn,
 } from './make.ts';
@@ -24,21 +24,24 @@ const leave = (s: Phone, keep: (track: string, i: number) => boolean) => {
   list.items = list.items.filter((x, i) => keep(x.track, i));
 };
 
-/** Live versions among studio ones, some of the same song. */
+const shuffled = (list: readonly string[], random: () => number): string[] =>
+  list
+    .map(item => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+
+/** Removes live versions from a playlist that also has studio versions, some of the same song. */
 export const removeLive: Task = task(
   'music/remove-live',
   params({ name: oneOf(...NAMES), studio: someSongs(5) }).and(({ studio }) => ({
     tracks: made(({ phone, random }) => {
-      const live = Object.keys(phone.apps.music.tracks)
-        .filter(t => LIVE.includes(phone.apps.music.tracks[t]!.album))
-        .map(t => ({ t, r: random() }))
-        .sort((a, b) => a.r - b.r)
-        .slice(0, 4)
-        .map(x => x.t);
-      return [...ids(studio), 'track-paper-boats-1', 'track-vegetable-patch-8', ...live]
-        .map(t => ({ t, r: random() }))
-        .sort((a, b) => a.r - b.r)
-        .map(x => x.t);
+      const { tracks } = phone.apps.music;
+      const live = Object.keys(tracks).filter(t => LIVE.includes(tracks[t]!.album));
+      const someLive = shuffled(live, random).slice(0, 4);
+      return shuffled(
+        [...ids(studio), 'track-paper-boats-1', 'track-vegetable-patch-8', ...someLive],
+        random,
+      );
     }),
   })),
   {

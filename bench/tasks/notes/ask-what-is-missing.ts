@@ -19,7 +19,7 @@ const THINGS = [
   'tape',
 ] as const;
 const TITLES = ['Party', 'Sunday lunch', 'Picnic', 'Street dinner'] as const;
-/** What the list says now; nothing where it is gone. */
+/** The current text of the list, or empty if it was deleted. */
 const texts = (was: Phone, now: Phone, title: string) =>
   (noteNow(was, now, title)?.items ?? []).map(i => i.text.trim().toLowerCase()).filter(t => t !== '');
 const add = (s: Phone, ctx: { id: (prefix: string) => string }, title: string, things: readonly string[]) => {
@@ -28,7 +28,7 @@ const add = (s: Phone, ctx: { id: (prefix: string) => string }, title: string, t
   );
 };
 
-/** A list to be completed by what the user says when asked. */
+/** Completes a list with the user's answer. */
 export const askWhatIsMissing = task(
   'notes/ask-what-is-missing',
   params({ title: oneOf(...TITLES), things: distinct(6, oneOf(...THINGS)) }),

@@ -42,7 +42,7 @@ export const binTagged: Task = task(
       ],
       zh: [({ tag }) => `把所有带“${tag}”标签的笔记移到回收站，其他笔记不要动。`],
     },
-    // The others look alike: the tag in the text, a longer tag, and a note without one.
+    // Similar notes: one with the tag in its text, one with a longer tag, one without a tag.
     setup: (s, { tag, titles, count }, ctx) =>
       titles.forEach((title, i) => {
         const other = [

@@ -1,8 +1,9 @@
 import { onlyFields, sameText } from '../../../judges/changes.ts';
+import type { Observation } from '../../../src/protocol/observation.ts';
 import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, oneOf, params } from '../sample.ts';
-import { back, done, field, fill } from '../steps.ts';
+import { back, done, field, fill, type Steps } from '../steps.ts';
 import { ASKED, LINES, makeNote, openTitled, textIn, TITLES } from './make.ts';
 
 const texts = () => ({ titles: distinct(3, oneOf(...TITLES)), lines: distinct(4, oneOf(...LINES)) });
@@ -28,6 +29,16 @@ const setup = (
   makeNote(s, ctx, { id: ASKED, title: p.titles[0]!, body: p.lines[0]!, hoursAgo: 30 });
   makeNote(s, ctx, { id: 'note-like', title: `${p.titles[0]} 2`, body: p.lines[3]!, hoursAgo: 4 });
 };
+
+/** What the probes of these templates expect. */
+const EXPECTED = 'the note says what it should, and the others what they did';
+
+/** Replaces text and title of the open note and goes back, which saves it. */
+function* rewrite(seen: Observation, body: string, title: string): Steps {
+  seen = yield fill(seen, field('Note'), body, { clear: true });
+  yield fill(seen, field('Title'), title, { clear: true });
+  return yield back();
+}
 
 export const addHeader: Task = task(
   'notes/add-header',
@@ -58,10 +69,8 @@ export const addHeader: Task = task(
     invariants: { rest },
     allow,
     solve: function* (_seen, { titles, header }) {
-      let seen = yield* openTitled(titles[0]!);
-      seen = yield fill(seen, field('Note'), `${header}\n\n${textIn(seen, 'Note')}`, { clear: true });
-      yield fill(seen, field('Title'), titles[1]!, { clear: true });
-      yield back();
+      const seen = yield* openTitled(titles[0]!);
+      yield* rewrite(seen, `${header}\n\n${textIn(seen, 'Note')}`, titles[1]!);
       yield done();
     },
     nearMisses: {
@@ -85,16 +94,7 @@ export const addHeader: Task = task(
       },
     },
     alternatives: { byState: { change: (s, p) => write(s, `${p.header}\n\n${p.lines[0]}\n`, p.titles[1]) } },
-    probe: (p, was) => [
-      judged(
-        addHeader,
-        p,
-        was,
-        'notes',
-        'notes',
-        'the note says what it should, and the others what they did',
-      ),
-    ],
+    probe: (p, was) => [judged(addHeader, p, was, 'notes', 'notes', EXPECTED)],
   },
 );
 
@@ -120,10 +120,7 @@ export const rewriteNote: Task = task('notes/rewrite-note', params(texts()), {
   invariants: { rest },
   allow,
   solve: function* (_seen, { titles, lines }) {
-    let seen = yield* openTitled(titles[0]!);
-    seen = yield fill(seen, field('Note'), lines[1]!, { clear: true });
-    yield fill(seen, field('Title'), titles[1]!, { clear: true });
-    yield back();
+    yield* rewrite(yield* openTitled(titles[0]!), lines[1]!, titles[1]!);
     yield done();
   },
   nearMisses: {
@@ -144,26 +141,16 @@ export const rewriteNote: Task = task('notes/rewrite-note', params(texts()), {
     },
   },
   alternatives: { byState: { change: (s, p) => write(s, p.lines[1]!, `${p.titles[1]} `) } },
-  probe: (p, was) => [
-    judged(
-      rewriteNote,
-      p,
-      was,
-      'notes',
-      'notes',
-      'the note says what it should, and the others what they did',
-    ),
-  ],
+  probe: (p, was) => [judged(rewriteNote, p, was, 'notes', 'notes', EXPECTED)],
 });
 
 type Where = 'top' | 'end' | 'all';
-/** What the note says in the end. */
-const edited = ({ where, lines }: { where: Where; lines: readonly string[] }) =>
-  where === 'top'
-    ? `${lines[1]}\n${lines[0]}`
-    : where === 'end'
-      ? `${lines[0]}\n${lines[1]}`
-      : `${lines[1]}\n${lines[2]}`;
+/** The final text of the note. */
+function edited({ where, lines }: { where: Where; lines: readonly string[] }): string {
+  if (where === 'top') return `${lines[1]}\n${lines[0]}`;
+  if (where === 'end') return `${lines[0]}\n${lines[1]}`;
+  return `${lines[1]}\n${lines[2]}`;
+}
 
 export const addLine: Task = task(
   'notes/add-line',
@@ -226,8 +213,6 @@ export const addLine: Task = task(
       },
     },
     alternatives: { byState: { change: (s, p) => write(s, `${edited(p)}\n`) } },
-    probe: (p, was) => [
-      judged(addLine, p, was, 'notes', 'notes', 'the note says what it should, and the others what they did'),
-    ],
+    probe: (p, was) => [judged(addLine, p, was, 'notes', 'notes', EXPECTED)],
   },
 );

@@ -6,7 +6,7 @@ import { button, done, field, fill, first, longPress, rid, row, tap } from '../s
 import { ASKED, bin, emptyNotes, LINES, makeNote, openNotes, TITLES, unbinned } from './make.ts';
 
 const gone = (s: Phone, id: string) => s.apps.notes.notes[id]?.binnedAt !== null;
-/** Every note but these is as it was. */
+/** Whether all notes but these are unchanged. */
 const othersSame = (was: Phone, now: Phone, ids: readonly string[]) =>
   Object.entries(was.apps.notes.notes).every(
     ([id, n]) => ids.includes(id) || same(n, now.apps.notes.notes[id]),
@@ -96,7 +96,7 @@ export const binNewest: Task = task(
       ],
       zh: ['删除我最近修改过的那条笔记。'],
     },
-    // One that is older stands on top, since it is pinned, and another was made later.
+    // An older one is on top because it is pinned, and another was created later.
     setup: (s, p, ctx) => {
       emptyNotes(s);
       const order = [...p.hours].sort((a, b) => a - b);
@@ -116,7 +116,7 @@ export const binNewest: Task = task(
     allow: (s, p) => [s.apps.notes.notes[recent(p)]],
     solve: function* (_seen) {
       const seen = yield* openNotes();
-      // Below the pinned ones the list is in the order of changes; of those that are pinned there is one.
+      // Below the single pinned note the list is sorted by the last change.
       const rows = seen.elements!.filter(e => e.resourceId.endsWith('/note') || e.resourceId === 'note');
       const after = yield { type: 'long_press', element: rows[1]!.id };
       yield tap(after, button('Move to bin'));

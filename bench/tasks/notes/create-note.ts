@@ -3,8 +3,8 @@ import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { oneOf } from '../sample.ts';
-import { back, button, done, field, fill, open, tap } from '../steps.ts';
-import { makeNote } from './make.ts';
+import { done } from '../steps.ts';
+import { makeNote, writeNote } from './make.ts';
 
 export const createNote: Task = task(
   'notes/create-note',
@@ -48,12 +48,8 @@ export const createNote: Task = task(
         ),
     },
     allow: s => [newIn(s.apps.notes.notes)],
-    solve: function* (seen, { title, body }) {
-      seen = yield open('notes');
-      seen = yield tap(seen, button('New note'));
-      seen = yield fill(seen, field('Title'), title);
-      seen = yield fill(seen, field('Note'), body);
-      yield back();
+    solve: function* (_seen, { title, body }) {
+      yield* writeNote(title, body);
       yield done();
     },
     nearMisses: {

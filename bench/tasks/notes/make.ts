@@ -2,13 +2,13 @@ import type { Phone } from '../../../apps/catalogue.ts';
 import type { Note } from '../../../apps/notes/state.ts';
 import type { SetupCtx } from '../setup.ts';
 import type { Row } from '../sample.ts';
-import { back, button, field, fill, find, open, row, type Steps, tap } from '../steps.ts';
+import { back, button, field, fill, find, open, row, tap, type Steps } from '../steps.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 
-/** A note that a person could open and change: neither in the bin nor locked. */
+/** Whether a note can be opened and edited: neither in the bin nor locked. */
 export const isOpen = (note: Note) => note.binnedAt === null && !note.locked;
 
-/** Puts a note into the app, made some hours ago, and gives its id: a given one where `allow` has to name it. */
+/** Adds a note that is some hours old and returns its id. Pass an id if `allow` has to name it. */
 export function makeNote(
   s: Phone,
   ctx: SetupCtx,
@@ -50,20 +50,20 @@ export function titled(s: Phone, title: string): Row<Note>[] {
     .map(([id, n]) => ({ ...n, id }));
 }
 
-/** The only note with this title. Throws where there is none or more than one: a template's mistake. */
+/** The only note with this title. Throws if there is not exactly one, which is a mistake in the template. */
 export function theNote(s: Phone, title: string): Row<Note> {
   const found = titled(s, title);
   if (found.length !== 1) throw new Error(`There are ${found.length} notes titled ${title}`);
   return found[0]!;
 }
 
-/** The note that had this title at the start, as it is now; undefined where it was deleted, put into the bin or renamed, which is no template's mistake. */
+/** The note that had this title at the start, as it is now. Undefined if the agent deleted, binned or renamed it. */
 export function noteNow(was: Phone, now: Phone, title: string): Note | undefined {
   const found = now.apps.notes.notes[theNote(was, title).id];
   return found?.title === title && found.binnedAt === null ? found : undefined;
 }
 
-/** Texts of one line, as people write them to themselves; none holds another. */
+/** One-line texts of notes; none contains another. */
 export const LINES = [
   'The blue key opens both doors.',
   'Ask for the window on the left.',
@@ -80,7 +80,7 @@ export const LINES = [
   'The receipt is in the tin.',
   'Green wire on the right.',
 ] as const;
-/** Titles that nobody's notes in this world have. */
+/** Titles that no note of the world has. */
 export const TITLES = [
   'Harbour walk',
   'Bike repairs',
@@ -96,14 +96,23 @@ export const TITLES = [
   'Bread times',
 ] as const;
 
-/** Opens Notes at the list of all, also where a note was left open. */
+/** Opens Notes at the list of all notes, even if a note was left open. */
 export function* openNotes(): Steps {
   let seen: Observation = yield open('notes');
   while (seen.foreground.route !== '/') seen = yield back();
   return seen;
 }
 
-/** Opens a note that stands somewhere in the list, by a search for its title. */
+/** Writes a new note and goes back to the list, which saves it. */
+export function* writeNote(title: string, body: string): Steps {
+  let seen = yield* openNotes();
+  seen = yield tap(seen, button('New note'));
+  seen = yield fill(seen, field('Title'), title);
+  yield fill(seen, field('Note'), body);
+  return yield back();
+}
+
+/** Opens a note by a search for its title. */
 export function* openTitled(title: string): Steps {
   let seen = yield* openNotes();
   seen = yield tap(seen, button('Search'));
@@ -113,7 +122,7 @@ export function* openTitled(title: string): Steps {
 
 /** Id of the note that a task is about, which `allow` can name. */
 export const ASKED = 'note-asked';
-/** Text of a field that is on the screen. */
+/** The text of a field on the screen. */
 export const textIn = (seen: Observation, name: string): string => find(seen, field(name)).value ?? '';
 /** Ids of the notes that are not in the bin. */
 export const unbinned = (s: Phone): string[] =>
@@ -124,7 +133,7 @@ export const unbinned = (s: Phone): string[] =>
 export const bin = (s: Phone, ids: readonly string[]): void => {
   for (const id of ids) Object.assign(s.apps.notes.notes[id]!, { binnedAt: s.clock.now, pinned: false });
 };
-/** Takes every note away, so that the setup's are the only ones; folders stay. */
+/** Removes every note, so that only the setup's are there. Folders stay. */
 export const emptyNotes = (s: Phone): void => {
   s.apps.notes.notes = {};
 };

@@ -14,7 +14,7 @@ interface P {
 const text = (p: P) => `${p.word} ${p.number}`;
 const fresh = (was: Phone, now: Phone) => added(was.apps.notes.notes, now.apps.notes.notes);
 
-/** What is to be written stands in no goal: it is in the clipboard, and the phone shows it where it can be pasted. */
+/** The goal does not give the text: it is in the clipboard, and the phone shows it when pasting. */
 export const pasteNote: Task = task(
   'notes/paste-note',
   {

@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done, field, find, open, row, scrollTo, SolverError, tap } from '../steps.ts';
 import { makeNote } from './make.ts';
@@ -74,29 +74,17 @@ export const sumList = task(
       yield done();
     },
     nearMisses: {
-      everybody: {
-        change: () => {},
-        answer: p => ({ total: p.costs.reduce((sum, c) => sum + c.pence, 0) / 100 }),
-        because: 'answer',
-      },
-      oneLineShort: {
-        change: () => {},
-        answer: p => ({
-          total:
-            p.costs
-              .filter(c => c.payer === p.payers[0])
-              .slice(1)
-              .reduce((sum, c) => sum + c.pence, 0) / 100,
-        }),
-        because: 'answer',
-      },
-      inPence: {
-        change: () => {},
-        answer: p => ({
-          total: p.costs.filter(c => c.payer === p.payers[0]).reduce((sum, c) => sum + c.pence, 0),
-        }),
-        because: 'answer',
-      },
+      everybody: wrongAnswer(p => ({ total: p.costs.reduce((sum, c) => sum + c.pence, 0) / 100 })),
+      oneLineShort: wrongAnswer(p => ({
+        total:
+          p.costs
+            .filter(c => c.payer === p.payers[0])
+            .slice(1)
+            .reduce((sum, c) => sum + c.pence, 0) / 100,
+      })),
+      inPence: wrongAnswer(p => ({
+        total: p.costs.filter(c => c.payer === p.payers[0]).reduce((sum, c) => sum + c.pence, 0),
+      })),
       rightAndTidied: {
         change: (s, p) => {
           Object.values(s.apps.notes.notes).find(n => n.title.startsWith(p.title))!.pinned = true;

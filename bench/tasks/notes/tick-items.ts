@@ -40,7 +40,7 @@ export const tickItems = task(
       ],
       zh: [({ title, things: [a, b] }) => `在清单“${title}”里勾选“${a}”和“${b}”。`],
     },
-    // What is asked for stands in the middle, the end is ticked already, and last year's list has the same things.
+    // The items asked for are in the middle, the last ones are ticked already, and last year's list has the same items.
     setup: (s, { title, things: [a, b, c, d, ...rest] }, ctx) => {
       const list = [c!, a!, d!, b!, ...rest];
       makeNote(s, ctx, {

@@ -4,7 +4,7 @@ import { distinct, int } from '../sample.ts';
 import { button, done, has, tap, text, wait, waitFor } from '../steps.ts';
 import { calledSince, ending, firm, landline } from './make.ts';
 
-/** Waits for calls that come on the clock: one is to be taken, the other refused. */
+/** Waits for two calls: answers one and declines the other. */
 export const answerOnly = task(
   'phone/answer-only',
   { names: distinct(2, firm()), ends: distinct(2, ending()), gap: int(35, 80, 5), first: int(0, 1) },
@@ -19,7 +19,7 @@ export const answerOnly = task(
       ],
       zh: [({ names }) => `几分钟内会有两个来电：接听 ${names[0]} 的电话，拒接 ${names[1]} 的电话。`],
     },
-    // The call that is to be declined comes first in the world where the other one comes second, and the other way round.
+    // Either call may come first.
     setup: (_s, { names, ends, gap, first }, ctx) => {
       [first, 1 - first].forEach((who, i) =>
         ctx.schedule({ after: (25 + i * gap) * 1_000 }, 'phone', 'receive', {
@@ -42,7 +42,7 @@ export const answerOnly = task(
           c => c.kind === 'declined',
         ),
     },
-    // Left alone, both calls stand in the log as missed, so an invariant watches that table.
+    // Without the agent both calls end up in the log as missed, so an invariant protects that table.
     invariants: {
       logKept: ({ was, now, p }) =>
         Object.entries(was.apps.phone.calls).every(([id, c]) => same(c, now.apps.phone.calls[id])) &&

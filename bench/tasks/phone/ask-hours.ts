@@ -5,7 +5,7 @@ import { distinct, int, oneOf, time } from '../sample.ts';
 import { answer, button, done, find, open, rid, tap, text, waitFor } from '../steps.ts';
 import { calledSince, ending, firm, landline, outgoingTo } from './make.ts';
 
-/** Dials a number that is in no list, hears what is said, and ends the call. */
+/** Dials a number that is in no list, reads what the other side says, and ends the call. */
 export const askHours = task(
   'phone/ask-hours',
   {
@@ -110,7 +110,7 @@ export const askHours = task(
   },
 );
 
-/** A call that was made and ended, as the log has it. */
+/** A finished outgoing call in the log. */
 function talked(
   s: { apps: { phone: { calls: Record<string, unknown> } } },
   at: number,

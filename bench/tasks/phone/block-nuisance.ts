@@ -8,7 +8,7 @@ import { distinct, int } from '../sample.ts';
 import { all, button, done, open, row, scroll, scrollTo, SolverError, tap } from '../steps.ts';
 import { ending, logCall, mobile } from './make.ts';
 
-/** A row of a number without a name: the number, how many calls it stands for. */
+/** A row of a number without a name: the number, and how many calls it stands for. */
 const UNNAMED = /^(0[\d ]{9,})(?:, \((\d+)\))?, (Missed|Incoming|Outgoing|Declined) · /;
 
 function* countMissed(seen: Observation) {
@@ -40,7 +40,7 @@ export const blockNuisance: Task = task(
       ],
       zh: [({ times }) => `今天有一个陌生号码给我打了正好${times}次电话，我一次都没接。请把这个号码拉黑。`],
     },
-    // One number called once less; one called as often and was answered in between.
+    // One number called once less; another called as often but was answered in between.
     setup: (s, { ends, times }, ctx) => {
       const at = (n: number) => ctx.now - (9 + n * 7) * 60_000;
       for (let i = 0; i < times; i++) {

@@ -18,7 +18,7 @@ export const callBackMissed = task(
       ],
       zh: [() => '给最近一个未接来电回电话。'],
     },
-    // Newer than the missed call are one that was answered and one that was declined; the other missed one is older.
+    // An answered and a declined call are newer than the missed one; another missed call is older.
     setup: (s, { names, ends, minutes }, ctx) => {
       const at = (ago: number) => ctx.now - ago * 60_000;
       logCall(s, 'wanted', {

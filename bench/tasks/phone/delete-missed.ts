@@ -14,7 +14,7 @@ const drop = (s: Phone, gone: readonly string[]) => {
   for (const id of gone) delete s.apps.phone.calls[id];
 };
 
-/** The button that deletes the first missed call that is shown. */
+/** The button that deletes the first visible missed call. */
 function bin(seen: Observation): string | undefined {
   const list = seen.elements ?? [];
   const at = list.findIndex(e => /^Missed call\b/.test(e.name));

@@ -4,7 +4,7 @@ import { added } from '../../../judges/changes.ts';
 import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { int, oneOf } from '../sample.ts';
 
-/** Firms that nobody has in the contacts: the network gives their names. */
+/** Firms that are not in the contacts: the network gives their names. */
 const FIRMS = [
   'Wrenfield Roofing',
   'Osprey Couriers',
@@ -20,7 +20,7 @@ const FIRMS = [
   'Madder Lane Dyers',
 ] as const;
 export const firm = () => oneOf(...FIRMS);
-/** The last digits of a number that nobody of the world has; `landline` and `mobile` make one of them. */
+/** Last digits of a number that the world does not have; `landline` and `mobile` complete it. */
 export const ending = () => int(440, 860);
 export const landline = (n: number): string => `+441632960${n}`;
 export const mobile = (n: number): string => `+447700900${n}`;
@@ -31,13 +31,13 @@ export interface Logged extends Partial<Call> {
   at: number;
 }
 
-/** Puts a call into the log; gives its id. */
+/** Adds a call to the log. Returns its id. */
 export function logCall(s: Phone, id: string, { seconds = 0, name = '', ...call }: Logged): string {
   s.apps.phone.calls[`call-task-${id}`] = { name, seconds, seen: true, ...call };
   return `call-task-${id}`;
 }
 
-/** Calls that came into the log since the start. */
+/** Calls added to the log since the start. */
 export const calledSince = (was: Phone, now: Phone): CallRow[] =>
   added(was.apps.phone.calls, now.apps.phone.calls);
 export const outgoingTo = (was: Phone, now: Phone, number: string): CallRow[] =>

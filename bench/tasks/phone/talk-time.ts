@@ -1,12 +1,12 @@
 import { addDays, startOfDay } from '../../../src/state/clock.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, params } from '../sample.ts';
 import { answer, done, open, row, scroll, scrollTo, SolverError, tap } from '../steps.ts';
 import { ending, firm, landline, logCall } from './make.ts';
 
-/** Minutes talked that a history shows under the days of this week, read down to the first day before it. */
+/** Minutes of this week's calls in a history, read down to the first day before this week. */
 function* readWeek(seen: Observation): Generator<Action, number, Observation> {
   const minutes = new Map<string, number>();
   let day = '';
@@ -95,21 +95,9 @@ export const talkTime = task(
       yield done();
     },
     nearMisses: {
-      withSunday: {
-        change: () => {},
-        answer: p => ({ talked: `${total(p) + p.before[0]!} min` }),
-        because: 'answer',
-      },
-      oneCallShort: {
-        change: () => {},
-        answer: p => ({ talked: `${total(p) - p.week[2]!} min` }),
-        because: 'answer',
-      },
-      everything: {
-        change: () => {},
-        answer: p => ({ talked: `${total(p) + p.before[0]! + p.before[1]!} min` }),
-        because: 'answer',
-      },
+      withSunday: wrongAnswer(p => ({ talked: `${total(p) + p.before[0]!} min` })),
+      oneCallShort: wrongAnswer(p => ({ talked: `${total(p) - p.week[2]!} min` })),
+      everything: wrongAnswer(p => ({ talked: `${total(p) + p.before[0]! + p.before[1]!} min` })),
       rightAndCalled: {
         change: (_s, p, ctx) => ctx.act('phone', 'place', { number: landline(p.ends[0]!) }),
         answer: p => ({ talked: `${total(p)} min` }),

@@ -1,4 +1,4 @@
-import { task, type Phone } from '../form.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { answer, done, find, first, open, row, SolverError, tab, tap, text } from '../steps.ts';
 import { ending, firm, landline } from './make.ts';
@@ -58,13 +58,9 @@ export const voicemailCode = task(
       yield done();
     },
     nearMisses: {
-      theOldCode: { change: () => {}, answer: p => ({ code: String(p.codes[1]) }), because: 'answer' },
-      theOtherFirms: { change: () => {}, answer: p => ({ code: String(p.codes[2]) }), because: 'answer' },
-      twoCodes: {
-        change: () => {},
-        answer: p => ({ code: `${p.codes[0]}, ${p.codes[1]}` }),
-        because: 'answer',
-      },
+      theOldCode: wrongAnswer(p => ({ code: String(p.codes[1]) })),
+      theOtherFirms: wrongAnswer(p => ({ code: String(p.codes[2]) })),
+      twoCodes: wrongAnswer(p => ({ code: `${p.codes[0]}, ${p.codes[1]}` })),
       rightAndDeleted: {
         change: (_s, _p, ctx) => ctx.act('phone', 'deleteVoicemail', { voicemail: 'voicemail-task-old' }),
         answer: p => ({ code: String(p.codes[0]) }),

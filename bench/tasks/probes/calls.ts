@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<Call['kind'], string>> = {
   blocked: '6',
 };
 
-/** The calls with each of these numbers are what they were at the start, but for those that are to be gone. */
+/** Asks whether the calls with these numbers are those of the start without the `gone` ones. */
 export function calls(was: Phone, numbers: readonly string[], gone: (call: Call) => boolean): Probe {
   const expected = Object.values(was.apps.phone.calls)
     .filter(call => numbers.some(number => sameNumber(number, call.number)) && !gone(call))

@@ -8,18 +8,20 @@ import { probe, type Probe, type Row } from '../probe.ts';
 import { timeText } from '../sample.ts';
 import { quoted, sqlText } from './words.ts';
 
-/** An event as the calendar provider tells of it. What is left out may be anything. */
+const EVENTS = 'content://com.android.calendar/events';
+
+/** An event as the calendar provider lists it. Fields that are missing may have any value. */
 export interface Wanted {
   title: string;
   /** ISO, in the phone's zone. */
   day: string;
   /** Minutes after midnight. */
   at: number;
-  /** How long; left out where any length will do. */
+  /** Minutes; any length if missing. */
   minutes?: number;
   place?: string;
   notes?: string;
-  /** Whether its rule gives what is asked for; one without a rule is asked for where this is left out. */
+  /** Tests its recurrence rule; without this, the event must not repeat. */
   rule?: (rule: string) => boolean;
 }
 
@@ -41,7 +43,7 @@ const MS: Readonly<Record<string, number>> = {
   M: 60_000,
   S: 1_000,
 };
-/** How long an event lasts: the provider gives the end of one that is single, and of a series the duration (RFC 5545). */
+/** How long an event lasts. The provider has the end of a single event, and the duration (RFC 5545) of a series. */
 function lengthOf({ dtstart, dtend, duration }: Row): number {
   if (dtend) return Number(dtend) - Number(dtstart);
   return [...(duration ?? '').matchAll(/(\d+)([WDHMS])/g)].reduce(
@@ -76,7 +78,7 @@ const PROJECTION = [
   'description',
 ] as const;
 
-/** The events of these titles are the ones that are wanted, and no others. */
+/** Asks whether the events with these titles are exactly the wanted ones. */
 export function events(
   { clock: { zone } }: Phone,
   titles: readonly string[],
@@ -95,7 +97,7 @@ export function events(
   return probe(
     'content',
     {
-      uri: 'content://com.android.calendar/events',
+      uri: EVENTS,
       where: `title IN (${listed(titles)})`,
       projection: PROJECTION,
     },
@@ -113,12 +115,12 @@ export function events(
   );
 }
 
-/** Nothing begins between two minutes of a day (ISO). */
+/** Asks whether no event begins between two minutes of a day (ISO). */
 export const free = ({ clock: { zone } }: Phone, iso: string, from = 0, to = 1_440): Probe =>
   probe(
     'content',
     {
-      uri: 'content://com.android.calendar/events',
+      uri: EVENTS,
       where: `dtstart >= ${moment(iso, from, zone)} AND dtstart < ${moment(iso, to, zone)}`,
       projection: ['_id', 'title'],
     },
@@ -126,7 +128,7 @@ export const free = ({ clock: { zone } }: Phone, iso: string, from = 0, to = 1_4
     rows => rows.length === 0,
   );
 
-/** What begins on a day (ISO) at a time is what did at the start. */
+/** Asks whether the same events begin at a time of a day (ISO) as at the start. */
 export function sameDay(was: Phone, iso: string): Probe {
   const {
     apps,
@@ -139,7 +141,7 @@ export function sameDay(was: Phone, iso: string): Probe {
   return probe(
     'content',
     {
-      uri: 'content://com.android.calendar/events',
+      uri: EVENTS,
       where: `allDay = 0 AND dtstart >= ${moment(iso, 0, zone)} AND dtstart < ${moment(iso, 1_440, zone)}`,
       projection: ['_id', 'title'],
     },
@@ -160,7 +162,7 @@ const UNITS: Readonly<Record<string, Repeat['every']>> = {
 };
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 
-/** Whether a rule (RFC 5545, of days or weeks) gives exactly these days from the first of them to a last day (ISO). */
+/** Whether a daily or weekly rule (RFC 5545) gives exactly these days, from the first of them to a last day (ISO). */
 export function gives(rule: string, days: readonly string[], last: string, zone: string): boolean {
   const parts = new Map(
     rule
@@ -218,26 +220,28 @@ export function gives(rule: string, days: readonly string[], last: string, zone:
   );
 }
 
-const bind = (columns: Readonly<Record<string, [type: 's' | 'i' | 'l', value: string | number]>>): string =>
+/** Values of columns with their types for `content insert`: string, integer, long. */
+type Columns = Readonly<Record<string, [type: 's' | 'i' | 'l', value: string | number]>>;
+
+const bind = (columns: Columns): string =>
   Object.entries(columns)
     .map(([column, [type, value]]) => `--bind ${quoted(`${column}:${type}:${value}`)}`)
     .join(' ');
 
-/** Lines of a shell that put the single events of these titles into a device's first calendar, in place of those that it has. */
+const columnsOf = (event: Event, zone: string): Columns => ({
+  calendar_id: ['i', 1],
+  title: ['s', event.title],
+  dtstart: ['l', moment(event.startDate, event.startMinute, zone)],
+  dtend: ['l', moment(event.endDate, event.endMinute, zone)],
+  eventTimezone: ['s', zone],
+  eventLocation: ['s', event.place],
+  description: ['s', event.notes],
+});
+
+/** Shell lines that replace the events with these titles in a device's first calendar by the single events of the start. */
 export const slateEvents = ({ apps, clock: { zone } }: Phone, titles: readonly string[]): string[] => [
-  `content delete --uri content://com.android.calendar/events --where ${quoted(`title IN (${titles.map(title => `'${title.replaceAll("'", "''")}'`).join(', ')})`)}`,
+  `content delete --uri ${EVENTS} --where ${quoted(`title IN (${titles.map(sqlText).join(', ')})`)}`,
   ...Object.values(apps.calendar.events)
     .filter(e => titles.includes(e.title) && e.repeat === null && !e.allDay)
-    .map(
-      e =>
-        `content insert --uri content://com.android.calendar/events ${bind({
-          calendar_id: ['i', 1],
-          title: ['s', e.title],
-          dtstart: ['l', moment(e.startDate, e.startMinute, zone)],
-          dtend: ['l', moment(e.endDate, e.endMinute, zone)],
-          eventTimezone: ['s', zone],
-          eventLocation: ['s', e.place],
-          description: ['s', e.notes],
-        })}`,
-    ),
+    .map(event => `content insert --uri ${EVENTS} ${bind(columnsOf(event, zone))}`),
 ];

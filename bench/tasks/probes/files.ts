@@ -3,15 +3,15 @@ import { allFiles } from '../../../src/sdk/core/storage.ts';
 import { probe, type Probe } from '../probe.ts';
 import { quoted } from './words.ts';
 
-/** A file lies at a path of shared storage, and has this many bytes. */
+/** Asks whether a file of this many bytes is at a path of shared storage. */
 export const there = (path: string, size: number): Probe =>
   probe('file', { path }, `${path} has ${size} bytes`, found => found?.size === size);
 
-/** A file lies at a path of shared storage, whatever is in it. */
+/** Asks whether a file is at a path of shared storage. */
 export const lies = (path: string): Probe =>
   probe('file', { path }, `there is ${path}`, found => found !== null);
 
-/** A file lies at a path of shared storage, and its text fits. */
+/** Asks whether a file whose text fits is at a path of shared storage. */
 export const reads = (path: string, says: string, fits: (text: string) => boolean): Probe =>
   probe(
     'file',
@@ -20,7 +20,7 @@ export const reads = (path: string, says: string, fits: (text: string) => boolea
     found => found?.text !== undefined && fits(found.text),
   );
 
-/** What of shared storage has a name of one of these patterns (of `find`) lies at these paths, and nothing else does. */
+/** Asks whether the files of shared storage whose names match these patterns (of `find`) are exactly at these paths. */
 export function paths(
   patterns: readonly string[],
   expected: readonly string[],
@@ -43,7 +43,7 @@ export function paths(
   );
 }
 
-/** Where files of the start lie whose names fit. */
+/** Paths of the start's files whose names fit. */
 export const pathsAt = (was: Phone, names: RegExp, kind: 'file' | 'folder' = 'file'): string[] =>
   allFiles(was.device.storage.files)
     .filter(f => f.kind === kind && names.test(f.name))

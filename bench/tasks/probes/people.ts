@@ -2,7 +2,7 @@ import { dialled } from '../../../src/sdk/core/telephone.ts';
 import { probe, type Probe, type Row } from '../probe.ts';
 import { sqlText } from './words.ts';
 
-/** A contact as the contacts provider tells of it. What is left out may be anything. */
+/** A contact as the contacts provider lists it. Fields that are missing may have any value. */
 export interface Wanted {
   given: string;
   family: string;
@@ -12,7 +12,7 @@ export interface Wanted {
 }
 
 const ITEM = 'vnd.android.cursor.item';
-/** Types of numbers (ContactsContract.CommonDataKinds.Phone); a word of the person's own is type 0 and stands in data3. */
+/** Types of numbers (ContactsContract.CommonDataKinds.Phone). A custom label has type 0 and is in data3. */
 const TYPES: Readonly<Record<string, string>> = { 1: 'Home', 2: 'Mobile', 3: 'Work', 7: 'Other', 12: 'Main' };
 const labelOf = ({ data2, data3 }: Row): string => TYPES[data2 ?? ''] ?? data3 ?? '';
 
@@ -51,7 +51,7 @@ function fits(rows: readonly Row[], { given, family, phones, emails, note }: Wan
   );
 }
 
-/** The contacts whose name begins with a word are the ones that are wanted, and no others. */
+/** Asks whether the contacts whose names begin with a word are exactly the wanted ones. */
 export const people = (begins: string, wanted: readonly Wanted[]): Probe =>
   probe(
     'content',

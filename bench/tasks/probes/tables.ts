@@ -5,7 +5,7 @@ import { sideEffects } from '../../../judges/side-effects.ts';
 import type { Task } from '../form.ts';
 import { probe, type Probe, type Row } from '../probe.ts';
 
-/** JSON Schema as far as a row of a table is read by it. */
+/** The part of JSON Schema that reading a row needs. */
 interface Node {
   type?: string;
   properties?: Record<string, Node>;
@@ -21,7 +21,7 @@ type TablesOf<A extends AppId> = Extract<
   string
 >;
 
-/** The columns that a place of an entity stands in: one, or for an object one for each of its fields. */
+/** The columns of a value: one, or one for each field of an object. */
 function columnsOf(node: Node, column: string): string[] {
   const object = objectIn(node);
   return object
@@ -31,7 +31,7 @@ function columnsOf(node: Node, column: string): string[] {
 const objectIn = (node: Node): Record<string, Node> | undefined =>
   node.properties ?? node.anyOf?.map(objectIn).find(Boolean);
 
-/** JSON with its keys in the order of the schema, which those of a column need not have and some judges go by. */
+/** Orders the keys of JSON as the schema does. Some judges compare it as text, and a column may have another order. */
 function inOrder(node: Node, value: unknown): unknown {
   const { items } = (node.anyOf ?? [node]).find(each => each.items) ?? {};
   if (Array.isArray(value)) return value.map(each => (items ? inOrder(items, each) : each));
@@ -44,7 +44,7 @@ function inOrder(node: Node, value: unknown): unknown {
   );
 }
 
-/** A value from its column, by what the schema says that it is; undefined where the schema lets it be left out and it is. */
+/** Reads a value from its column with the type of its schema. Undefined for an optional value that is missing. */
 function valueOf(node: Node, column: string, row: Row): unknown {
   const object = objectIn(node);
   if (object) {
@@ -65,7 +65,7 @@ function valueOf(node: Node, column: string, row: Row): unknown {
   return found;
 }
 
-/** The entities that the rows of a table stand for, by their ids. */
+/** The entities in the rows of a table, by id. */
 export function entitiesOf(app: AppId, table: string, rows: readonly Row[]): Record<string, unknown> {
   const schema = appSchemas[app] as TSchema as Node;
   const entity = Object.values(schema.properties?.[table]?.patternProperties ?? {})[0];
@@ -83,15 +83,15 @@ export function entitiesOf(app: AppId, table: string, rows: readonly Row[]): Rec
   );
 }
 
-/** The start with one table as a device has it. */
+/** The start, with one table replaced by the device's rows. */
 const withTable = (was: Phone, app: AppId, table: string, rows: readonly Row[]): Phone => ({
   ...was,
   apps: { ...was.apps, [app]: { ...was.apps[app], [table]: entitiesOf(app, table, rows) } },
 });
 
 /**
- * What a task asks of one table: the rows that an app's database has there are put in place of the start's, and the task's own judge looks at
- * it. All else is taken to be as it was; `untouched` asks for more of it.
+ * Asks whether one table of an app's database satisfies the task. The table replaces the one of the start, and the task's
+ * own judge decides. Everything else counts as unchanged; `untouched` checks other tables.
  */
 export function judged<P extends object, A extends AppId>(
   task: Task<P>,
@@ -117,7 +117,7 @@ export function judged<P extends object, A extends AppId>(
   );
 }
 
-/** A table of an app that is as it was at the start, but for ordinary wear. */
+/** Asks whether a table of an app is as it was at the start, apart from changes that every use makes. */
 export function untouched<A extends AppId>(was: Phone, app: A, table: TablesOf<A>): Probe {
   return probe(
     'sqlite',

@@ -8,7 +8,7 @@ import { quoted } from './words.ts';
 /** Sent, on its way out, and waiting for a network (Telephony.TextBasedSmsColumns). */
 const OUT = '2, 4, 6';
 
-/** One text that went out since the start and did not fail: to this number, with a text that fits. */
+/** Asks whether exactly one text was sent since the start without failing: to this number, with a body that fits. */
 export const textThat = (was: Phone, to: string, says: string, fits: (body: string) => boolean): Probe =>
   probe(
     'content',
@@ -21,12 +21,15 @@ export const textThat = (was: Phone, to: string, says: string, fits: (body: stri
     rows => rows.length === 1 && sameNumber(rows[0]!['address'] ?? '', to) && fits(rows[0]!['body'] ?? ''),
   );
 
-/** One text that went out since the start: to this number and with these words. */
+/** Asks whether exactly one text was sent since the start: to this number, with this body. */
 export const text = (was: Phone, to: string, words: string): Probe =>
   textThat(was, to, words, body => sameText(body, words));
 
-/** What came from one of these numbers, into groups too, and what went to one of them alone, oldest first: as the provider has it by address. */
-function saidWith(
+/**
+ * Texts with these numbers as the provider lists them by address, oldest first: received (in groups too), or sent to one of
+ * them alone.
+ */
+function textsWith(
   { apps: { messages } }: Phone,
   numbers: readonly string[],
 ): { number: string; text: string; own: boolean; at: number }[] {
@@ -41,10 +44,10 @@ function saidWith(
     .sort((a, b) => a.at - b.at);
 }
 
-/** The texts with each of these numbers say what they did at the start, but for those that are to be gone; drafts (type 3) are none. */
+/** Asks whether the texts with these numbers are those of the start without the `gone` ones. Drafts (type 3) do not count. */
 export function textsBut(was: Phone, numbers: readonly string[], gone: readonly string[]): Probe {
   const sorted = (all: readonly string[]) => JSON.stringify([...all].sort());
-  const expected = saidWith(was, numbers)
+  const expected = textsWith(was, numbers)
     .map(each => each.text)
     .filter(words => !gone.includes(words));
   return probe(
@@ -60,14 +63,27 @@ export function textsBut(was: Phone, numbers: readonly string[], gone: readonly 
   );
 }
 
-/** The digits by which a number is told from another, with or without its country's. */
+/** The digits that identify a number, with or without its country code. */
 const ending = (number: string): string => number.replace(/\D/g, '').slice(-9);
 
-/** Lines of a shell that put the conversations with these numbers onto a device, in place of what it has with them. */
+/** The shell line that deletes the texts with these numbers, however the device formats them. */
+function deleteWith(numbers: readonly string[]): string {
+  const digits = `substr(replace(replace(address, ' ', ''), '-', ''), -9)`;
+  const endings = numbers.map(number => `'${ending(number)}'`).join(', ');
+  return `content delete --uri content://sms --where ${quoted(`${digits} IN (${endings})`)}`;
+}
+
+/** Shell lines that replace a device's conversations with these numbers by those of the start. */
 export const slateTexts = (was: Phone, numbers: readonly string[]): string[] => [
-  `content delete --uri content://sms --where ${quoted(`substr(replace(replace(address, ' ', ''), '-', ''), -9) IN (${numbers.map(number => `'${ending(number)}'`).join(', ')})`)}`,
-  ...saidWith(was, numbers).map(
-    ({ number, text: words, own, at }) =>
-      `content insert --uri content://sms --bind ${quoted(`address:s:${number}`)} --bind ${quoted(`body:s:${words}`)} --bind type:i:${own ? 2 : 1} --bind date:l:${at} --bind read:i:1`,
-  ),
+  deleteWith(numbers),
+  ...textsWith(was, numbers).map(({ number, text: body, own, at }) => {
+    const columns = [
+      quoted(`address:s:${number}`),
+      quoted(`body:s:${body}`),
+      `type:i:${own ? 2 : 1}`,
+      `date:l:${at}`,
+      'read:i:1',
+    ];
+    return `content insert --uri content://sms ${columns.map(column => `--bind ${column}`).join(' ')}`;
+  }),
 ];

@@ -1,4 +1,4 @@
-/** A word of a shell's line. */
+/** Quotes a word for a shell. */
 export const quoted = (word: string): string => `'${word.replaceAll("'", String.raw`'\''`)}'`;
-/** A text of SQL. */
+/** Quotes a text for SQL. */
 export const sqlText = (text: string): string => `'${text.replaceAll("'", "''")}'`;

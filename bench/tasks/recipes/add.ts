@@ -8,7 +8,7 @@ import { judged, untouched } from '../probes/tables.ts';
 import { int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { done, field, find, open, row, scrollTo, SolverError, tap } from '../steps.ts';
-import { dishes, put, says, told, toldAll, write, type Dish } from './make.ts';
+import { dishes, put, says, told, toldAll, writeRecipes, type Dish } from './make.ts';
 
 type Was = { was: Phone; now: Phone };
 const madeAre = ({ was, now }: Was, list: readonly Dish[]) =>
@@ -19,6 +19,9 @@ const madeAre = ({ was, now }: Was, list: readonly Dish[]) =>
 const putAll = (s: Phone, ctx: SetupCtx, list: readonly Dish[]) => {
   for (const d of list) put(s, ctx, d, {}, 0);
 };
+
+/** What the probe of these templates expects. */
+const EXPECTED = 'the recipes as told, and no other';
 
 export const addRecipe: Task = task(
   'recipes/add-recipe',
@@ -36,7 +39,7 @@ export const addRecipe: Task = task(
     goals: { written: ({ was, now, p }) => madeAre({ was, now }, p.dish) },
     allow: s => [newIn(s.apps.recipes.recipes)],
     solve: function* (_seen, { dish }) {
-      yield* write(yield open('recipes'), dish[0]!);
+      yield* writeRecipes(dish);
       yield done();
     },
     nearMisses: {
@@ -73,7 +76,7 @@ export const addRecipe: Task = task(
         },
       },
     },
-    probe: (p, was) => [judged(addRecipe, p, was, 'recipes', 'recipes', 'the recipes as told, and no other')],
+    probe: (p, was) => [judged(addRecipe, p, was, 'recipes', 'recipes', EXPECTED)],
   },
 );
 
@@ -93,8 +96,7 @@ export const addRecipes: Task = task(
     goals: { written: ({ was, now, p }) => madeAre({ was, now }, p.list) },
     allow: s => [newIn(s.apps.recipes.recipes)],
     solve: function* (_seen, { list }) {
-      let seen = yield open('recipes');
-      for (const d of list) seen = yield* write(seen, d);
+      yield* writeRecipes(list);
       yield done();
     },
     nearMisses: {
@@ -118,9 +120,7 @@ export const addRecipes: Task = task(
       },
     },
     alternatives: { byState: { change: (s, p, ctx) => putAll(s, ctx, [...p.list].reverse()) } },
-    probe: (p, was) => [
-      judged(addRecipes, p, was, 'recipes', 'recipes', 'the recipes as told, and no other'),
-    ],
+    probe: (p, was) => [judged(addRecipes, p, was, 'recipes', 'recipes', EXPECTED)],
   },
 );
 
@@ -188,8 +188,7 @@ export const addFromNote: Task = task(
     allow: s => [newIn(s.apps.recipes.recipes)],
     solve: function* (_seen, { note }) {
       const list = yield* readNote(note);
-      let seen = yield open('recipes');
-      for (const d of list) seen = yield* write(seen, d);
+      yield* writeRecipes(list);
       yield done();
     },
     nearMisses: {
@@ -210,7 +209,7 @@ export const addFromNote: Task = task(
     },
     alternatives: { byState: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 3)) } },
     probe: (p, was) => [
-      judged(addFromNote, p, was, 'recipes', 'recipes', 'the recipes as told, and no other'),
+      judged(addFromNote, p, was, 'recipes', 'recipes', EXPECTED),
       untouched(was, 'notes', 'notes'),
     ],
   },
@@ -252,8 +251,7 @@ export const addFromNoteByTime: Task = task(
     allow: s => [newIn(s.apps.recipes.recipes)],
     solve: function* (_seen, { note, prep }) {
       const list = (yield* readNote(note)).filter(d => d.prep === prep);
-      let seen = yield open('recipes');
-      for (const d of list) seen = yield* write(seen, d);
+      yield* writeRecipes(list);
       yield done();
     },
     nearMisses: {
@@ -274,8 +272,6 @@ export const addFromNoteByTime: Task = task(
       oneShort: { change: (s, p, ctx) => putAll(s, ctx, fitting(p).slice(1)), because: 'written' },
     },
     alternatives: { byState: { change: (s, p, ctx) => putAll(s, ctx, fitting(p)) } },
-    probe: (p, was) => [
-      judged(addFromNoteByTime, p, was, 'recipes', 'recipes', 'the recipes as told, and no other'),
-    ],
+    probe: (p, was) => [judged(addFromNoteByTime, p, was, 'recipes', 'recipes', EXPECTED)],
   },
 );

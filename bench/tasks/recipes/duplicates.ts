@@ -5,7 +5,7 @@ import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { int, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
-import { all, back, done, look, open, rid, scroll, SolverError, type Matcher } from '../steps.ts';
+import { all, back, done, layoutOf, open, rid, scroll, SolverError, type Matcher } from '../steps.ts';
 import { contentOf, dishes, emptyBox, put, titled, type Dish } from './make.ts';
 
 type P = { list: Dish[]; hours: number };
@@ -13,7 +13,7 @@ type Was = { was: Phone; now: Phone };
 const contents = (s: Phone) => Object.values(s.apps.recipes.recipes).map(contentOf).sort();
 
 const eachOnce = {
-  // Which of two that say the same is left does not matter.
+  // Either of two duplicates may be left.
   goals: { eachOnce: ({ was, now }: Was) => same([...new Set(contents(was))], contents(now)) },
   invariants: {
     noneLost: ({ was, now }: Was) => same([...new Set(contents(was))], [...new Set(contents(now))]),
@@ -39,7 +39,7 @@ const listIn = (seen: Observation): Element | undefined =>
       row => row.bounds[1]! >= list.bounds[1]! && row.bounds[3]! <= list.bounds[3]!,
     ),
   );
-/** The rows that are shown whole, from the top: one that is cut off is not called by all that it says. */
+/** The rows that are fully visible, from the top. A row that is cut off has an incomplete name. */
 function rowsIn(seen: Observation): Element[] {
   const list = listIn(seen);
   return all(seen, rid('recipe')).filter(
@@ -50,13 +50,13 @@ const namesIn = (seen: Observation): string[] => rowsIn(seen).map(e => e.name);
 const isAt = (whole: readonly string[], part: readonly string[], at: number): boolean =>
   part.every((name, i) => whole[at + i] === name);
 
-/** The names of the whole list, joined where two screens of it overlap; the screen at its end. */
+/** All names of the list, merged from overlapping screens, and the last screen. */
 function* readList(seen: Observation): Walk<{ seen: Observation; names: string[] }> {
   const names = namesIn(seen);
   for (let more = listIn(seen) !== undefined; more;) {
-    const before = look(seen);
+    const before = layoutOf(seen);
     seen = yield scroll('down');
-    more = look(seen) !== before;
+    more = layoutOf(seen) !== before;
     const now = namesIn(seen);
     let from = Math.max(0, names.length - now.length);
     while (!isAt(names.slice(from), now.slice(0, names.length - from), 0)) from++;
@@ -65,7 +65,7 @@ function* readList(seen: Observation): Walk<{ seen: Observation; names: string[]
   return { seen, names };
 }
 
-/** Where in the list a screen is: of places that look the same, the one that is nearest to where it was. */
+/** Position of a screen in the list: of positions that look the same, the one nearest to the last known. */
 function placeOf(seen: Observation, names: readonly string[], near: number): number {
   const now = namesIn(seen);
   const places = names
@@ -115,7 +115,10 @@ function* readPage(element: string): Walk<{ seen: Observation; says: string }> {
   return { seen, says: [...new Set(says)].sort().join('\n') };
 }
 
-/** Picks all but one of each group of recipes that say the same, and deletes them. They are told by their places, since on a screen two of them are alike. */
+/**
+ * Selects all but one recipe of each group of duplicates and deletes them. It goes by their positions, since two rows may
+ * read the same.
+ */
 function* solve(_seen: Observation, looks: boolean): Walk<void> {
   const { seen, names } = yield* readList(yield open('recipes'));
   let place: Place = { seen, at: names.length };
@@ -149,7 +152,7 @@ function* solve(_seen: Observation, looks: boolean): Walk<void> {
 const remove = (s: Phone, title: string, count: number) => {
   for (const r of titled(s, title).slice(0, count)) delete s.apps.recipes.recipes[r.id];
 };
-/** All but one of those that say the same, as the honest ending. */
+/** Deletes all but one of each group of duplicates: the correct ending. */
 const tidy = (s: Phone) => {
   const seen = new Set<string>();
   for (const id of Object.keys(s.apps.recipes.recipes).sort()) {
@@ -162,7 +165,7 @@ const fill = (s: Phone, ctx: SetupCtx, list: readonly Dish[], hours: number) => 
   emptyBox(s);
   list.forEach((d, i) => put(s, ctx, d, {}, hours + i * 3));
 };
-/** The same dish but for one quantity: it is told from the other on its page alone. */
+/** The same dish with one other quantity, which only its page shows. */
 const nearly = (d: Dish): Dish => ({ ...d, ingredients: [...d.ingredients.slice(0, -1), '1 tsp salt'] });
 
 export const deleteDuplicates: Task = task(

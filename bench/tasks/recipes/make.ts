@@ -19,7 +19,7 @@ const SERVINGS = [
   '8 servings',
 ] as const;
 
-/** So many different dishes that the world does not have; times and servings differ from instance to instance. */
+/** `count` different dishes that the world does not have. Times and servings vary from instance to instance. */
 export function dishes(count: number, from: readonly Dish[] = DISHES): Sampler<Dish[]> {
   return made(({ random }) => {
     const left = [...from];
@@ -33,7 +33,7 @@ export function dishes(count: number, from: readonly Dish[] = DISHES): Sampler<D
 
 export const minutes = (m: number): string => `${m} mins`;
 
-/** A dish as a goal or a note tells of it. */
+/** A dish as a goal or a note describes it. */
 export const told = (d: Dish): string =>
   [
     `Recipe: ${d.title}`,
@@ -45,7 +45,7 @@ export const told = (d: Dish): string =>
   ].join('\n');
 export const toldAll = (list: readonly Dish[]): string => list.map(told).join('\n\n');
 
-/** A dish as the app keeps it. */
+/** A dish as the app stores it. */
 export function recipeOf(d: Dish, at: number, more: Partial<Recipe> = {}): Recipe {
   return {
     title: d.title,
@@ -76,7 +76,7 @@ export function put(s: Phone, ctx: SetupCtx, d: Dish, more: Partial<Recipe> = {}
   return id;
 }
 
-/** Leaves only what the setup puts in. */
+/** Removes every recipe, so that only the setup's are there. */
 export function emptyBox(s: Phone): void {
   Object.assign(s.apps.recipes, { recipes: {}, plan: {}, ticks: {} });
   for (const line of Object.values(s.apps.recipes.shopping)) line.recipes = [];
@@ -89,7 +89,10 @@ const lines = (list: Recipe['ingredients']) =>
     .sort()
     .join();
 
-/** Whether a recipe says what the dish does: words without case and blanks, ingredients by what they mean, directions however they are parted. */
+/**
+ * Whether a recipe matches a dish. Case and spaces do not matter; ingredients are compared as parsed; directions may be split
+ * into steps in any way.
+ */
 export function says(r: Recipe, d: Dish): boolean {
   const wanted = recipeOf(d, 0);
   return (
@@ -107,7 +110,7 @@ export const titled = (s: Phone, title: string): Row<Recipe>[] =>
     .filter(([, r]) => r.title === title)
     .map(([id, r]) => ({ ...r, id }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-/** The only recipe of this title. Throws where there is none or more than one: a template's mistake. */
+/** The only recipe with this title. Throws if there is not exactly one, which is a mistake in the template. */
 export function theRecipe(s: Phone, title: string): Row<Recipe> {
   const found = titled(s, title);
   if (found.length !== 1) throw new Error(`There are ${found.length} recipes titled ${title}`);
@@ -117,7 +120,7 @@ export const drop = (s: Phone, titles: readonly string[]): void => {
   for (const title of titles) delete s.apps.recipes.recipes[theRecipe(s, title).id];
 };
 
-/** What a recipe says, without when it was made: exact duplicates have the same. */
+/** A recipe's content without its times, as text: equal for exact duplicates. */
 export const contentOf = ({ createdAt: _c, editedAt: _e, cookedAt: _k, ...r }: Recipe): string =>
   JSON.stringify(r, (_, v: unknown) =>
     v !== null && typeof v === 'object' && !Array.isArray(v)
@@ -129,8 +132,15 @@ export const contentOf = ({ createdAt: _c, editedAt: _e, cookedAt: _k, ...r }: R
       : v,
   );
 
-/** Writes one recipe from the list of recipes, and comes back to it. */
-export function* write(seen: Observation, d: Dish): Steps {
+/** Opens Recipes and writes each of these dishes into it. */
+export function* writeRecipes(list: readonly Dish[]): Steps {
+  let seen: Observation = yield open('recipes');
+  for (const d of list) seen = yield* writeRecipe(seen, d);
+  return seen;
+}
+
+/** Writes one recipe, from the list of recipes and back to it. */
+function* writeRecipe(seen: Observation, d: Dish): Steps {
   seen = yield tap(seen, button('New recipe'));
   seen = yield fill(seen, field('Title'), d.title, { enter: true });
   seen = yield type(d.description, { enter: true });

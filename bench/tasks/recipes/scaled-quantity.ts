@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { all, answer, button, done, scrollTo, SolverError, tap } from '../steps.ts';
 import { dishes, openRecipe, put, theRecipe } from './make.ts';
@@ -88,17 +88,9 @@ export const scaledQuantity = task(
       yield done();
     },
     nearMisses: {
-      notScaled: { change: () => {}, answer: p => ({ grams: p.weighed[0]![1] }), because: 'answer' },
-      theOtherLine: {
-        change: () => {},
-        answer: p => ({ grams: (p.weighed[1]![1] * p.people) / p.base }),
-        because: 'answer',
-      },
-      theLightOne: {
-        change: () => {},
-        answer: p => ({ grams: ((p.weighed[0]![1] - 60) * p.people) / p.base }),
-        because: 'answer',
-      },
+      notScaled: wrongAnswer(p => ({ grams: p.weighed[0]![1] })),
+      theOtherLine: wrongAnswer(p => ({ grams: (p.weighed[1]![1] * p.people) / p.base })),
+      theLightOne: wrongAnswer(p => ({ grams: ((p.weighed[0]![1] - 60) * p.people) / p.base })),
       recipeRewritten: {
         change: (s, p) => {
           s.apps.recipes.recipes[theRecipe(s, p.dish[0]!.title).id]!.servings = servings(p.people);

@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import {
   all,
@@ -92,9 +92,9 @@ export const spokenNumber = task(
       yield done();
     },
     nearMisses: {
-      ofTheDayBefore: { change: () => {}, answer: p => ({ tickets: p.counts[0]! }), because: 'answer' },
-      whatOwenSays: { change: () => {}, answer: p => ({ tickets: p.counts[4]! }), because: 'answer' },
-      offByOne: { change: () => {}, answer: p => ({ tickets: p.counts[1]! + 1 }), because: 'answer' },
+      ofTheDayBefore: wrongAnswer(p => ({ tickets: p.counts[0]! })),
+      whatOwenSays: wrongAnswer(p => ({ tickets: p.counts[4]! })),
+      offByOne: wrongAnswer(p => ({ tickets: p.counts[1]! + 1 })),
       rightAndMarked: {
         change: s => {
           s.apps.recorder.recordings['file-asked-0']!.markers.push({
@@ -170,21 +170,9 @@ export const sumLengths = task(
       yield done();
     },
     nearMisses: {
-      withTheOneOutside: {
-        change: () => {},
-        answer: p => ({ seconds: total(p) + p.outside }),
-        because: 'answer',
-      },
-      withTheOneInTheBin: {
-        change: () => {},
-        answer: p => ({ seconds: total(p) + p.outside + 5 }),
-        because: 'answer',
-      },
-      oneLeftOut: {
-        change: () => {},
-        answer: p => ({ seconds: total(p) - p.lengths[3]! }),
-        because: 'answer',
-      },
+      withTheOneOutside: wrongAnswer(p => ({ seconds: total(p) + p.outside })),
+      withTheOneInTheBin: wrongAnswer(p => ({ seconds: total(p) + p.outside + 5 })),
+      oneLeftOut: wrongAnswer(p => ({ seconds: total(p) - p.lengths[3]! })),
       rightAndDeleted: {
         change: s => {
           s.device.storage.files['file-asked-0']!.binned = s.clock.now;
@@ -199,6 +187,8 @@ export const sumLengths = task(
   },
 );
 
+/** For some speeds, the one beside it in the menu; for the others 0.5× serves as the wrong one. */
+const OTHER_SPEED: Partial<Record<number, 50 | 75 | 175 | 200>> = { 50: 75, 175: 200, 200: 175 };
 const SPEED_WORDS = { 50: '0.5×', 75: '0.75×', 125: '1.25×', 150: '1.5×', 175: '1.75×', 200: '2×' } as const;
 
 /** One choice of the player. */
@@ -228,8 +218,7 @@ export const playbackSpeed = task(
     nearMisses: {
       nextSpeed: {
         change: (s, p) => {
-          s.apps.recorder.playback.speed =
-            p.speed === 200 ? 175 : p.speed === 50 ? 75 : 200 === p.speed + 25 ? 200 : 50;
+          s.apps.recorder.playback.speed = OTHER_SPEED[p.speed] ?? 50;
         },
         because: 'speed',
       },

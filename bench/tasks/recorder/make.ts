@@ -1,13 +1,14 @@
 import type { Phone } from '../../../apps/catalogue.ts';
 import { bytesPerSecond, FORMAT, type Line, type Recording } from '../../../apps/recorder/select.ts';
-import { added } from '../../../judges/changes.ts';
+import { added, same } from '../../../judges/changes.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Row } from '../sample.ts';
-import { back, button, field, fill, has, open, row, tap, wait, type Steps } from '../steps.ts';
+import { back, button, field, fill, has, open, rid, row, tap, wait, type Steps } from '../steps.ts';
+import { newIn } from '../../../judges/side-effects.ts';
 
 type File = Phone['device']['storage']['files'][string];
 
-/** Names that no recording of this world has; none holds another. */
+/** Names that no recording of the world has; none contains another. */
 export const NAMES = [
   'Kettle at six',
   'Rain on the skylight',
@@ -36,7 +37,7 @@ export interface Wanted {
   binnedHoursAgo?: number;
 }
 
-/** Id of a folder of shared storage, which is made where it is not there. */
+/** Id of a folder of shared storage, which is made if missing. */
 export function folderId(s: Phone, path: string): string {
   let parent: string | null = null;
   for (const name of path.split('/')) {
@@ -60,7 +61,7 @@ export function folderId(s: Phone, path: string): string {
   return parent!;
 }
 
-/** Puts a recording into the phone: its file, and what Recorder knows of it. The id is given, so that `allow` can name it. */
+/** Adds a recording: its file, and its entry in Recorder. The id is given, so that `allow` can name it. */
 export function makeRecording(
   s: Phone,
   {
@@ -111,40 +112,40 @@ export function makeRecording(
   };
 }
 
-/** Sounds outside of the bin that came since the start, with what Recorder knows of them. */
+/** Sounds added since the start that are not in the bin, with their entries in Recorder. */
 export function recorded(was: Phone, now: Phone): (Row<File> & { known: Recording | undefined })[] {
   return added(was.device.storage.files, now.device.storage.files)
     .filter(f => f.media?.kind === 'audio' && f.binned === null)
     .map(f => ({ ...f, known: now.apps.recorder.recordings[f.id] }));
 }
 export const durationOf = (file: File | undefined): number => file?.media?.duration ?? 0;
-/** Whether a file is still there, outside of the bin. */
+/** Whether a file exists and is not in the bin. */
 export const kept = (s: Phone, id: string): boolean => s.device.storage.files[id]?.binned === null;
 /** Puts recordings into the bin as a person would. */
 export const bin = (s: Phone, ids: readonly string[]): void => {
   for (const id of ids) s.device.storage.files[id]!.binned = s.clock.now;
 };
 
-/** Adds what a recording of so many seconds would be, as an ending by state. */
+/** Adds a recording of so many seconds, as an ending by state. */
 export function saved(s: Phone, id: string, name: string, seconds: number, more: Partial<Wanted> = {}): void {
   makeRecording(s, { id, name, seconds, hoursAgo: 0, ...more });
 }
 
-/** Opens Recorder at its list, also where something else was left open. */
+/** Opens Recorder at its list, even if another screen was left open. */
 export function* openRecorder(): Steps {
   let seen: Observation = yield open('recorder');
   while (seen.foreground.route !== '/') seen = yield back();
   return seen;
 }
 
-/** Begins to record, and allows the microphone where the phone asks. */
+/** Starts recording, and allows the microphone if the phone asks. */
 export function* begin(seen: Observation): Steps {
   seen = yield tap(seen, button('Record'));
   if (has(seen, button('While using the app'))) seen = yield tap(seen, button('While using the app'));
   return seen;
 }
 
-/** Records from the list for so many seconds, and stops: the form that saves it is open then. */
+/** Records for so many seconds and stops, which opens the form for saving. */
 export function* record(seconds: number): Steps {
   let seen = yield* openRecorder();
   seen = yield* begin(seen);
@@ -152,7 +153,13 @@ export function* record(seconds: number): Steps {
   return yield tap(seen, button('Stop'));
 }
 
-/** Finds a recording by words of it; its row is on the screen then. */
+/** Saves the recording that was just stopped under a name. */
+export function* saveAs(seen: Observation, name: string): Steps {
+  seen = yield fill(seen, field('Name'), name, { clear: true });
+  return yield tap(seen, rid('save'));
+}
+
+/** Searches for a recording; its row is on the screen afterwards. */
 export function* search(words: string): Steps {
   let seen = yield* openRecorder();
   seen = yield tap(seen, button('Search'));
@@ -165,5 +172,19 @@ export function* openNamed(name: string): Steps {
   return yield tap(seen, row(name));
 }
 
-/** Opens what can be done with a recording that is on the screen. */
+/** Opens the menu of a recording that is on the screen. */
 export const menuOf = (seen: Observation, name: string) => tap(seen, button(`Options of ${name}`));
+
+type Files = Phone['device']['storage']['files'];
+/** Ids of the first `n` recordings that a setup puts there. */
+export const askedIds = (n: number) => Array.from({ length: n }, (_, i) => `file-asked-${i}`);
+/** Whether every file but these is as it was, and none was added. */
+export const othersSame = (was: Files, now: Files, asked: readonly string[]) =>
+  Object.keys(now).every(id => id in was) &&
+  Object.keys(was).every(id => asked.includes(id) || same(was[id], now[id]));
+/** Name of a recording without the ending that its format gives it. */
+export const nameOf = (s: Phone, id: string) => s.device.storage.files[id]?.name.replace(/\.[^.]+$/, '');
+
+/** What a new recording adds, for `allow`. */
+export const newRecordings = (s: Phone) => [newIn(s.device.storage.files), newIn(s.apps.recorder.recordings)];
+export const notRecording = ({ now }: { now: Phone }) => now.apps.recorder.session === null;

@@ -11,7 +11,7 @@ const words = (end: number) =>
     : { en: 'lowest', all: 'as dark as it goes', zh: '最低' };
 const far = (end: number) => (end === 100 ? int(1, 89) : int(11, 99));
 
-/** Puts the brightness to one end of its range. */
+/** Sets the brightness to one end of its range. */
 function putTo(id: string, end: 0 | 100, counterpart: Counterpart) {
   const { en, all, zh } = words(end);
   return task(id, params({ at: far(end) }), {
@@ -77,7 +77,7 @@ function putTo(id: string, end: 0 | 100, counterpart: Counterpart) {
   });
 }
 
-/** Makes sure that it is there: by chance it is already, and the sheet asks for what it was (see `radios.ts`). */
+/** Makes sure that the brightness is at one end. It may be there already, and the sheet asks how it was (see `radios.ts`). */
 function makeSure(id: string, end: 0 | 100, counterpart: Counterpart) {
   const { en, zh } = words(end);
   const start = (p: { already: boolean; at: number }) => (p.already ? end : p.at);

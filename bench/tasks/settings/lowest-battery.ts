@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done, find, open, row, scrollTo, SolverError, tap } from '../steps.ts';
 
@@ -69,32 +69,19 @@ export const lowestBattery = task(
       yield done();
     },
     nearMisses: {
-      highest: {
-        change: () => {},
-        answer: p => {
-          const charge = Math.max(...p.charges.slice(0, 3));
-          return { device: p.devices[p.charges.indexOf(charge)]!.name, charge };
-        },
-        because: 'answer',
-      },
-      unpaired: {
-        change: () => {},
-        answer: p => ({ device: p.devices[3]!.name, charge: Math.min(...p.charges.slice(0, 3)) }),
-        because: 'answer',
-      },
-      chargeOnly: {
-        change: () => {},
-        answer: p => ({ charge: Math.min(...p.charges.slice(0, 3)) }),
-        because: 'answer',
-      },
-      allNames: {
-        change: () => {},
-        answer: p => ({
-          device: p.devices.map(d => d.name).join(', '),
-          charge: Math.min(...p.charges.slice(0, 3)),
-        }),
-        because: 'answer',
-      },
+      highest: wrongAnswer(p => {
+        const charge = Math.max(...p.charges.slice(0, 3));
+        return { device: p.devices[p.charges.indexOf(charge)]!.name, charge };
+      }),
+      unpaired: wrongAnswer(p => ({
+        device: p.devices[3]!.name,
+        charge: Math.min(...p.charges.slice(0, 3)),
+      })),
+      chargeOnly: wrongAnswer(p => ({ charge: Math.min(...p.charges.slice(0, 3)) })),
+      allNames: wrongAnswer(p => ({
+        device: p.devices.map(d => d.name).join(', '),
+        charge: Math.min(...p.charges.slice(0, 3)),
+      })),
     },
     alternatives: {
       inLowerCase: {

@@ -8,15 +8,15 @@ import {
   otherRadio,
   places,
   putSurroundings,
-  type Radio,
   RADIOS,
   sameDevices,
   surroundings,
   switchRadio,
   tidy,
+  type Radio,
 } from './make.ts';
 
-/** Turns a radio on or off that is the other way round. */
+/** Turns on a radio that is off, or turns off one that is on. */
 function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
   const { en, zh, global } = RADIOS[radio];
   const state = on ? 'on' : 'off';
@@ -76,8 +76,8 @@ function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
 }
 
 /**
- * Makes sure that a radio is on or off. AndroidWorld begins with it as it is wanted, so that whoever does nothing has done it; here chance decides how it begins, and
- * the sheet asks how it was, so that nobody can say so without having looked.
+ * Makes sure that a radio is on or off. In AndroidWorld the radio already is as wanted, so doing nothing succeeds. Here it
+ * starts either way, and the sheet asks how it was, so the agent has to look.
  */
 function makeSure(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
   const { en, zh } = RADIOS[radio];

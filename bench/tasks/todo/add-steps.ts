@@ -1,8 +1,8 @@
 import { same } from '../../../judges/changes.ts';
-import { task as template, type Phone } from '../form.ts';
+import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, field, fill, open, row, scrollTo, tap, toggle } from '../steps.ts';
-import { putTask, task, TITLES } from './make.ts';
+import { putTask, taskId, TITLES } from './make.ts';
 
 const STEPS = [
   'measure twice',
@@ -23,12 +23,12 @@ interface P {
 }
 const first = (p: P) => p.steps[3]!;
 const steps = (s: Phone, n = 0) =>
-  (s.apps.todo.tasks[task(n)]?.subtasks ?? []).map(x => ({
+  (s.apps.todo.tasks[taskId(n)]?.subtasks ?? []).map(x => ({
     title: x.title.trim().toLowerCase(),
     done: x.done,
   }));
 const add = (s: Phone, n: number, list: readonly [string, boolean][]) =>
-  s.apps.todo.tasks[task(n)]!.subtasks.push(
+  s.apps.todo.tasks[taskId(n)]!.subtasks.push(
     ...list.map(([title, d], i) => ({ id: `step-new-${i}`, title, done: d })),
   );
 const wanted = (p: P): [string, boolean][] => [
@@ -37,7 +37,7 @@ const wanted = (p: P): [string, boolean][] => [
   [p.steps[2]!, false],
 ];
 
-export const addSteps = template(
+export const addSteps = task(
   'todo/add-steps',
   params({ titles: distinct(2, oneOf(...TITLES)), steps: distinct(4, oneOf(...STEPS)), had: int(1, 2) }),
   {
@@ -87,7 +87,7 @@ export const addSteps = template(
         same(steps(now).slice(1, p.had), p.had === 2 ? [{ title: 'put it all away', done: false }] : []) &&
         steps(now)[0]?.title === first(p).toLowerCase(),
     },
-    allow: s => [s.apps.todo.tasks[task(0)]!.subtasks],
+    allow: s => [s.apps.todo.tasks[taskId(0)]!.subtasks],
     solve: function* (seen, p) {
       seen = yield open('todo');
       seen = yield tap(seen, button('Search'));
@@ -104,14 +104,14 @@ export const addSteps = template(
       onlyTwo: {
         change: (s, p) => {
           add(s, 0, wanted(p).slice(0, 2));
-          s.apps.todo.tasks[task(0)]!.subtasks[0]!.done = true;
+          s.apps.todo.tasks[taskId(0)]!.subtasks[0]!.done = true;
         },
         because: 'added',
       },
       otherOrder: {
         change: (s, p) => {
           add(s, 0, wanted(p).reverse());
-          s.apps.todo.tasks[task(0)]!.subtasks[0]!.done = true;
+          s.apps.todo.tasks[taskId(0)]!.subtasks[0]!.done = true;
         },
         because: 'added',
       },
@@ -123,22 +123,22 @@ export const addSteps = template(
             0,
             wanted(p).map(([t]) => [t, true]),
           );
-          s.apps.todo.tasks[task(0)]!.subtasks[0]!.done = true;
+          s.apps.todo.tasks[taskId(0)]!.subtasks[0]!.done = true;
         },
         because: 'added',
       },
       nextDoor: {
         change: (s, p) => {
           add(s, 1, wanted(p));
-          s.apps.todo.tasks[task(1)]!.subtasks[0]!.done = true;
+          s.apps.todo.tasks[taskId(1)]!.subtasks[0]!.done = true;
         },
         because: ['added', 'ticked', 'sideEffects'],
       },
       andCompleted: {
         change: (s, p, ctx) => {
           add(s, 0, wanted(p));
-          s.apps.todo.tasks[task(0)]!.subtasks[0]!.done = true;
-          s.apps.todo.tasks[task(0)]!.completedAt = ctx.now;
+          s.apps.todo.tasks[taskId(0)]!.subtasks[0]!.done = true;
+          s.apps.todo.tasks[taskId(0)]!.completedAt = ctx.now;
         },
         because: 'sideEffects',
       },
@@ -151,7 +151,7 @@ export const addSteps = template(
             0,
             wanted(p).map(([t, d]) => [`${t[0]!.toUpperCase()}${t.slice(1)}`, d]),
           );
-          s.apps.todo.tasks[task(0)]!.subtasks[0]!.done = true;
+          s.apps.todo.tasks[taskId(0)]!.subtasks[0]!.done = true;
         },
       },
     },

@@ -1,6 +1,6 @@
 import { added, only } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/side-effects.ts';
-import { task as template, type Phone, type Task } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { date, oneOf, params } from '../sample.ts';
 import { button, done, field, fill, has, open, press, rid, tap } from '../steps.ts';
@@ -26,7 +26,7 @@ const make = (s: Phone, p: P, more: object = {}, n = 50) =>
     ...more,
   });
 
-export const addTask: Task = template(
+export const addTask: Task = task(
   'todo/add-task',
   params({
     title: oneOf(...TITLES),

@@ -1,9 +1,9 @@
 import { changed, onlyFields } from '../../../judges/changes.ts';
-import { task as template, type Phone } from '../form.ts';
+import { task, type Phone } from '../form.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, tap } from '../steps.ts';
 import { takeDate } from '../calendar/make.ts';
-import { daysAfter, LIST_NAMES, LISTS, openPlace, putTask, task, TITLES, type ListId } from './make.ts';
+import { daysAfter, LIST_NAMES, LISTS, openPlace, putTask, taskId, TITLES, type ListId } from './make.ts';
 
 const TODAY = '2026-03-12';
 const overdue = (s: Phone) =>
@@ -14,7 +14,7 @@ const putDue = (s: Phone, ids: readonly string[], due: string) => {
   for (const id of ids) s.apps.todo.tasks[id]!.due = due;
 };
 
-export const rescheduleOverdue = template(
+export const rescheduleOverdue = task(
   'todo/reschedule-overdue',
   params({ titles: distinct(4, oneOf(...TITLES)), count: int(1, 3), ago: int(1, 9), day: date(1, 9) }),
   {
@@ -71,7 +71,7 @@ export const rescheduleOverdue = template(
         change: (s, p) => putDue(s, overdue(s), daysAfter(p.day.iso, -1)),
         because: 'rescheduled',
       },
-      todaysToo: { change: (s, p) => putDue(s, [...overdue(s), task(3)], p.day.iso), because: 'rest' },
+      todaysToo: { change: (s, p) => putDue(s, [...overdue(s), taskId(3)], p.day.iso), because: 'rest' },
       completedInstead: {
         change: (s, _p, ctx) => {
           for (const id of overdue(s)) s.apps.todo.tasks[id]!.completedAt = ctx.now;
@@ -100,7 +100,7 @@ interface P {
   lists: ListId[];
 }
 
-export const deleteCompleted = template(
+export const deleteCompleted = task(
   'todo/delete-completed',
   params({ titles: distinct(4, oneOf(...TITLES)), lists: distinct(2, oneOf(...LISTS)), count: int(1, 2) }),
   {
@@ -158,7 +158,7 @@ export const deleteCompleted = template(
         because: 'rest',
       },
       theWrongList: { change: (s, p) => bin(s, doneIn(s, p.lists[1]!)), because: ['deleted', 'rest'] },
-      anOpenOneToo: { change: (s, p) => bin(s, [...doneIn(s, p.lists[0]!), task(2)]), because: 'rest' },
+      anOpenOneToo: { change: (s, p) => bin(s, [...doneIn(s, p.lists[0]!), taskId(2)]), because: 'rest' },
       reopened: {
         change: (s, p) => {
           for (const id of doneIn(s, p.lists[0]!)) s.apps.todo.tasks[id]!.completedAt = null;

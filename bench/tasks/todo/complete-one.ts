@@ -1,9 +1,9 @@
 import { same } from '../../../judges/changes.ts';
-import { task as template, type Phone, type Task } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { done, has, impossible, rid, scrollTo, tap, text, toggle } from '../steps.ts';
-import { LIST_NAMES, LISTS, openPlace, putTask, task, TITLES } from './make.ts';
+import { LIST_NAMES, LISTS, openPlace, putTask, taskId, TITLES } from './make.ts';
 
 const samples = () =>
   params({
@@ -33,14 +33,14 @@ function others(s: Phone, p: P): void {
   putTask(s, 3, { title: p.titles[1]!, list: p.lists[0]! });
 }
 const tick = (s: Phone, n: number) => {
-  s.apps.todo.tasks[task(n)]!.completedAt = s.clock.now;
+  s.apps.todo.tasks[taskId(n)]!.completedAt = s.clock.now;
 };
 const look = function* (p: P) {
   const seen = yield* openPlace(p.lists[0]!);
   return yield* scrollTo(seen, toggle(`Completed: ${p.titles[0]}`));
 };
 
-export const completeOne: Task = template('todo/complete-one', samples(), {
+export const completeOne: Task = task('todo/complete-one', samples(), {
   tags: ['search', 'twin'],
   twin: 'todo/complete-one-missing',
   ask,
@@ -55,14 +55,14 @@ export const completeOne: Task = template('todo/complete-one', samples(), {
         .map(i => ({ id: `step-set-${i}`, title: `Part ${i + 1}`, done: i === 0 })),
     });
   },
-  goals: { completed: ({ now }) => now.apps.todo.tasks[task(0)]?.completedAt !== null },
+  goals: { completed: ({ now }) => now.apps.todo.tasks[taskId(0)]?.completedAt !== null },
   invariants: {
     kept: ({ was, now }) => {
-      const [a, b] = [was, now].map(s => s.apps.todo.tasks[task(0)]);
+      const [a, b] = [was, now].map(s => s.apps.todo.tasks[taskId(0)]);
       return b !== undefined && same({ ...a, completedAt: null }, { ...b, completedAt: null });
     },
   },
-  allow: s => [s.apps.todo.tasks[task(0)]!.completedAt],
+  allow: s => [s.apps.todo.tasks[taskId(0)]!.completedAt],
   solve: function* (_seen, p) {
     const seen = yield* look(p);
     yield tap(seen, toggle(`Completed: ${p.titles[0]}`));
@@ -80,7 +80,7 @@ export const completeOne: Task = template('todo/complete-one', samples(), {
     },
     binned: {
       change: s => {
-        s.apps.todo.tasks[task(0)]!.binnedAt = s.clock.now;
+        s.apps.todo.tasks[taskId(0)]!.binnedAt = s.clock.now;
       },
       because: ['completed', 'kept', 'sideEffects'],
     },
@@ -90,7 +90,7 @@ export const completeOne: Task = template('todo/complete-one', samples(), {
   probe: (p, was) => [judged(completeOne, p, was, 'todo', 'tasks', 'it is done, and no other')],
 });
 
-export const completeOneMissing = template('todo/complete-one-missing', samples(), {
+export const completeOneMissing = task('todo/complete-one-missing', samples(), {
   tags: ['impossible', 'search', 'twin'],
   expects: 'impossible',
   twin: 'todo/complete-one',

@@ -4,7 +4,7 @@ import type { Task } from '../../../apps/todo/state.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Day } from '../sample.ts';
-import { open, rid, row, scroll, scrollTo, type Steps, tap } from '../steps.ts';
+import { open, rid, row, scroll, scrollTo, tap, type Steps } from '../steps.ts';
 
 export const ZONE = 'Europe/London';
 /** What tasks of these templates are called: none has a comma, and none a word that To-do would read as a date. */
@@ -53,11 +53,11 @@ export const LIST_NAMES = {
 export type ListId = keyof typeof LIST_NAMES;
 
 /** Id of the nth task that a setup puts there. */
-export const task = (n: number): string => `task-set-${n}`;
+export const taskId = (n: number): string => `task-set-${n}`;
 
 /** Puts a task into the app, made some days ago, at the end of its list. */
 export function putTask(s: Phone, n: number, given: { title: string } & Partial<Task>): void {
-  s.apps.todo.tasks[task(n)] = {
+  s.apps.todo.tasks[taskId(n)] = {
     list: 'list-mine',
     notes: '',
     due: null,

@@ -1,8 +1,8 @@
 import { changed, onlyFields } from '../../../judges/changes.ts';
-import { task as template, type Phone } from '../form.ts';
+import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, longPress, open, option, row, scrollTo, tap } from '../steps.ts';
-import { LIST_NAMES, LISTS, putTask, task, TITLES } from './make.ts';
+import { LIST_NAMES, LISTS, putTask, taskId, TITLES } from './make.ts';
 
 interface P {
   titles: string[];
@@ -10,12 +10,12 @@ interface P {
   count: number;
   lists: (typeof LISTS)[number][];
 }
-const ids = (p: P) => Array.from({ length: p.count }, (_, i) => task(i));
+const ids = (p: P) => Array.from({ length: p.count }, (_, i) => taskId(i));
 const move = (s: Phone, which: readonly string[], list: string) => {
   for (const id of which) s.apps.todo.tasks[id]!.list = list;
 };
 
-export const moveTagged = template(
+export const moveTagged = task(
   'todo/move-tagged',
   params({
     titles: distinct(6, oneOf(...TITLES)),
@@ -79,18 +79,18 @@ export const moveTagged = template(
     nearMisses: {
       oneLeft: { change: (s, p) => move(s, ids(p).slice(1), p.lists[0]!), because: 'moved' },
       theCompletedToo: {
-        change: (s, p) => move(s, [...ids(p), task(3)], p.lists[0]!),
+        change: (s, p) => move(s, [...ids(p), taskId(3)], p.lists[0]!),
         because: ['rest', 'sideEffects'],
       },
       theOldTagToo: {
-        change: (s, p) => move(s, [...ids(p), task(4)], p.lists[0]!),
+        change: (s, p) => move(s, [...ids(p), taskId(4)], p.lists[0]!),
         because: ['rest', 'sideEffects'],
       },
       anotherList: { change: (s, p) => move(s, ids(p), p.lists[2]!), because: 'moved' },
       tagTakenOff: {
         change: (s, p) => {
           move(s, ids(p), p.lists[0]!);
-          s.apps.todo.tasks[task(0)]!.tags = [];
+          s.apps.todo.tasks[taskId(0)]!.tags = [];
         },
         because: ['rest', 'sideEffects'],
       },

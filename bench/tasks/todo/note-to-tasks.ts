@@ -1,7 +1,7 @@
 import { added, exactly } from '../../../judges/changes.ts';
 import { newIn } from '../../../judges/side-effects.ts';
 import { makeNote } from '../notes/make.ts';
-import { task as template, type Phone } from '../form.ts';
+import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, open, row, scrollTo, tap, toggle } from '../steps.ts';
 import { LIST_NAMES, LISTS, putTask, TITLES } from './make.ts';
@@ -18,7 +18,7 @@ const put = (s: Phone, titles: readonly string[], list: string, from = 60) =>
 const fresh = ({ was, now }: { was: Phone; now: Phone }) => added(was.apps.todo.tasks, now.apps.todo.tasks);
 const plain = (text: string) => text.trim().toLowerCase();
 
-export const noteToTasks = template(
+export const noteToTasks = task(
   'todo/note-to-tasks',
   params({
     name: oneOf('Before the boat', 'Saturday jobs', 'From the meeting', 'When it is dry', 'For the party'),

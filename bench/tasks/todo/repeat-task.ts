@@ -1,10 +1,10 @@
 import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import { same } from '../../../judges/changes.ts';
-import { task as template, type Phone, type Task } from '../form.ts';
+import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, field, fill, open, rid, row, tap, toggle } from '../steps.ts';
-import { daysAfter, putTask, task, TITLES } from './make.ts';
+import { daysAfter, putTask, taskId, TITLES } from './make.ts';
 
 const ZH = ['日', '一', '二', '三', '四', '五', '六'];
 interface P {
@@ -24,10 +24,10 @@ const rule = (p: P, more: object = {}) => ({
   ...more,
 });
 const repeat = (s: Phone, n: number, value: ReturnType<typeof rule>) => {
-  s.apps.todo.tasks[task(n)]!.repeat = value;
+  s.apps.todo.tasks[taskId(n)]!.repeat = value;
 };
 
-export const repeatTask: Task = template(
+export const repeatTask: Task = task(
   'todo/repeat-task',
   params({ titles: distinct(2, oneOf(...TITLES)), every: int(2, 4), days: distinct(2, int(0, 6)) }),
   {
@@ -53,11 +53,11 @@ export const repeatTask: Task = template(
         repeat: { every: 'week', interval: p.every, weekdays: [p.days[0]!], day: null, from: 'due' },
       });
     },
-    goals: { repeats: ({ now, p }) => same(now.apps.todo.tasks[task(0)]?.repeat, rule(p)) },
+    goals: { repeats: ({ now, p }) => same(now.apps.todo.tasks[taskId(0)]?.repeat, rule(p)) },
     invariants: {
-      due: ({ was, now }) => now.apps.todo.tasks[task(0)]?.due === was.apps.todo.tasks[task(0)]!.due,
+      due: ({ was, now }) => now.apps.todo.tasks[taskId(0)]?.due === was.apps.todo.tasks[taskId(0)]!.due,
     },
-    allow: s => [s.apps.todo.tasks[task(0)]!.repeat],
+    allow: s => [s.apps.todo.tasks[taskId(0)]!.repeat],
     solve: function* (seen, p) {
       seen = yield open('todo');
       seen = yield tap(seen, button('Search'));
@@ -79,7 +79,7 @@ export const repeatTask: Task = template(
       andMoved: {
         change: (s, p) => {
           repeat(s, 0, rule(p));
-          s.apps.todo.tasks[task(0)]!.due = daysAfter(due(p), 1);
+          s.apps.todo.tasks[taskId(0)]!.due = daysAfter(due(p), 1);
         },
         because: ['due', 'sideEffects'],
       },

@@ -1,10 +1,21 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { int, params } from '../sample.ts';
 import { all, answer, done, row, SolverError } from '../steps.ts';
 import { dayAfter, figures, setSky, showDays, spot } from './make.ts';
 
 const DAYS = 10;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/**
+ * How far the high of day `i` is above the limit, `fromFirst` days after the first warm day. The day before reaches the
+ * limit exactly; the day after is warmer still.
+ */
+function aboveLimit(fromFirst: number, i: number): number {
+  if (fromFirst === 0) return 1;
+  if (fromFirst === -1) return 0;
+  if (fromFirst === 1) return 5;
+  return fromFirst < 0 ? -2 - (i % 3) : -1 + (i % 4);
+}
 
 export const firstWarmDay = task(
   'weather/first-warm-day',
@@ -23,19 +34,9 @@ export const firstWarmDay = task(
           `在 Skylight 对${p.place.zh}的十天预报里，最高气温第一次超过 ${p.over} °C 是哪一天？请把日期填在答题表里。`,
       ],
     },
-    // A day before reaches it exactly; a later one is warmer still.
     setup: (s, p) => {
       for (let i = 0; i < DAYS; i++) {
-        const high =
-          i === p.on
-            ? p.over + 1
-            : i === p.on - 1
-              ? p.over
-              : i < p.on
-                ? p.over - 2 - (i % 3)
-                : i === p.on + 1
-                  ? p.over + 5
-                  : p.over - 1 + (i % 4);
+        const high = p.over + aboveLimit(i - p.on, i);
         setSky(s, p.place.id, dayAfter(s, i).iso, { high, low: high - 7 });
       }
     },
@@ -56,17 +57,9 @@ export const firstWarmDay = task(
       yield done();
     },
     nearMisses: {
-      onlyReached: {
-        change: () => {},
-        answer: (p, s) => ({ day: dayAfter(s, p.on - 1).iso }),
-        because: 'answer',
-      },
-      theWarmest: {
-        change: () => {},
-        answer: (p, s) => ({ day: dayAfter(s, p.on + 1).iso }),
-        because: 'answer',
-      },
-      today: { change: () => {}, answer: (p, s) => ({ day: dayAfter(s, 0).iso }), because: 'answer' },
+      onlyReached: wrongAnswer((p, s) => ({ day: dayAfter(s, p.on - 1).iso })),
+      theWarmest: wrongAnswer((p, s) => ({ day: dayAfter(s, p.on + 1).iso })),
+      today: wrongAnswer((p, s) => ({ day: dayAfter(s, 0).iso })),
       rightAndNewHome: {
         change: s => {
           s.apps.weather.home = s.apps.weather.order.find(id => id !== s.apps.weather.home)!;

@@ -1,4 +1,4 @@
-import { task } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { distinct, int, params } from '../sample.ts';
 import { all, answer, done, row } from '../steps.ts';
 import { dayAfter, figures, setSky, showDays, spot } from './make.ts';
@@ -52,13 +52,9 @@ export const rainyDays = task(
       yield done();
     },
     nearMisses: {
-      oneTooMany: { change: () => {}, answer: p => ({ days: p.count + 1 }), because: 'answer' },
-      dryDays: {
-        change: () => {},
-        answer: p => ({ days: p.count === 5 ? 4 : DAYS - p.count }),
-        because: 'answer',
-      },
-      withoutOne: { change: () => {}, answer: p => ({ days: p.count - 1 }), because: 'answer' },
+      oneTooMany: wrongAnswer(p => ({ days: p.count + 1 })),
+      dryDays: wrongAnswer(p => ({ days: p.count === 5 ? 4 : DAYS - p.count })),
+      withoutOne: wrongAnswer(p => ({ days: p.count - 1 })),
       rightAndRemoved: {
         change: (s, p, ctx) => ctx.act('weather', 'removePlace', { place: p.place.id }),
         answer: p => ({ days: p.count }),

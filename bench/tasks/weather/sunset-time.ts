@@ -1,6 +1,6 @@
 import { dayOf } from '../../../apps/weather/select.ts';
 import { partsAt } from '../../../src/state/clock.ts';
-import { task, type Phone } from '../form.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { date, params, timeText } from '../sample.ts';
 import { answer, done, find, scrollTo, SolverError, text } from '../steps.ts';
 import { showDay, spot, viewOf, type Spot } from './make.ts';
@@ -43,21 +43,9 @@ export const sunsetTime = task('weather/sunset-time', params({ place: spot(), da
     yield done();
   },
   nearMisses: {
-    sunrise: {
-      change: () => {},
-      answer: (p, s) => ({ sunset: timeText(minuteOf(s, p, 'rise')) }),
-      because: 'answer',
-    },
-    aWeekOn: {
-      change: () => {},
-      answer: (p, s) => ({ sunset: timeText(minuteOf(s, p, 'set') + 12) }),
-      because: 'answer',
-    },
-    anHourOff: {
-      change: () => {},
-      answer: (p, s) => ({ sunset: timeText(minuteOf(s, p, 'set') - 60) }),
-      because: 'answer',
-    },
+    sunrise: wrongAnswer((p, s) => ({ sunset: timeText(minuteOf(s, p, 'rise')) })),
+    aWeekOn: wrongAnswer((p, s) => ({ sunset: timeText(minuteOf(s, p, 'set') + 12) })),
+    anHourOff: wrongAnswer((p, s) => ({ sunset: timeText(minuteOf(s, p, 'set') - 60) })),
     rightAndAlarm: {
       change: s => {
         const alarm = Object.values(s.apps.clock.alarms).find(a => !a.wakeUp)!;

@@ -1,4 +1,4 @@
-import { task, type Phone } from '../form.ts';
+import { task, wrongAnswer, type Phone } from '../form.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done, find } from '../steps.ts';
 import { dayAfter, dayRow, figures, setSky, showDays, spot, type Spot } from './make.ts';
@@ -72,21 +72,12 @@ export const warmerPlace = task(
       yield done();
     },
     nearMisses: {
-      theColder: {
-        change: () => {},
-        answer: p => ({ place: p.places[p.firstWarmer ? 1 : 0]!.name, high: p.high }),
-        because: 'answer',
-      },
-      theDayAfter: {
-        change: () => {},
-        answer: p => ({ place: p.places[p.firstWarmer ? 1 : 0]!.name, high: p.high + p.gap + 1 }),
-        because: 'answer',
-      },
-      highOfTheOther: {
-        change: () => {},
-        answer: p => ({ place: warmer(p), high: p.high }),
-        because: 'answer',
-      },
+      theColder: wrongAnswer(p => ({ place: p.places[p.firstWarmer ? 1 : 0]!.name, high: p.high })),
+      theDayAfter: wrongAnswer(p => ({
+        place: p.places[p.firstWarmer ? 1 : 0]!.name,
+        high: p.high + p.gap + 1,
+      })),
+      highOfTheOther: wrongAnswer(p => ({ place: warmer(p), high: p.high })),
       rightAndChangedUnits: {
         change: star,
         answer: p => ({ place: warmer(p), high: p.high + p.gap }),

@@ -1,0 +1,81 @@
+import { task, type Task } from '../form.ts';
+import { judged } from '../probes/tables.ts';
+import { done } from '../steps.ts';
+import { dishes, drop, remove } from './make.ts';
+import { alike, areDeleted, EXPECTED, listed, othersUnchanged, putAll, three, titles } from './deletion.ts';
+
+export const deleteRecipes: Task = task(
+  'recipes/delete-recipes',
+  { list: dishes(5) },
+  {
+    tags: ['delete', 'search', 'repetition'],
+    counterpart: 'RecipeDeleteMultipleRecipes',
+    ask: {
+      en: [
+        ({ list }) => `Delete these recipes from Recipes: ${listed(list.slice(0, 3))}.`,
+        ({ list }) => `Three recipes can go from my recipe box: ${listed(list.slice(0, 3))}.`,
+      ],
+      zh: [({ list }) => `从“Recipes”里删除这三个食谱：${listed(list.slice(0, 3))}。`],
+    },
+    setup: (s, { list }, ctx) => putAll(s, ctx, list),
+    goals: { gone: areDeleted(three) },
+    invariants: { others: othersUnchanged(three) },
+    allow: s => [s.apps.recipes.recipes],
+    solve: function* (seen, p) {
+      yield* remove(seen, three(p));
+      yield done();
+    },
+    nearMisses: {
+      twoOnly: { change: (s, p) => drop(s, three(p).slice(1)), because: 'gone' },
+      fourOfThem: { change: (s, p) => drop(s, titles(p.list.slice(0, 4))), because: 'others' },
+      oneMistaken: {
+        change: (s, p) => drop(s, [...three(p).slice(1), p.list[4]!.title]),
+        because: ['gone', 'others'],
+      },
+    },
+    alternatives: { byState: { change: (s, p) => drop(s, three(p)) } },
+    probe: (p, was) => [judged(deleteRecipes, p, was, 'recipes', 'recipes', EXPECTED)],
+  },
+);
+
+export const deleteRecipesAmongAlike: Task = task(
+  'recipes/delete-recipes-among-alike',
+  { list: dishes(6) },
+  {
+    tags: ['delete', 'search', 'repetition', 'distractor'],
+    counterpart: 'RecipeDeleteMultipleRecipesWithNoise',
+    ask: {
+      en: [
+        ({ list }) =>
+          `Delete exactly these recipes from Recipes: ${listed(list.slice(0, 3))}. Others have similar names; keep those.`,
+        ({ list }) =>
+          `Take ${listed(list.slice(0, 3))} out of my recipes, and nothing that only sounds like them.`,
+      ],
+      zh: [({ list }) => `从“Recipes”里删除${listed(list.slice(0, 3))}，名字相近的保留。`],
+    },
+    setup: (s, { list }, ctx) => {
+      putAll(s, ctx, list);
+      for (const d of list.slice(0, 3)) putAll(s, ctx, alike(d, list[4]!));
+    },
+    goals: { gone: areDeleted(three) },
+    invariants: { others: othersUnchanged(three) },
+    allow: s => [s.apps.recipes.recipes],
+    solve: function* (seen, p) {
+      yield* remove(seen, three(p));
+      yield done();
+    },
+    nearMisses: {
+      oneAlike: {
+        change: (s, p) => drop(s, [...three(p).slice(1), `${p.list[0]!.title} again`]),
+        because: ['gone', 'others'],
+      },
+      andOneAlike: {
+        change: (s, p) => drop(s, [...three(p), `Easy ${p.list[1]!.title.toLowerCase()}`]),
+        because: 'others',
+      },
+      twoOnly: { change: (s, p) => drop(s, three(p).slice(0, 2)), because: 'gone' },
+    },
+    alternatives: { byState: { change: (s, p) => drop(s, three(p)) } },
+    probe: (p, was) => [judged(deleteRecipesAmongAlike, p, was, 'recipes', 'recipes', EXPECTED)],
+  },
+);
