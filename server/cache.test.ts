@@ -70,7 +70,7 @@ describe('the step cache', () => {
     const copies = (await f.post(`${phone}/fork`, { count: 8 })).body.phones as { id: string }[];
     f.pool.calls.length = 0;
     const { phones, stepper } = f.app.context;
-    const all = await f.pool.held(() =>
+    const all = await f.pool.holdWhile(() =>
       Promise.all(copies.map(c => stepper.step(phones.get(c.id), [create]))),
     );
     expect(f.pool.calls).toHaveLength(1);
@@ -87,7 +87,7 @@ describe('the step cache', () => {
     const copies = (await f.post(`${phone}/fork`, { count: 3 })).body.phones as { id: string }[];
     f.pool.faults = [fault, fault];
     const { phones, stepper } = f.app.context;
-    const all = await f.pool.held(() =>
+    const all = await f.pool.holdWhile(() =>
       Promise.allSettled(copies.map(c => stepper.step(phones.get(c.id), [create]))),
     );
     const errors = all.map(a => (a.status === 'rejected' ? a.reason : undefined));

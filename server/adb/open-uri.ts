@@ -1,6 +1,6 @@
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import { Phone } from '../phones/phone.ts';
-import type { Begun } from '../phones/stepper.ts';
+import type { TreeChange } from '../phones/stepper.ts';
 import { AdbDevice, type AdbHost } from './device.ts';
 import { ShellException } from './exceptions.ts';
 import { readIntent } from './intents.ts';
@@ -8,7 +8,7 @@ import { resolve } from './resolve.ts';
 import { start } from './activity-starter.ts';
 
 /** What opening an address comes to: the changed tree, or why it was refused, for a person to read. */
-export type OpenedUri = { begun: Begun } | { refusal: string };
+export type OpenedUri = { change: TreeChange } | { refusal: string };
 
 /**
  * Opens an address as `am start -a android.intent.action.VIEW -d URI` does, without committing anything: the phone stays as it is, and the
@@ -28,5 +28,5 @@ export async function openUri(host: AdbHost, phone: Phone, uri: string): Promise
     if (thrown instanceof ShellException) return { refusal: thrown.message };
     throw thrown;
   }
-  return { begun: { tree: copy.now, events } };
+  return { change: { tree: copy.now, events } };
 }

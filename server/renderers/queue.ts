@@ -45,7 +45,7 @@ export interface Job<R, S> {
 }
 
 /** Starvation bound: a task is overtaken at most this many times by tasks that fit a free renderer better. */
-const MOST_OVERTAKEN = 4;
+const MAX_OVERTAKEN = 4;
 
 const isPinned = <R extends Living>({ pinnedTo }: Pick<Job<R, unknown>, 'pinnedTo'>): boolean =>
   pinnedTo?.alive === true;
@@ -102,7 +102,7 @@ export class JobQueue<R extends Living, S extends Place<R>> {
 
   /** The job that a slot is to run: `first`, unless one behind it fits what the slot shows and `first` was not overtaken too often. */
   #betterFor(slot: S, first: Job<R, S>): Job<R, S> {
-    if (isPinned(first) || first.failedOn || first.overtaken >= MOST_OVERTAKEN || !slot.renderer?.alive)
+    if (isPinned(first) || first.failedOn || first.overtaken >= MAX_OVERTAKEN || !slot.renderer?.alive)
       return first;
     const find = (fits: (job: Job<R, S>) => boolean) =>
       this.#jobs.find(job => fits(job) && !job.failedOn && !isPinned(job));

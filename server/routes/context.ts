@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Auth } from '../auth.ts';
 import type { Blobs } from '../blobs.ts';
 import type { Episodes } from '../episodes/episodes.ts';
@@ -7,6 +8,9 @@ import type { Phones } from '../phones/phones.ts';
 import type { SnapshotRenderer } from '../phones/snapshot-renderer.ts';
 import type { Stepper } from '../phones/stepper.ts';
 import type { RendererPool } from '../renderers/pool.ts';
+
+/** A Fastify instance whose handlers are typed by their schemas. */
+export type App = Parameters<FastifyPluginAsyncTypebox>[0];
 
 /** What every route reaches: the nouns, which know no HTTP. */
 export interface Context {

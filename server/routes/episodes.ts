@@ -14,10 +14,10 @@ import {
 } from '../../src/protocol/wire/episodes.ts';
 import { bearer } from '../auth.ts';
 import type { Episode } from '../episodes/episodes.ts';
-import { Answers, keyOf, MOST_ANSWERS, MOST_NAMES, seenAgain } from './answers.ts';
+import { IdempotencyStore, keyOf, MAX_STEP_ANSWERS, MAX_CREATE_ANSWERS, redrawn } from './idempotency.ts';
 import { countCalls } from './calls.ts';
 import type { Context } from './context.ts';
-import { untilHungUp } from './hang-up.ts';
+import { hangUpSignal } from './hang-up-signal.ts';
 
 /** How long an episode is kept without a call, in ms, where its caller does not say. */
 const EPISODE_TTL_MS = 3_600_000;
@@ -40,9 +40,9 @@ export const episodeRoutes =
   async app => {
     const { episodes } = context;
     const tags = ['episodes'];
-    const made = new Answers<MadeEpisode>({ most: MOST_NAMES });
-    const answers = new Answers<EpisodeStep>({ most: MOST_ANSWERS });
-    const forks = new Answers<ForkedEpisodes>({ most: MOST_ANSWERS });
+    const made = new IdempotencyStore<MadeEpisode>({ maxPerScope: MAX_CREATE_ANSWERS });
+    const answers = new IdempotencyStore<EpisodeStep>({ maxPerScope: MAX_STEP_ANSWERS });
+    const forks = new IdempotencyStore<ForkedEpisodes>({ maxPerScope: MAX_STEP_ANSWERS });
     for (const kept of [answers, forks]) context.phones.removed.add(id => kept.forget(id));
     app.addHook(
       'preHandler',
@@ -105,7 +105,7 @@ export const episodeRoutes =
           key: keyOf(request.headers),
           call: [request.body],
           run: start,
-          again: async kept => ({ ...kept, ...(await episodes.observe(episodes.get(kept.id), observe)) }),
+          refresh: async kept => ({ ...kept, ...(await episodes.observe(episodes.get(kept.id), observe)) }),
           undo: { reply, remove: ({ id }) => removeEpisode(id) },
         });
         // A name whose episode was deleted starts no other.
@@ -161,7 +161,7 @@ export const episodeRoutes =
             const copies = await episodes.fork(episode, count, reseed);
             return { episodes: copies.map(e => ({ id: e.id, phone: e.phone.id, token: e.token })) };
           },
-          again: async kept => kept,
+          refresh: async kept => kept,
           undo: {
             reply,
             remove: copies => {
@@ -193,9 +193,9 @@ export const episodeRoutes =
           scope: episode.phone.id,
           key: keyOf(request.headers),
           call: [request.body],
-          hangUp: untilHungUp(reply),
+          hangUp: hangUpSignal(reply),
           run: signal => episodes.step(episode, action, observe, format, { base, signal }),
-          again: kept => seenAgain(kept, () => episodes.observe(episode, observe)),
+          refresh: kept => redrawn(kept, () => episodes.observe(episode, observe)),
         });
         return reduced
           ? { observation: step.observation, terminated: step.terminated, truncated: step.truncated }
@@ -219,7 +219,7 @@ export const episodeRoutes =
         const { observation, stateHash } = await episodes.observe(
           episodes.get(request.params.id),
           request.body.observe,
-          untilHungUp(reply),
+          hangUpSignal(reply),
         );
         return reduced ? { observation } : { observation, stateHash };
       },

@@ -119,11 +119,14 @@ class FakePage {
         operations: diff(base, this.tree),
         events,
         ...(error ? { error } : {}),
-        ...(request.elements ? { elements: elementsOf(this.tree) } : {}),
-        foreground: foregroundOf(this.tree),
-        keyboard: this.tree.ui.keyboard.visible,
-        clock: this.tree.clock.now,
-        shown: screen,
+        observation: {
+          ...(request.elements ? { elements: elementsOf(this.tree) } : {}),
+          foreground: foregroundOf(this.tree),
+          keyboard: this.tree.ui.keyboard.visible,
+          clock: this.tree.clock.now,
+          ...(error ? { lastError: error } : {}),
+        },
+        screen,
       }),
     ) as RenderReply;
   }
@@ -162,7 +165,7 @@ export class FakePool implements Ask {
   /** Calls wait for it. */
   gate: Promise<void> = Promise.resolve();
   /** Holds every call until the work is under way, as far as it goes without an answer. */
-  async held<T>(work: () => T): Promise<Awaited<T>> {
+  async holdWhile<T>(work: () => T): Promise<Awaited<T>> {
     let open = () => {};
     this.gate = new Promise(resolve => {
       open = resolve;

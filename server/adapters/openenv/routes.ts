@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs';
 import { Type } from 'typebox';
 import { Action } from '../../../src/protocol/action.ts';
 import { ApiError } from '../../errors.ts';
-import { untilHungUp } from '../../routes/hang-up.ts';
+import { Heartbeat } from '../../json-socket.ts';
+import { hangUpSignal } from '../../routes/hang-up-signal.ts';
 import type { ToolContext } from '../mcp/tool.ts';
 import { AnyObject } from '../../../src/protocol/wire/common.ts';
 import { OpenEnvError, errorData } from './errors.ts';
-import { readReset, readStep, Seen, State } from './schema.ts';
+import { readReset, readStep, SessionObservation, State } from './schema.ts';
 import type { McpSession, McpSessions } from './mcp-sessions.ts';
-import type { Session, StepResponse } from './session.ts';
+import type { Session } from './session.ts';
+import type { StepResponse } from './step-response.ts';
 import type { Sessions } from './sessions.ts';
 import { OpenEnvSocket } from './socket.ts';
 import { stepOf } from './tool-actions.ts';
@@ -53,11 +55,8 @@ export const openEnvRoutes =
       if (request.routeOptions.url !== `${app.prefix}/health`) auth.operator(request);
     });
 
-    const clients = new Set<OpenEnvSocket>();
-    const heart = setInterval(() => {
-      for (const client of clients) client.beat();
-    }, HEARTBEAT_MS).unref();
-    app.addHook('onClose', async () => clearInterval(heart));
+    const heartbeat = new Heartbeat(HEARTBEAT_MS);
+    app.addHook('onClose', async () => heartbeat.stop());
     app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
       const { session_id: id } = request.query as { session_id?: string };
       let mcpSession: McpSession | undefined;
@@ -68,10 +67,8 @@ export const openEnvRoutes =
         socket.close(1000);
         return;
       }
-      const client = new OpenEnvSocket(context, sessions, socket, mcpSession);
-      clients.add(client);
+      heartbeat.add(new OpenEnvSocket(context, sessions, socket, mcpSession), socket);
       socket.on('close', () => {
-        clients.delete(client);
         if (mcpSession) mcpSessions.detach(mcpSession);
       });
     });
@@ -93,7 +90,7 @@ export const openEnvRoutes =
     app.get(
       '/schema',
       { schema: { tags, summary: 'Schemas of actions, observations and state' } },
-      async () => ({ action: Action, observation: Seen, state: State }),
+      async () => ({ action: Action, observation: SessionObservation, state: State }),
     );
     app.get(
       '/state',
@@ -136,8 +133,8 @@ export const openEnvRoutes =
         },
       },
       async (request, reply) => {
-        const hangUp = untilHungUp(reply);
-        return once(request.body, session => session.look(undefined, hangUp));
+        const hangUp = hangUpSignal(reply);
+        return once(request.body, session => session.observe(undefined, hangUp));
       },
     );
     app.post(
@@ -151,7 +148,7 @@ export const openEnvRoutes =
           ...reset
         } = request.body as { action: object; timeout_s?: unknown; request_id?: unknown };
         const step = readStep(action);
-        const hangUp = untilHungUp(reply);
+        const hangUp = hangUpSignal(reply);
         return once(reset, session => stepOf(context, session, step, hangUp));
       },
     );

@@ -40,7 +40,7 @@ export const ForkData = Type.Object(
 );
 export const ObserveData = Type.Object({ observe: Type.Optional(Observe) }, { additionalProperties: false });
 /** What stands beside an action, and is no part of it. `metadata` is a field of every action of OpenEnv’s typed clients. */
-const Beside = Type.Object({
+const StepExtras = Type.Object({
   observe: Type.Optional(Observe),
   format: Type.Optional(Format),
   metadata: Type.Optional(Type.Unknown()),
@@ -61,7 +61,7 @@ export const State = Type.Object({
 
 const orNull = <T extends Parameters<typeof validate>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
 /** What is seen, and with it all that a trainer needs and OpenEnv has no place for. */
-export const Seen = Type.Object({
+export const SessionObservation = Type.Object({
   ...Observation.properties,
   goal: orNull(Type.String({ description: 'The task in words; null on a phone without one.' })),
   budget: orNull(Type.Integer()),
@@ -137,5 +137,5 @@ export function readStep(data: unknown): StepRequest {
     ...(observe === undefined ? {} : { observe }),
     ...(format === undefined ? {} : { format }),
   };
-  return { ...read<Omit<StepRequest, 'action'>>(Beside, beside, 'step'), action };
+  return { ...read<Omit<StepRequest, 'action'>>(StepExtras, beside, 'step'), action };
 }

@@ -26,7 +26,7 @@ function later(ms: number, run: () => void): () => void {
 /** All sessions of a server. Each has a phone of its own, which is deleted with it. */
 export class Sessions {
   private readonly context: Context;
-  private readonly most: number;
+  private readonly maxSessions: number;
   private readonly resumeMs: number;
   private readonly after: (ms: number, run: () => void) => () => void;
   private readonly all = new Map<string, Session>();
@@ -41,7 +41,7 @@ export class Sessions {
     { maxSessions = context.phones.limit, resumeMs = RESUME_MS, after = later }: SessionOptions = {},
   ) {
     this.context = context;
-    this.most = maxSessions;
+    this.maxSessions = maxSessions;
     this.resumeMs = resumeMs;
     this.after = after;
     context.phones.removed.add(id => this.onPhoneRemoved(id));
@@ -52,7 +52,7 @@ export class Sessions {
   }
   /** Most sessions at a time. */
   get limit(): number {
-    return this.most;
+    return this.maxSessions;
   }
   /** How many of them have no client now. */
   get left(): number {
@@ -64,16 +64,16 @@ export class Sessions {
     const active = this.size + this.opening;
     return {
       active_sessions: active,
-      max_sessions: Math.min(this.most, active + Math.max(0, phones.limit - phones.size)),
+      max_sessions: Math.min(this.maxSessions, active + Math.max(0, phones.limit - phones.size)),
     };
   }
 
   /** Throws CAPACITY_REACHED. */
   private assertCapacity(count: number, freed = 0): void {
-    if (this.size + this.opening + count - freed > this.most)
+    if (this.size + this.opening + count - freed > this.maxSessions)
       throw new ApiError(
         'CAPACITY_REACHED',
-        `This server holds at most ${this.most} sessions; close some first.`,
+        `This server holds at most ${this.maxSessions} sessions; close some first.`,
       );
   }
 
