@@ -114,7 +114,7 @@ describe('the step cache', () => {
     const cache = new StepCache(1_000_000, 0);
     let drawn = 0;
     const draw = async () => ({ ...taken(`${++drawn}`), live: true });
-    const step = { start: world, draw, differs: () => {} };
+    const step = { start: world, draw, onMismatch: () => {} };
     const both = await Promise.all([cache.getOrDraw('k', step), cache.getOrDraw('k', step)]);
     expect(both.map(r => [r.stateHash, r.cached])).toEqual([
       ['1', false],
@@ -136,7 +136,7 @@ describe('the step cache', () => {
     };
     const [one, two, three] = [new AbortController(), new AbortController(), new AbortController()];
     const ask = ({ signal }: AbortController) =>
-      cache.getOrDraw('k', { start: world, draw, differs: () => {}, signal });
+      cache.getOrDraw('k', { start: world, draw, onMismatch: () => {}, signal });
     const [a, b] = [ask(one), ask(two)];
     one.abort();
     await expect(a).rejects.toMatchObject({ code: 'CANCELLED' });

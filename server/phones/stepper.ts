@@ -182,6 +182,12 @@ export class Stepper {
     return Buffer.from(observation.screenshot!.base64, 'base64');
   }
 
+  /** Draws a tree on a page even if the cache has it. Throws as `step`. */
+  async drawUncached(key: string, tree: AnyPhone): Promise<void> {
+    const spec = observationSpec({ screenshot: 'png', elements: false }, tree);
+    await this.draw({ key, start: tree, actions: [], spec, signal: undefined });
+  }
+
   /** Releases the live page that a renderer holds for a deleted phone. */
   forget(key: string): void {
     this.drawer.forget(key);
@@ -229,7 +235,7 @@ export class Stepper {
       start,
       signal,
       draw,
-      differs: (kept, drawn) =>
+      onMismatch: (kept, drawn) =>
         this.log.error(
           { phone: key, kept: kept.stateHash, drawn: drawn.stateHash, actions: actions.map(a => a.type) },
           'step cache: a kept step differs from the same step drawn again',

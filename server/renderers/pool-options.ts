@@ -28,6 +28,8 @@ export interface PoolOptions extends BrowserOptions {
 
 export interface PoolStats {
   renderers: number;
+  /** Browsers that run now. */
+  browsers: number;
   /** Renderers that exist now; the others are made when first needed. */
   live: number;
   busy: number;

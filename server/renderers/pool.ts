@@ -137,6 +137,7 @@ export class RendererPool {
     const sum = (of: { restarts: number }[]) => of.reduce((total, { restarts }) => total + restarts, 0);
     return {
       renderers: this.#slots.length,
+      browsers: this.#browserSlots.filter(({ running }) => running).length,
       live: this.#slots.filter(({ renderer }) => renderer?.alive).length,
       busy,
       idle: this.#slots.length - busy,

@@ -10,10 +10,8 @@ interface Stat {
 /** Every living process that descends from `root` or is in its process group. Linux only: elsewhere, `root` alone. */
 export function processTree(root: number): number[] {
   if (process.platform !== 'linux') return isAlive(root) ? [root] : [];
-  const all = readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .map(name => stat(Number(name)))
-    .filter(s => s !== undefined);
+  const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name));
+  const all = pids.map(pid => stat(Number(pid))).filter(process => process !== undefined);
   const tree = new Set([root]);
   for (let grown = true; grown;) {
     grown = false;

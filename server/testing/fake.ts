@@ -175,6 +175,8 @@ export class FakePool implements Ask {
     open();
     return await under;
   }
+  /** Browsers that run, as `stats` says. */
+  browsers = 1;
   /** Part of every picture. */
   noise = '';
   private readonly pages: FakePage[];
@@ -220,6 +222,7 @@ export class FakePool implements Ask {
   stats(): ReturnType<RendererPool['stats']> {
     return {
       renderers: this.pages.length,
+      browsers: this.browsers,
       live: this.pages.length,
       busy: 0,
       idle: this.pages.length,

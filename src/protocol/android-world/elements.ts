@@ -1,3 +1,4 @@
+import { accessibleText } from '../accessible-text.ts';
 import type { Element } from '../observation.ts';
 
 export interface Box {
@@ -51,24 +52,13 @@ export function uiElements(elements: readonly Element[], screen: Size): UiElemen
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Android gives an editable field its value as text, and a picture no text: their names become the description. */
-function textsOf({
-  states,
-  role,
-  value = '',
-  name,
-  description,
-}: Element): Pick<UiElement, 'text' | 'content_description'> {
-  if (states.editable) return { text: orNull(value), content_description: orNull(description ?? name) };
-  if (role === 'img') return { text: null, content_description: orNull(description ?? name) };
-  return { text: orNull(name), content_description: orNull(description ?? '') };
-}
-
 function uiElement(element: Element, screen: Size): UiElement {
   const [x_min, y_min, x_max, y_max] = element.bounds as [number, number, number, number];
   const { states } = element;
+  const { text, description } = accessibleText(element);
   return {
-    ...textsOf(element),
+    text: orNull(text),
+    content_description: orNull(description),
     class_name: element.className,
     bbox: {
       x_min: x_min / screen.width,
