@@ -34,7 +34,7 @@ export class Auth {
     this.episodes = episodes;
   }
 
-  /** Throws UNAUTHORIZED for a caller who is nobody, FORBIDDEN for an agent where only the operator may be. */
+  /** Throws UNAUTHORIZED for a caller without a valid token, and FORBIDDEN for an agent. */
   operator(request: FastifyRequest): void {
     const given = bearer(request);
     if (given !== undefined && this.episodes.ofToken(given))

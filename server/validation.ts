@@ -20,11 +20,11 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     const value = httpPart === 'body' ? given : Value.Convert(schema, given);
     if (validator.Check(value)) return { value };
     const reasons = explain(schema, value, [...validator.Errors(value)]);
-    const said = reasons.slice(0, MAX_REASONS).map(({ path, message }) => `${path || '/'} ${message}`);
+    const texts = reasons.slice(0, MAX_REASONS).map(({ path, message }) => `${path || '/'} ${message}`);
     return {
       error: new ApiError(
         'INVALID_BODY',
-        `The ${PARTS[httpPart] ?? 'body'} does not fit: ${said.join('; ')}`,
+        `The ${PARTS[httpPart] ?? 'body'} does not fit: ${texts.join('; ')}`,
         reasons,
       ),
     };

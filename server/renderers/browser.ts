@@ -181,7 +181,7 @@ export class Browser {
     }
   }
 
-  /** Whether its pages draw a frame only when told to. */
+  /** Whether its pages draw a frame only on command. */
   get framesOnDemand(): boolean {
     return this.found.product === 'headless-shell';
   }

@@ -38,7 +38,7 @@ export function pssOf(pids: number[]): number {
   return bytes;
 }
 
-/** Ends processes at once. Those that are gone already are passed over. */
+/** Kills processes. Those that have exited already are skipped. */
 export function killAll(pids: number[]): void {
   for (const pid of pids) {
     try {

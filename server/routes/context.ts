@@ -12,7 +12,7 @@ import type { RendererPool } from '../renderers/pool.ts';
 /** A Fastify instance whose handlers are typed by their schemas. */
 export type App = Parameters<FastifyPluginAsyncTypebox>[0];
 
-/** What every route reaches: the nouns, which know no HTTP. */
+/** The parts of the server that every route can use. None of them knows HTTP. */
 export interface Context {
   phones: Phones;
   episodes: Episodes;
@@ -23,6 +23,6 @@ export interface Context {
   inFlight: InFlight;
   pool: Pick<RendererPool, 'run' | 'stats'>;
   log: Log;
-  /** JSON of what a page is told once. */
+  /** JSON of `Boot`, which each page loads once. */
   bootJson: string;
 }

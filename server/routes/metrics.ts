@@ -74,14 +74,18 @@ export function addMetrics(registry: Registry, context: Context, sessions: Sessi
 }
 
 function addPhoneMetrics(metrics: Metrics, { phones, episodes }: Context, sessions: Sessions): void {
-  metrics.gauge('phones', 'Phones held', () => phones.size);
-  metrics.gauge('episodes', 'Episodes held', () => episodes.size);
-  metrics.counter('phones_expired', 'Phones that nobody called for their ttl', () => phones.expired.phones);
+  metrics.gauge('phones', 'Phones on the server', () => phones.size);
+  metrics.gauge('episodes', 'Episodes on the server', () => episodes.size);
+  metrics.counter(
+    'phones_expired',
+    'Phones deleted because nobody called them for their ttl',
+    () => phones.expired.phones,
+  );
   metrics.counter('episodes_expired', 'Of these, phones with an episode', () => phones.expired.episodes);
   metrics.gauge('sessions', 'Sessions of trainers', () => sessions.size);
   metrics.gauge(
     'sessions_left',
-    'Of these, those whose client is gone and may come back, and forks that nobody took up yet',
+    'Of these, sessions without a client that can still be resumed, and forks that were not resumed yet',
     () => sessions.left,
   );
   metrics.countersBy('episode_outcomes', 'Episodes ended, by outcome', 'outcome', () => episodes.outcomes);
@@ -89,17 +93,21 @@ function addPhoneMetrics(metrics: Metrics, { phones, episodes }: Context, sessio
 
 function addStepMetrics(metrics: Metrics, { stepper }: Context): void {
   const { cache } = stepper;
-  metrics.counter('steps', 'Steps of phones; looks are none', () => stepper.times.steps);
-  metrics.counter('steps_drawn', 'Steps and looks that a renderer drew', () => stepper.times.drawn);
+  metrics.counter('steps', 'Steps of phones, without observations', () => stepper.times.steps);
+  metrics.counter('steps_drawn', 'Steps and observations that a renderer drew', () => stepper.times.drawn);
   metrics.counter('step_call_seconds', 'Time in renderers’ pages', () => stepper.times.call / 1000);
   metrics.counter('step_picture_seconds', 'Time taking pictures', () => stepper.times.picture / 1000);
-  metrics.counter('step_cache_hits', 'Steps and looks answered from the cache', () => cache.hits);
+  metrics.counter('step_cache_hits', 'Steps and observations answered from the cache', () => cache.hits);
   metrics.counter(
     'step_cache_joined',
     'Of these, steps that were still being drawn for another phone',
     () => cache.joined,
   );
-  metrics.counter('step_cache_misses', 'Steps and looks that were not in the cache', () => cache.misses);
+  metrics.counter(
+    'step_cache_misses',
+    'Steps and observations that were not in the cache',
+    () => cache.misses,
+  );
   metrics.counter('step_cache_proofs', 'Hits drawn again to prove them', () => cache.proofs);
   metrics.counter('step_cache_mismatches', 'Proofs that failed', () => cache.mismatches);
   metrics.gauge(
@@ -115,7 +123,7 @@ function addBlobMetrics(metrics: Metrics, { blobs, inFlight }: Context): void {
   metrics.gauge('blobs', 'Of these, how many files', () => blobs.count);
   metrics.counter(
     'blobs_evicted',
-    'Files that no phone referred to and that were let go',
+    'Files that were evicted because no phone referred to them',
     () => blobs.evicted,
   );
   metrics.gauge('calls_open', 'Calls that are being answered', () => inFlight.open);

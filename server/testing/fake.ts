@@ -17,7 +17,7 @@ import type { RendererPool } from '../renderers/pool.ts';
 import type { JobOptions } from '../renderers/queue.ts';
 import type { Renderer } from '../renderers/renderer.ts';
 
-type Ask = Pick<RendererPool, 'run' | 'stats' | 'drain'>;
+type PoolApi = Pick<RendererPool, 'run' | 'stats' | 'drain'>;
 
 /** A tap that runs one rule, for pages that draw nothing: `tap(rule('notes', 'create', { kind: 'plain' }))`. */
 export const rule = (app: string, action: string, args: unknown = {}): Action => ({
@@ -57,7 +57,7 @@ function elementsOf(phone: AnyPhone): Element[] {
     }));
 }
 
-/** A page that runs the rules without drawing. It has a tree of its own, as a real one does, and hears of the phone through what it is told alone. */
+/** A page that runs the rules without drawing. Like a real page it has its own tree, and knows only the phones that requests load into it. */
 class FakePage {
   alive = true;
   loadedTree: unknown = undefined;
@@ -75,7 +75,7 @@ class FakePage {
   async close(): Promise<void> {
     this.alive = false;
   }
-  /** The one thing that is asked of a page past its calls: how much of the phone is in it. */
+  /** Answers the check for an empty page, the only command that the server sends beside calls. */
   async send(): Promise<unknown> {
     return { result: { value: this.blank ? 0 : 1 } };
   }
@@ -157,23 +157,23 @@ class FakePage {
   }
 }
 
-/** A pool of fake pages that runs what was lost, and what a page threw at, once more, as the real one does. */
-export class FakePool implements Ask {
+/** A pool of fake pages. Like the real pool it runs a task again if its page was lost or threw. */
+export class FakePool implements PoolApi {
   readonly calls: RenderRequest[] = [];
-  /** What goes wrong in the next calls, one each. */
+  /** Faults of the next calls, one for each. */
   faults: ('lost' | 'throws' | 'blank' | 'stops' | 'none')[] = [];
-  /** Calls wait for it. */
+  /** Every call waits for it. */
   gate: Promise<void> = Promise.resolve();
-  /** Holds every call until the work is under way, as far as it goes without an answer. */
+  /** Starts `work` while every call is held back, then lets the calls go on. */
   async holdWhile<T>(work: () => T): Promise<Awaited<T>> {
     let open = () => {};
     this.gate = new Promise(resolve => {
       open = resolve;
     });
-    const under = work();
+    const running = work();
     await new Promise(resolve => setImmediate(resolve));
     open();
-    return await under;
+    return await running;
   }
   /** Browsers that run, as `stats` says. */
   browsers = 1;
@@ -190,7 +190,7 @@ export class FakePool implements Ask {
     if (this.drained) throw new RendererError('POOL_DRAINING', 'the server is stopping');
     for (let tries = 1; ; tries++) {
       const i = this.turn++ % this.pages.length;
-      // Alone on its page: the next one on it waits for this.
+      // Tasks of one page run one after the other.
       const before = this.tails[i] ?? Promise.resolve();
       const work = before.then(async () => {
         if (signal?.aborted) throw cancelled();
@@ -254,7 +254,7 @@ export class Fixture {
     this.pool = pool;
   }
 
-  /** A body that is text or bytes goes out as it is; undefined sends none. */
+  /** Sends text or bytes unchanged, anything else as JSON, and no body if it is undefined. */
   async call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,

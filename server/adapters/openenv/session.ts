@@ -57,7 +57,7 @@ export interface SessionTurn {
   step(request: StepRequest, options?: SessionStepOptions): Promise<StepResponse>;
   /** What tools act on within this turn. */
   target(signal?: AbortSignal): Target;
-  /** Adds `more` to an observation. It has the reward of the last step if steps were taken since there were `before` of them. */
+  /** Adds `more` to the response to an observation. If the session has more than `before` steps, it also gets the last step's reward. */
   withStep(response: StepResponse, before: number, more: object): StepResponse;
 }
 

@@ -31,11 +31,11 @@ export async function listTools(context: ToolContext, session: Session | undefin
     description,
     input_schema: inputSchema,
   }));
-  const seen =
+  const response =
     session && !session.closed
       ? await session.observe(NOTHING)
       : { observation: {}, reward: null, done: false };
-  return { ...seen, observation: { ...seen.observation, tools } };
+  return { ...response, observation: { ...response.observation, tools } };
 }
 
 interface ToolCall {
