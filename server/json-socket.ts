@@ -5,7 +5,7 @@ import type { InFlight } from './in-flight.ts';
 /** Bytes that a client may leave unread before the server disconnects it: a dozen of the largest pictures. */
 const MAX_UNREAD_BYTES = 64 * 1024 * 1024;
 
-/** What a JsonSocket serves. */
+/** The owner of a JsonSocket. */
 export interface JsonSocketHandler {
   /** Handles one message. The client gets whatever it throws as `errorMessage`. */
   receive(message: unknown): Promise<void>;

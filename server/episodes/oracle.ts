@@ -34,7 +34,7 @@ function elementOf(action: Action, { elements = [] }: Observation): Element | un
     : undefined;
 }
 
-/** Where an action goes to, in pixels. */
+/** The point at which an action aims, in pixels; undefined if it has none. */
 export function pointOf(
   action: Action,
   observation: Observation | undefined,

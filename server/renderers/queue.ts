@@ -1,6 +1,6 @@
 import type { RendererError } from './errors.ts';
 
-/** What a task asks of the renderer that runs it. */
+/** A task's preferences for a renderer. */
 export interface JobOptions<R> {
   /** Prefers the renderer that last ran a task of the same affinity, such as a phone's id. */
   affinity: string;
@@ -12,7 +12,7 @@ export interface JobOptions<R> {
   signal?: AbortSignal | undefined;
 }
 
-/** What the queue has to know of a place for a renderer. */
+/** A place for a renderer, as the queue sees it. */
 export interface Place<R> {
   readonly browserSlot: unknown;
   readonly renderer: R | undefined;

@@ -24,7 +24,7 @@ const SHRUNK_SCALE = 0.1;
 
 type Send = (method: string, params?: Params, timeoutMs?: number) => Promise<any>;
 
-/** What a page is drawn on: its size and scale, and the pictures of it. */
+/** The surface of a page: its size and scale, and the pictures of it. */
 export class Surface {
   #browser: Browser;
   #send: Send;
