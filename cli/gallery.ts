@@ -62,8 +62,8 @@ async function draw(
       let wide = false;
       for (const look of looks) {
         try {
-          const { shown } = await play(stage, look === 'rtl' ? mirrored(scene) : scene, LOOKS[look].change);
-          wide = shown.width > shown.height;
+          const { screen } = await play(stage, look === 'rtl' ? mirrored(scene) : scene, LOOKS[look].change);
+          wide = screen.width > screen.height;
           const file = `${scene.app}/${String(i + 1).padStart(3, '0')}-${slug(scene.name)}.${look}.webp`;
           mkdirSync(join(out, scene.app), { recursive: true });
           writeFileSync(join(out, file), await stage.picture(scale));

@@ -112,19 +112,19 @@ try {
       console.log(
         JSON.stringify(step),
         reply.error ? `ERROR ${reply.error.code}: ${reply.error.message}` : 'ok',
-        reply.foreground.app + reply.foreground.route,
+        reply.observation.foreground.app + reply.observation.foreground.route,
         `${reply.operations.length} operations`,
       );
     } else if (step.startsWith('shot:')) {
       await page.setViewportSize({
-        width: Math.round(reply.shown.width / reply.shown.scale),
-        height: Math.round(reply.shown.height / reply.shown.scale),
+        width: Math.round(reply.screen.width / reply.screen.scale),
+        height: Math.round(reply.screen.height / reply.screen.scale),
       });
       writeFileSync(join(values.out, `${step.slice(5)}.png`), await page.screenshot());
     } else if (step.startsWith('state:'))
       console.log(step, JSON.stringify(getAt(phone, step.slice(6)), null, 1));
     else
-      for (const e of reply.elements ?? [])
+      for (const e of reply.observation.elements ?? [])
         console.log(
           e.index,
           e.id,

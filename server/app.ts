@@ -92,13 +92,14 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   const log = options.log ?? SILENT;
   const pages = options.miniwob === undefined ? undefined : openMiniwob(options.miniwob);
   const context = await buildNouns(options, log, pages?.names);
-  const { stepper, phones, inFlight, auth } = context;
-  const readiness = new Readiness(
-    () => stepper.picture('warm-up', phones.world.tree),
-    () => stepper.times.drawn > 0,
+  const { stepper, phones, pool, inFlight, auth } = context;
+  const readiness = new Readiness({
+    draw: () => stepper.drawUncached('warm-up', phones.world.tree),
+    drawn: () => stepper.times.drawn,
+    hasBrowser: () => pool.stats().browsers > 0,
     inFlight,
-    log.child({ component: 'readiness' }),
-  );
+    log: log.child({ component: 'readiness' }),
+  });
   const doors = options.adb && new AdbEndpoints(context, options.adb);
   const sessions = new Sessions(context, options.sessions);
 

@@ -18,7 +18,7 @@ const cookie = (request: FastifyRequest): string | undefined =>
     ?.slice(COOKIE.length + 1);
 
 /**
- * Who may call what. With an operator's token, everything asks for it; an episode's token reaches that episode's step and observe; the
+ * Decides which caller may use which route. With an operator's token, everything asks for it; an episode's token reaches that episode's step and observe; the
  * pages that draw phones have a key of their own, which only reads. Without one the server is for this machine alone.
  */
 export class Auth {
@@ -34,7 +34,7 @@ export class Auth {
     this.episodes = episodes;
   }
 
-  /** Throws UNAUTHORIZED for a caller who is nobody, FORBIDDEN for an agent where only the operator may be. */
+  /** Throws UNAUTHORIZED for a caller without a valid token, and FORBIDDEN for an agent. */
   operator(request: FastifyRequest): void {
     const given = bearer(request);
     if (given !== undefined && this.episodes.ofToken(given))

@@ -1,28 +1,50 @@
-/** A name of bytes wherever a tree or a snapshot has one, and whether it names a snapshot. */
-const NAME = /(snapshot:)?([0-9a-f]{64})/g;
+/** A blob's hash wherever a tree or a snapshot has one, and whether it is the hash of a snapshot. */
+const REFERENCE = /(snapshot:)?([0-9a-f]{64})/g;
 
-/** Names of bytes, each with whether it is that of a snapshot, which refers to more. */
+/** Hashes of blobs. The value says whether the blob is a snapshot, which has references of its own. */
 export type References = Map<string, boolean>;
 
-/** Adds what a text refers to. */
+/** Adds the references in a text. */
 export function addReferences(text: string, to: References): void {
-  for (const [, snapshot, hash] of text.matchAll(NAME))
+  for (const [, snapshot, hash] of text.matchAll(REFERENCE))
     to.set(hash!, snapshot !== undefined || to.get(hash!) === true);
 }
 
-/** What trees refer to. Trees of forks share most of what they are made of, and each part is looked at once. */
+/** All references of some trees. Parts that trees share are visited once. */
 export function referencesOf(trees: Iterable<unknown>): References {
   const found: References = new Map();
-  const seen = new WeakSet<object>();
+  const visited = new WeakSet<object>();
   const waiting: unknown[] = [...trees];
   while (waiting.length > 0) {
     const value = waiting.pop();
     if (typeof value === 'string') {
       if (value.length >= 64) addReferences(value, found);
-    } else if (typeof value === 'object' && value !== null && !seen.has(value)) {
-      seen.add(value);
+    } else if (typeof value === 'object' && value !== null && !visited.has(value)) {
+      visited.add(value);
       for (const child of Object.values(value)) waiting.push(child);
     }
   }
   return found;
+}
+
+/** A reference that a tree declares: `blob:<hash>`, `snapshot:<hash>`, or an object with `sha256` and perhaps `size`. */
+export interface DeclaredReference {
+  sha256: string;
+  size?: number | undefined;
+}
+
+/** The references that `now` declares in parts that it does not share with `before`. */
+export function* newReferences(now: unknown, before: unknown): Generator<DeclaredReference> {
+  if (now === before) return;
+  if (typeof now === 'string') {
+    const [, sha256] = /^(?:blob|snapshot):([0-9a-f]{64})$/.exec(now) ?? [];
+    if (sha256) yield { sha256 };
+    return;
+  }
+  if (typeof now !== 'object' || now === null) return;
+  const { sha256, size } = now as { sha256?: unknown; size?: unknown };
+  if (typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256))
+    yield { sha256, size: typeof size === 'number' ? size : undefined };
+  const old = (typeof before === 'object' && before !== null ? before : {}) as Record<string, unknown>;
+  for (const [key, child] of Object.entries(now)) yield* newReferences(child, old[key]);
 }

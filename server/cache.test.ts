@@ -77,7 +77,7 @@ describe('the step cache', () => {
     const copies = (await f.post(`${phone}/fork`, { count: 8 })).body.phones as { id: string }[];
     f.pool.calls.length = 0;
     const { phones, stepper } = f.app.context;
-    const all = await f.pool.held(() =>
+    const all = await f.pool.holdWhile(() =>
       Promise.all(copies.map(c => stepper.step(phones.get(c.id), [create]))),
     );
     expect(f.pool.calls).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('the step cache', () => {
     const copies = (await f.post(`${phone}/fork`, { count: 3 })).body.phones as { id: string }[];
     f.pool.faults = [fault, fault];
     const { phones, stepper } = f.app.context;
-    const all = await f.pool.held(() =>
+    const all = await f.pool.holdWhile(() =>
       Promise.allSettled(copies.map(c => stepper.step(phones.get(c.id), [create]))),
     );
     const errors = all.map(a => (a.status === 'rejected' ? a.reason : undefined));
@@ -121,7 +121,7 @@ describe('the step cache', () => {
     const cache = new StepCache(1_000_000, 0);
     let drawn = 0;
     const draw = async () => ({ ...taken(`${++drawn}`), live: true });
-    const step = { start: world, draw, differs: () => {} };
+    const step = { start: world, draw, onMismatch: () => {} };
     const both = await Promise.all([cache.getOrDraw('k', step), cache.getOrDraw('k', step)]);
     expect(both.map(r => [r.stateHash, r.cached])).toEqual([
       ['1', false],
@@ -143,7 +143,7 @@ describe('the step cache', () => {
     };
     const [one, two, three] = [new AbortController(), new AbortController(), new AbortController()];
     const ask = ({ signal }: AbortController) =>
-      cache.getOrDraw('k', { start: world, draw, differs: () => {}, signal });
+      cache.getOrDraw('k', { start: world, draw, onMismatch: () => {}, signal });
     const [a, b] = [ask(one), ask(two)];
     one.abort();
     await expect(a).rejects.toMatchObject({ code: 'CANCELLED' });

@@ -49,8 +49,9 @@ const call = async (path: string, body?: unknown, headers: Record<string, string
 const taken = (count: number) => expect.poll(() => f.app.context.inFlight.open, { interval: 1 }).toBe(count);
 
 it('whatever was taken is done, what comes is refused with its code, and readiness ends at once', async () => {
-  const episode = (await f.pool.held(() => f.post('/v1/episodes', { task: 'notes/create-note', seed: 3 })))
-    .body;
+  const episode = (
+    await f.pool.holdWhile(() => f.post('/v1/episodes', { task: 'notes/create-note', seed: 3 }))
+  ).body;
   f.pool.gate = new Promise(resolve => {
     open = resolve;
   });

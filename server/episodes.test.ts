@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each event in the life of an episode, over HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registry, type Instance, type Task, type TaskSource } from './episodes/tasks.ts';
 import { fixture, rule, type Fixture } from './testing/fake.ts';
@@ -71,7 +72,7 @@ async function solve({ at, params, body }: Awaited<ReturnType<typeof make>>) {
 }
 
 describe('an episode', () => {
-  it('starts with goal, budget, token and a first look; the same seed has the same bytes', async () => {
+  it('starts with goal, budget, token and an observation; the same seed gives the same bytes', async () => {
     const [a, b] = [await make(), await make()];
     expect(a.body).toMatchObject({
       goal: expect.stringContaining(a.params.title),
@@ -85,7 +86,7 @@ describe('an episode', () => {
     ).toContain('笔记');
   });
 
-  it('earns rewards step by step, and ends in success by the agent’s word', async () => {
+  it('gives rewards step by step, and ends in success when the agent says done', async () => {
     const episode = await make();
     const { body: did } = await solve(episode);
     expect(did).toMatchObject({
@@ -115,7 +116,7 @@ describe('an episode', () => {
     });
   });
 
-  it('ends in failure where the word was false, and then takes no step', async () => {
+  it('ends in failure if the agent says done too early, and then refuses steps', async () => {
     const episode = await make();
     expect((await step(episode.at, { type: 'done' })).body).toMatchObject({
       terminated: true,
@@ -130,7 +131,7 @@ describe('an episode', () => {
     expect((await step((await make()).at, { type: 'impossible', reason: 'x' })).body.outcome).toBe('failure');
   });
 
-  it('is cut off by its budget; a refused action costs none of it', async () => {
+  it('is truncated by its budget, of which a refused action costs nothing', async () => {
     const episode = await make({ budget: 2 });
     expect((await step(episode.at, { type: 'key', key: 'f1' })).body.error.code).toBe('INVALID_ACTION');
     expect((await step(episode.at, { type: 'wait', ms: 1 })).body).toMatchObject({
@@ -144,13 +145,13 @@ describe('an episode', () => {
     });
   });
 
-  it('takes one step after the other, so that two last ones do not both count', async () => {
+  it('runs concurrent steps one after the other, so that only one is the last', async () => {
     const episode = await make();
     const both = await Promise.all([step(episode.at, { type: 'done' }), step(episode.at, { type: 'done' })]);
     expect(both.map(b => b.status).sort()).toEqual([200, 409]);
   });
 
-  it('lists side effects against the start that only time has touched', async () => {
+  it('lists side effects against the no-op baseline', async () => {
     const { at, body } = await make();
     await f.patch(`/v1/phones/${body.phone}/state`, [
       { op: 'replace', path: '/device/volume/media', value: 0 },
@@ -161,7 +162,7 @@ describe('an episode', () => {
     expect((await f.get(`/v1/phones/${body.phone}/diff`)).body.sideEffects).toEqual(verdict.sideEffects);
   });
 
-  it('is judged rightly where its clock goes back', async () => {
+  it('is judged correctly if the clock is set back', async () => {
     const { at, body } = await make();
     const snapshot = (await f.get(`/v1/phones/${body.phone}/snapshot`)).body;
     await step(at, { type: 'wait', ms: 86_400_000 });
@@ -170,7 +171,7 @@ describe('an episode', () => {
     expect(f.app.context.episodes.get(body.id).baselineNow().clock.now).toBe(body.observation.clock);
   });
 
-  it('hears the user: the task’s rule, or nothing to add; and goes on hearing what was said', async () => {
+  it('gets the user’s answer by the task’s rule or a default, and keeps the conversation', async () => {
     knobs.user = question => `You asked: ${question}`;
     const { at, body } = await make();
     const { body: asked } = await step(at, { type: 'ask_user', question: 'Which one?' });
@@ -189,7 +190,7 @@ describe('an episode', () => {
     ).toMatch(/nothing to add/);
   });
 
-  it('takes an answer through the answers app; the last one counts, and the clock stands', async () => {
+  it('takes answers through the answers app: the last one counts, and the clock stands still', async () => {
     const id = [...registry.list()].find(t => t.kind === 'query')!.id;
     const { at, body } = await make({ task: id });
     const key = f.app.context.episodes.get(body.id).instance.task.answer!.key({
@@ -208,7 +209,7 @@ describe('an episode', () => {
     expect((await step(at, { type: 'done' })).body.outcome).toBe('success');
   });
 
-  it('forks at any step, with a token, rewards and a budget of its own', async () => {
+  it('forks at any step; each fork has its own token, rewards and budget', async () => {
     const episode = await make();
     await step(episode.at, { type: 'wait', ms: 5 });
     const { body } = await f.post(`${episode.at}/fork`, { count: 2 });
@@ -226,7 +227,7 @@ describe('an episode', () => {
     expect((await step(episode.at, { type: 'wait', ms: 1 })).status).toBe(200);
   });
 
-  it('leaves with its phone, whichever of them is deleted', async () => {
+  it('is deleted together with its phone', async () => {
     const [a, b] = [await make(), await make()];
     expect((await f.del(a.at)).status).toBe(204);
     expect((await f.get(`/v1/phones/${a.body.phone}`)).status).toBe(404);
@@ -235,7 +236,7 @@ describe('an episode', () => {
   });
 });
 
-describe('what is nobody’s fault', () => {
+describe('a fault of infrastructure, app or judge', () => {
   it('a lost step ends the episode with infra_error and no reward', async () => {
     const { at, agent } = await make();
     f.pool.faults = ['lost', 'lost'];
@@ -297,7 +298,7 @@ describe('what is nobody’s fault', () => {
     );
   });
 
-  it('the form of each step is counted: three of four well formed maps to 0.5', async () => {
+  it('counts well-formed steps: three of four map to 0.5', async () => {
     const { at, agent } = await make({ reward: 'format' });
     const told = (
       format: unknown,
@@ -315,7 +316,7 @@ describe('what is nobody’s fault', () => {
     });
   });
 
-  it('a copy goes on from the form so far', async () => {
+  it('a fork continues the count of well-formed steps', async () => {
     const { at } = await make({ reward: 'format' });
     await f.post(`${at}/step`, {
       action: { type: 'wait', ms: 1 },
@@ -330,7 +331,7 @@ describe('what is nobody’s fault', () => {
     });
   });
 
-  it('the shortest way is the solver’s until someone did better, for episodes that begin after', async () => {
+  it('the shortest solution is the solver’s until an episode beats it, for episodes that begin later', async () => {
     const reward = { name: 'shortest-path', options: { alpha: 1 } };
     const { solverSteps } = registry.summary(registry.find('notes/create-note')) as { solverSteps: number };
     expect(solverSteps).toBe(6);
@@ -347,7 +348,7 @@ describe('what is nobody’s fault', () => {
     expect([await (await win(3))(), await (await win(3, 12))()]).toEqual([0.5, 1]);
   });
 
-  it('a first look that is lost leaves no episode behind', async () => {
+  it('leaves no episode behind if its first observation fails', async () => {
     const { length } = (await f.get('/v1/phones')).body;
     f.pool.faults = ['lost', 'lost'];
     expect((await f.post('/v1/episodes', { task: 'notes/create-note', seed: 1 })).body.error.code).toBe(
@@ -358,7 +359,7 @@ describe('what is nobody’s fault', () => {
 });
 
 describe('the catalogue', () => {
-  it('tells of apps and templates, and samples them', async () => {
+  it('lists apps and templates, and samples instances', async () => {
     const apps = (await f.get('/v1/apps')).body;
     expect(apps).toContainEqual(
       expect.objectContaining({
@@ -390,7 +391,7 @@ describe('the catalogue', () => {
     expect((await f.post('/v1/phones', { scenario: sample.body.scenario })).status).toBe(201);
   });
 
-  it('is described, actions spelled out, and measured', async () => {
+  it('is part of the OpenAPI document, with actions spelled out, and of the metrics', async () => {
     const docs = (await f.get('/docs/json')).body;
     expect(JSON.stringify(docs.paths['/v1/phones/{id}/step'])).toContain('double_tap');
     await step((await make()).at, { type: 'done' });

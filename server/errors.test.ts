@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each class of call that the server refuses.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { STATUS, toApiError } from './errors.ts';
@@ -32,7 +33,7 @@ async function refused(answer: Answer | Promise<Answer>, status: number, code: s
   return got;
 }
 
-describe('an action that is wrong moves nothing', () => {
+describe('a malformed action changes nothing', () => {
   it.each([
     null,
     'tap',
@@ -68,14 +69,14 @@ describe('an action that is wrong moves nothing', () => {
     await refused(f.post(`${phone}/step`, { action }), 422, 'INVALID_ACTION');
   });
 
-  it('one of many refuses them all', async () => {
+  it('one malformed action of several refuses all of them', async () => {
     await refused(
       f.post(`${phone}/step`, { actions: [create, { type: 'key', key: 'f1' }] }),
       422,
       'INVALID_ACTION',
     );
   });
-  it('edges of the screen and of a day are inside', async () => {
+  it('accepts the edges of the screen and a wait of a whole day', async () => {
     for (const action of [
       { type: 'tap', x: 0, y: 0 },
       { type: 'tap', x: 1079.9, y: 2399.9 },
@@ -87,8 +88,8 @@ describe('an action that is wrong moves nothing', () => {
   });
 });
 
-describe('a call that is wrong', () => {
-  it('has a body that is no JSON, that could reach a prototype, or that does not fit', async () => {
+describe('a malformed call', () => {
+  it('refuses a body that is not JSON, could reach a prototype, or does not fit the schema', async () => {
     await refused(f.post(`${phone}/step`, '{"action":'), 400, 'INVALID_JSON');
     await refused(
       f.post(`${phone}/step`, '{"action":{"type":"done"},"__proto__":{"x":1}}'),
@@ -122,14 +123,14 @@ describe('a call that is wrong', () => {
     );
   });
 
-  it('is too large: 4 MB, and 32 for a snapshot', async () => {
+  it('refuses a body over 4 MB, and a snapshot over 32 MB', async () => {
     const mb = (n: number) => JSON.stringify({ action: { type: 'type', text: 'x'.repeat(n * 1024 * 1024) } });
     await refused(f.post(`${phone}/step`, mb(5)), 413, 'BODY_TOO_LARGE');
     await refused(f.put(`${phone}/snapshot`, mb(5)), 422, 'INVALID_SNAPSHOT');
     await refused(f.put(`${phone}/snapshot`, mb(33)), 413, 'BODY_TOO_LARGE');
   });
 
-  it('names what is not there', async () => {
+  it('names the thing that does not exist', async () => {
     for (const path of ['', '/state', '/snapshot', '/diff', '/screenshot'])
       await refused(f.get(`/v1/phones/none${path}`), 404, 'PHONE_NOT_FOUND');
     for (const path of ['/step', '/observe', '/fork'])
@@ -152,7 +153,7 @@ describe('a call that is wrong', () => {
     expect((await f.get('/v1/tasks?split=none')).body.error.code).toBe('TASK_NOT_FOUND');
   });
 
-  it('asks for more phones than there may be, and gets none of them', async () => {
+  it('creates no phones if it asks for more than the limit', async () => {
     const { body } = await f.get('/v1/phones');
     const answer = await refused(f.post(`${phone}/fork`, { count: 1000 }), 503, 'CAPACITY_REACHED');
     expect(answer.headers['retry-after']).toMatch(/^\d+$/);
@@ -204,7 +205,7 @@ describe('state from outside', () => {
     expect((await f.step(phone, { type: 'wait', ms: 5 })).status).toBe(200);
   });
 
-  it('gives every reason', async () => {
+  it('gets every reason', async () => {
     const { body } = await refused(
       f.patch(`${phone}/state`, [
         { op: 'replace', path: '/device/battery/level', value: 'x' },
@@ -219,7 +220,7 @@ describe('state from outside', () => {
     );
   });
 
-  it('is no patch, or one that does not apply', async () => {
+  it('refuses a malformed patch, and one that does not apply', async () => {
     for (const operations of [
       [{ op: 'fly', path: '/ui' }],
       [{ op: 'add' }],
@@ -239,7 +240,7 @@ describe('state from outside', () => {
     await refused(f.post('/v1/phones', { scenario: [{ op: 'remove', path: '/ui' }] }), 422, 'INVALID_STATE');
   });
 
-  it('is taken whole where it fits, as either type of JSON', async () => {
+  it('accepts a patch that fits, under both JSON content types', async () => {
     const operations = [{ op: 'replace', path: '/device/battery/level', value: 31 }];
     expect(
       (await f.call('PATCH', `${phone}/state`, operations, { 'content-type': 'application/json-patch+json' }))
@@ -248,7 +249,7 @@ describe('state from outside', () => {
     expect((await f.get(`${phone}/state?path=/device/battery/level`)).body).toBe(31);
   });
 
-  it('half a snapshot, and one of another world or format', async () => {
+  it('refuses an incomplete snapshot, and one of another world or format', async () => {
     const whole = (await f.get(`${phone}/snapshot`)).body;
     const { session: _s, ...noSession } = whole;
     const { world: _w, ...noWorld } = whole;
@@ -276,12 +277,12 @@ describe('state from outside', () => {
   });
 });
 
-describe('bytes', () => {
+describe('blobs', () => {
   const bytes = Buffer.from('a picture');
   const sha = createHash('sha256').update(bytes).digest('hex');
   const file = { op: 'add', path: '/device/storage/files/file-x', value: undefined as unknown };
 
-  it('that are missing are named, and then taken', async () => {
+  it('names missing blobs, and accepts the state once they were put', async () => {
     const files = (await f.get(`${phone}/state?path=/device/storage/files`)).body as Record<
       string,
       Record<string, unknown>
@@ -308,7 +309,7 @@ describe('bytes', () => {
     expect((await f.patch(`${phone}/state`, operations)).status).toBe(200);
   });
 
-  it('of type JSON are kept as they were sent', async () => {
+  it('keeps a blob of type JSON byte for byte', async () => {
     const text = Buffer.from('{ "a" :  1 }');
     const hash = createHash('sha256').update(text).digest('hex');
     expect((await f.call('PUT', `/v1/blobs/${hash}`, text)).status).toBe(204);
@@ -317,7 +318,7 @@ describe('bytes', () => {
 });
 
 describe('infrastructure', () => {
-  it('one renderer that dies, throws nothing at the caller; two do, and the phone is as it was', async () => {
+  it('hides the death of one renderer; after two the call fails and the phone is unchanged', async () => {
     f.pool.faults = ['lost'];
     expect((await f.step(phone, { type: 'wait', ms: 0 })).status).toBe(200);
     const again = await f.phone({ seed: 9 });
@@ -349,7 +350,7 @@ describe('infrastructure', () => {
     },
   );
 
-  it('a page that lost its phone is noticed, however many errors it had before', async () => {
+  it('notices a page that lost its phone, however many errors it had before', async () => {
     f.pool.faults = Array.from({ length: 102 }, () => 'stops');
     for (let i = 0; i < 102; i++) await f.post(`${phone}/observe`, { observe: { screenshot: false } });
     f.pool.calls.length = 0;
@@ -370,7 +371,7 @@ describe('infrastructure', () => {
     expect([error.code, STATUS[error.code]]).toEqual([code, status]);
   });
 
-  it('a page that threw or lost its phone is not used again; one whose screen stopped goes on', async () => {
+  it('closes a page that threw or lost its phone, and keeps one whose screen failed to draw', async () => {
     const { calls } = f.pool;
     f.pool.faults = ['throws'];
     expect((await f.step(phone, create)).status).toBe(200);
@@ -382,7 +383,7 @@ describe('infrastructure', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('a server that stops says so, and still answers for its health', async () => {
+  it('refuses calls while it stops, and still answers /health', async () => {
     f.app.context.inFlight.draining = true;
     try {
       const answer = await f.get('/v1/phones');

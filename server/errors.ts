@@ -51,7 +51,7 @@ const isErrorCode = (code: unknown): code is ErrorCode =>
 /** Whether an error is the server's own or its infrastructure's, and not the caller's. */
 export const isServerFault = (code: ErrorCode): boolean => STATUS[code] >= 500;
 
-/** An error that a caller is told: code, what was wrong and what to do, and details where there are several reasons. */
+/** An error for the caller: a code, what was wrong and what to do, and perhaps details such as several reasons. */
 export class ApiError extends Error {
   code: ErrorCode;
   details?: unknown;
@@ -143,7 +143,7 @@ export function errorBody({ code, message, details }: ApiError): {
   return { error: { code, message, ...(details === undefined ? {} : { details }) } };
 }
 
-/** A message's type, to be told in an error: it may be anything, of any length and depth. */
+/** A message's type for an error text. The type is unchecked and may be anything, of any length and depth. */
 export const named = (type: unknown): string =>
   typeof type === 'string'
     ? JSON.stringify(type.slice(0, 100))

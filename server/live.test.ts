@@ -212,7 +212,7 @@ describe('driving', () => {
 
   it('waits for a step in flight before it has the lease', async () => {
     const { live } = await joined();
-    await f.pool.held(() => {
+    await f.pool.holdWhile(() => {
       const stepped = f.step(phone, create);
       live.send({ type: 'lease' });
       return stepped;

@@ -12,21 +12,19 @@ function editDistance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** Longest text that is compared: what comes from outside may be of any length. */
-const LONGEST = 200;
+/** Longest text to compare: input from outside may have any length. */
+const MAX_LENGTH = 200;
 
 /**
- * The `count` items of `known` most like `wanted`, the nearest first; none where nothing is near. `textOf` gives the text of an item that
- * is compared, without regard to case.
+ * The `count` items of `known` that are most similar to `wanted`, the nearest first; none if nothing is near. `textOf` gives the text of an
+ * item. Case is ignored.
  */
 export function nearest<T>(wanted: string, known: readonly T[], textOf: (item: T) => string, count = 3): T[] {
-  if (wanted.length > LONGEST) return [];
+  if (wanted.length > MAX_LENGTH) return [];
   const text = wanted.toLowerCase();
-  const most = Math.max(1, Math.floor(wanted.length * 0.4));
-  return known
-    .map(item => ({ item, distance: editDistance(text, textOf(item).toLowerCase()) }))
-    .filter(({ distance }) => distance <= most)
-    .sort((a, b) => a.distance - b.distance)
-    .slice(0, count)
-    .map(({ item }) => item);
+  const maxDistance = Math.max(1, Math.floor(wanted.length * 0.4));
+  const distances = known.map(item => ({ item, distance: editDistance(text, textOf(item).toLowerCase()) }));
+  const near = distances.filter(({ distance }) => distance <= maxDistance);
+  near.sort((a, b) => a.distance - b.distance);
+  return near.slice(0, count).map(({ item }) => item);
 }

@@ -10,33 +10,54 @@ export interface ReadyState {
   reason?: string;
 }
 
-/** Whether the server can draw phones: a page has drawn one, and the last attempt to prove it did not fail. */
+/** What readiness depends on. */
+export interface ReadinessOptions {
+  /** Draws any phone, and never from a cache. */
+  draw: () => Promise<unknown>;
+  /** Number of steps that pages have drawn since the start. */
+  drawn: () => number;
+  /** Whether any browser runs. */
+  hasBrowser: () => boolean;
+  inFlight: InFlight;
+  log: Log;
+}
+
+/** Whether the server can draw phones: a page has drawn one, and since then some browser has been running. */
 export class Readiness {
-  private readonly draw: () => Promise<unknown>;
-  private readonly hasDrawn: () => boolean;
-  private readonly inFlight: InFlight;
-  private readonly log: Log;
+  private readonly options: ReadinessOptions;
   private attempt: Promise<void> | undefined;
   private isWarm = false;
+  /** Steps that had been drawn when the last browser exited: they prove nothing any more. */
+  private drawnBefore = 0;
   private reason = 'No page has drawn a phone yet';
 
-  /** `draw` draws any phone; `hasDrawn` says whether one was drawn otherwise. */
-  constructor(draw: () => Promise<unknown>, hasDrawn: () => boolean, inFlight: InFlight, log: Log) {
-    this.draw = draw;
-    this.hasDrawn = hasDrawn;
-    this.inFlight = inFlight;
-    this.log = log;
+  constructor(options: ReadinessOptions) {
+    this.options = options;
   }
 
-  /** The state now. Where no page has drawn and none is drawing, one begins to. */
+  /** The state now. If no page has drawn and none is drawing, one begins to. */
   state(): ReadyState {
-    if (this.inFlight.draining) return { ready: false, draining: true, reason: 'The server is stopping' };
-    if (this.isWarm || this.hasDrawn()) return { ready: true };
+    if (this.options.inFlight.draining)
+      return { ready: false, draining: true, reason: 'The server is stopping' };
+    if (this.hasDrawn() && !this.options.hasBrowser()) this.reset();
+    if (this.hasDrawn()) return { ready: true };
     void this.warmUp();
     return { ready: false, reason: this.reason };
   }
 
-  /** Draws a phone for the first time. Never throws: the reason is logged, and told by `state`. */
+  private hasDrawn(): boolean {
+    return this.isWarm || this.options.drawn() > this.drawnBefore;
+  }
+
+  /** All browsers have exited: a page has to draw again before the server is ready. */
+  private reset(): void {
+    this.isWarm = false;
+    this.drawnBefore = this.options.drawn();
+    this.reason = 'All browsers have exited, and no page has drawn a phone since';
+    this.options.log.warn(this.reason);
+  }
+
+  /** Draws a phone. Never throws: if it fails, the reason is logged and part of `state`. */
   warmUp(): Promise<void> {
     this.attempt ??= this.tryToDraw().finally(() => {
       this.attempt = undefined;
@@ -45,16 +66,17 @@ export class Readiness {
   }
 
   private async tryToDraw(): Promise<void> {
+    const { draw, inFlight, log } = this.options;
     const since = performance.now();
     try {
-      await this.draw();
+      await draw();
       this.isWarm = true;
-      this.log.info({ ms: Math.round(performance.now() - since) }, 'ready: a page has drawn a phone');
+      log.info({ ms: Math.round(performance.now() - since) }, 'ready: a page has drawn a phone');
     } catch (thrown) {
-      if (this.inFlight.draining) return;
+      if (inFlight.draining) return;
       const { code, message } = toApiError(thrown);
       this.reason = `No page could be drawn: ${code}: ${message}`;
-      this.log.error({ code, err: thrown }, this.reason);
+      log.error({ code, err: thrown }, this.reason);
     }
   }
 }

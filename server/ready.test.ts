@@ -52,6 +52,19 @@ it('a browser that cannot start is the reason, until one does', async () => {
   expect((await f.get('/ready')).status).toBe(200);
 });
 
+it('a server whose browsers have all exited is not ready until a page draws again', async () => {
+  open();
+  await f.app.readiness.warmUp();
+  gate();
+  f.pool.browsers = 0;
+  const reason = 'All browsers have exited, and no page has drawn a phone since';
+  expect(await f.get('/ready')).toMatchObject({ status: 503, body: { ready: false, reason } });
+  f.pool.browsers = 1;
+  expect(await f.get('/ready')).toMatchObject({ status: 503, body: { ready: false, reason } });
+  open();
+  await expect.poll(async () => (await f.get('/ready')).status, { interval: 1 }).toBe(200);
+});
+
 it('calls that have no answer at the deadline are refused, and their phones are as they were', async () => {
   const phone = await f.phone();
   const other = await f.phone();

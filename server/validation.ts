@@ -11,7 +11,7 @@ type SchemaError = ReturnType<typeof Errors>[number];
 
 const PARTS: Record<string, string> = { querystring: 'query', params: 'path', headers: 'headers' };
 /** Most reasons that a message repeats; the details have all. */
-const MOST_SAID = 3;
+const MAX_REASONS = 3;
 
 /** Checks what a call sends against its schema. Refuses with INVALID_BODY, which says what is wrong, where, and what was expected. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) => {
@@ -20,11 +20,11 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
     const value = httpPart === 'body' ? given : Value.Convert(schema, given);
     if (validator.Check(value)) return { value };
     const reasons = explain(schema, value, [...validator.Errors(value)]);
-    const said = reasons.slice(0, MOST_SAID).map(({ path, message }) => `${path || '/'} ${message}`);
+    const texts = reasons.slice(0, MAX_REASONS).map(({ path, message }) => `${path || '/'} ${message}`);
     return {
       error: new ApiError(
         'INVALID_BODY',
-        `The ${PARTS[httpPart] ?? 'body'} does not fit: ${said.join('; ')}`,
+        `The ${PARTS[httpPart] ?? 'body'} does not fit: ${texts.join('; ')}`,
         reasons,
       ),
     };

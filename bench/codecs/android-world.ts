@@ -1,12 +1,7 @@
 import type { Action } from '../../src/protocol/action.ts';
-import {
-  AndroidWorldError,
-  fromAndroidWorld,
-  indexIn,
-  listed,
-  uiElements,
-  type UiElement,
-} from '../../src/protocol/android-world.ts';
+import { fromAndroidWorld, indexIn } from '../../src/protocol/android-world/actions.ts';
+import { listed, uiElements, type UiElement } from '../../src/protocol/android-world/elements.ts';
+import { AndroidWorldError } from '../../src/protocol/android-world/error.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
 import { headOf, listOf, NoAction, type Codec, type Context, type Size } from './codec.ts';

@@ -3,7 +3,7 @@ import { play } from './scene.ts';
 import type { Scene } from '../../apps/scenes.ts';
 import type { Stage } from './stage.ts';
 
-type Elements = NonNullable<RenderReply['elements']>;
+type Elements = NonNullable<RenderReply['observation']['elements']>;
 
 /** Elements that are listed beside those of the dialog on top and of what stays in reach over an app. */
 async function besides(stage: Stage, elements: Elements, name: string): Promise<string[]> {
@@ -32,12 +32,12 @@ export async function dialogFaults(stage: Stage, scene: Scene): Promise<string[]
     wrong.push(top ? `“${top.name}” is open and not “${scene.opens}”` : 'nothing is open');
   if (!top) return wrong;
   if (top.focusOutside) wrong.push('a field outside of it has the caret');
-  wrong.push(...(await besides(stage, reply.elements!, top.name)));
+  wrong.push(...(await besides(stage, reply.observation.elements!, top.name)));
   await stage.act({ type: 'key', key: 'tab' });
   if ((await stage.modals()).at(-1)?.focusOutside) wrong.push('Tab leads out of it');
   let after = await stage.act({ type: 'key', key: 'back' });
   // The first Back puts the keyboard away, as on any screen.
-  if (reply.keyboard) after = await stage.act({ type: 'key', key: 'back' });
+  if (reply.observation.keyboard) after = await stage.act({ type: 'key', key: 'back' });
   const left = await stage.modals();
   if (scene.stays ? left.length < modals.length : left.length !== modals.length - 1)
     wrong.push(
@@ -45,7 +45,7 @@ export async function dialogFaults(stage: Stage, scene: Scene): Promise<string[]
         ? `Back closes it, though ${scene.stays}`
         : `Back leaves ${left.length} of ${modals.length} dialogs open`,
     );
-  const route = ({ foreground: { app, route } }: RenderReply) => app + route;
+  const route = ({ observation: { foreground } }: RenderReply) => foreground.app + foreground.route;
   if (route(after) !== route(reply)) wrong.push(`Back leads from ${route(reply)} to ${route(after)}`);
   return wrong;
 }
@@ -72,7 +72,7 @@ async function sliderFaults(stage: Stage, name: string, elements: Elements, rtl:
       x: Math.round(rect.left + rect.width * share),
       y: Math.round(rect.top + rect.height / 2),
     });
-    seen = await read(stage, name, reply.elements!);
+    seen = await read(stage, name, reply.observation.elements!);
     if (!seen) return [...wrong, `it is gone after a tap at ${share * 100} %`];
     const {
       drawn,
@@ -99,7 +99,7 @@ export async function slidersOf(
   rtl: boolean,
 ): Promise<{ tried: string[]; faults: string[] }> {
   await play(stage, scene);
-  let { elements } = await stage.set({ forceRtl: rtl });
+  let { elements } = (await stage.set({ forceRtl: rtl })).observation;
   const all = (await stage.sliders()).map(s => s.name);
   const faults = all
     .filter((name, i) => name === '' || all.indexOf(name) !== i)
@@ -113,7 +113,7 @@ export async function slidersOf(
     }
     if (tried.length === all.length) return { tried, faults };
     if (name !== undefined) {
-      ({ elements } = await stage.act({ type: 'wait', ms: 0 }));
+      ({ elements } = (await stage.act({ type: 'wait', ms: 0 })).observation);
       continue;
     }
     const reply = await stage.act({ type: 'scroll', direction: 'down', amount: 0.5 });
@@ -122,6 +122,6 @@ export async function slidersOf(
         tried,
         faults: [...faults, `${all.filter(s => !tried.includes(s)).join(', ')} cannot be reached`],
       };
-    ({ elements } = reply);
+    ({ elements } = reply.observation);
   }
 }

@@ -23,7 +23,7 @@ export async function play(
     }
     if (reply.error)
       throw new Error(
-        `${name}: ${JSON.stringify(touch)}: ${reply.error.message}. There are ${(await stage.act({ type: 'wait', ms: 0 })).elements!.map(e => e.id).join(' | ')}`,
+        `${name}: ${JSON.stringify(touch)}: ${reply.error.message}. There are ${(await stage.act({ type: 'wait', ms: 0 })).observation.elements!.map(e => e.id).join(' | ')}`,
       );
   }
   return reply;

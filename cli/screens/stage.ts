@@ -106,7 +106,7 @@ const overApp = (points: readonly (readonly [number, number])[], scale: number) 
 /** Points of the screen as it is shown: landscape has the longer side first. */
 const sizeOf = (reply: RenderReply | undefined) =>
   reply
-    ? { width: reply.shown.width / reply.shown.scale, height: reply.shown.height / reply.shown.scale }
+    ? { width: reply.screen.width / reply.screen.scale, height: reply.screen.height / reply.screen.scale }
     : DEFAULT_SCREEN;
 
 /** Opens a stage for phones made from `world`. The build has to be there: `npm run build`. */

@@ -1,6 +1,6 @@
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import { Phone } from '../phones/phone.ts';
-import type { Begun } from '../phones/stepper.ts';
+import type { TreeChange } from '../phones/stepper.ts';
 import { AdbDevice, type AdbHost } from './device.ts';
 import { ShellException } from './exceptions.ts';
 import { readIntent } from './intents.ts';
@@ -8,7 +8,7 @@ import { resolve } from './resolve.ts';
 import { start } from './activity-starter.ts';
 
 /** The result of opening a URI: the changed tree, or the reason why it was refused. */
-export type OpenedUri = { begun: Begun } | { refusal: string };
+export type OpenedUri = { change: TreeChange } | { refusal: string };
 
 /**
  * Opens a URI as `am start -a android.intent.action.VIEW -d URI` does, but on a copy: the phone does not change, and the caller makes the
@@ -28,5 +28,5 @@ export async function openUri(host: AdbHost, phone: Phone, uri: string): Promise
     if (thrown instanceof ShellException) return { refusal: thrown.message };
     throw thrown;
   }
-  return { begun: { tree: copy.now, events } };
+  return { change: { tree: copy.now, events } };
 }

@@ -15,36 +15,37 @@ export interface Message {
   text: string;
 }
 
-/** What an episode does not change once it runs. */
+/** The fixed options of an episode. */
 export interface EpisodeConfig {
   instance: Instance;
-  /** Its phone's start. */ start: AnyPhone;
+  /** The phone at the start. */
+  start: AnyPhone;
   reward: RewardChoice;
   budget: number;
-  /** Least steps in which the instance was solved before this episode began: the solver's, unless someone did better. */ shortest:
-    | number
-    | undefined;
+  /** Fewest steps in which the instance was solved before this episode began: the solver's, or a better episode's. */
+  shortest: number | undefined;
 }
 
 /** A phone with a task: goal, budget, rewards, verdict. */
 export class Episode {
   readonly id: string;
-  /** What its agent's calls carry. */
+  /** Bearer token of its agent. */
   readonly token: string;
   readonly config: EpisodeConfig;
   readonly phone: Phone;
   steps = 0;
-  /** Of these, steps of which nobody said that their text had not the demanded form. */
+  /** Number of steps whose text was not reported as malformed. */
   wellFormed = 0;
   outcome: Outcome | undefined;
   declared: 'done' | 'impossible' | null = null;
   messages: readonly Message[] = [];
-  /** The last verdict that a step has found, and the tree that it is on. */
+  /** The verdict after the last step, and the tree that it judges. */
   judged: { tree: AnyPhone; verdict: Verdict } | undefined;
-  /** Whether someone else than the agent has changed the phone since the start. */
+  /** Whether somebody other than the agent has changed the phone since the start. */
   helped = false;
-  /** The solver's way along the episode, where a reward asks for it; and what was last seen with elements, at what state. */
+  /** Runs the solver alongside the agent, if the reward needs it. */
   oracle: OracleTracker | undefined;
+  /** The last observation with elements, and its state. Only set with `oracle`. */
   lastSeen: { stateHash: string; observation: Observation } | undefined;
   private baseline: AnyPhone;
 
@@ -69,7 +70,7 @@ export class Episode {
     return this.outcome !== undefined;
   }
 
-  /** The start advanced without actions to the phone's clock: moved on from where it was last, anew where the clock went back. */
+  /** The start advanced without actions to the phone's clock. It continues from the last call, unless the clock was set back. */
   baselineNow(): AnyPhone {
     const to = this.phone.now.clock.now;
     if (to < this.baseline.clock.now) this.baseline = this.config.start;
@@ -77,7 +78,7 @@ export class Episode {
     return this.baseline;
   }
 
-  /** The verdict on the phone as it is. One that cannot be found has `error`, and says nothing of the agent. */
+  /** The verdict on the phone as it is. If the judge threw, it has `error`, and says nothing about the agent. */
   verdict(): Verdict {
     const { now } = this.phone;
     const { task, params } = this.instance;
@@ -105,8 +106,8 @@ export class Episode {
   }
 
   /**
-   * The verdict before the agent's next step. Where the phone was changed past the episode since the last one, it is judged anew, so that
-   * the agent gets neither praise nor blame for that change, and the solver's way goes on only where the screen is the same.
+   * The verdict before the agent's next step. If somebody else has changed the phone since the last step, it is judged again, so that the
+   * agent gets neither credit nor blame for that change. The solver then goes on only if the screen is the same.
    */
   verdictBefore(): Verdict {
     const { judged } = this;
@@ -127,26 +128,26 @@ export class Episode {
     return verdict;
   }
 
-  /** Gives back what only steps need. */
+  /** Releases what only steps need. */
   release(): void {
     this.oracle = undefined;
     this.lastSeen = undefined;
     this.judged = undefined;
   }
 
-  /** Remembers what is seen, where the solver will be asked about it. */
+  /** Remembers an observation with elements, if the solver will need it. */
   rememberObservation({ screenshot: _, tree: __, ...observation }: Observation, stateHash: string): void {
     if (this.oracle && observation.elements) this.lastSeen = { stateHash, observation };
   }
 
-  /** Takes over how far another of the same start has come. */
+  /** Copies the progress of an episode with the same start. */
   copyProgress(other: Episode): void {
     this.steps = other.steps;
     this.wellFormed = other.wellFormed;
     this.outcome = other.outcome;
     this.declared = other.declared;
     this.messages = other.messages;
-    // A copy with another chance is the same to the judge.
+    // A reseeded copy differs only in its random state, which no judge reads.
     this.judged =
       other.judged?.tree === other.phone.now
         ? { tree: this.phone.now, verdict: other.judged.verdict }

@@ -15,7 +15,7 @@ type Solver = Generator<Action, unknown, Observation>;
  */
 interface Waypoint {
   key: string;
-  seen: Observation;
+  observation: Observation;
   rest?: Action;
 }
 
@@ -34,19 +34,22 @@ function elementOf(action: Action, { elements = [] }: Observation): Element | un
     : undefined;
 }
 
-/** Where an action goes to, in pixels. */
-export function pointOf(action: Action, seen: Observation | undefined): { x: number; y: number } | undefined {
+/** The point at which an action aims, in pixels; undefined if it has none. */
+export function pointOf(
+  action: Action,
+  observation: Observation | undefined,
+): { x: number; y: number } | undefined {
   if ('x' in action && action.x !== undefined && action.y !== undefined) return { x: action.x, y: action.y };
-  const [l, t, r, b] = (seen && elementOf(action, seen)?.bounds) ?? [];
+  const [l, t, r, b] = (observation && elementOf(action, observation)?.bounds) ?? [];
   return b === undefined ? undefined : { x: (l! + r!) / 2, y: (t! + b) / 2 };
 }
 
 /** The box within which a point has the same effect. For a slider, it is the part of the track that sets the same value. */
-function boundsOf(action: Action, seen: Observation): readonly number[] | undefined {
-  const own = elementOf(action, seen);
+function boundsOf(action: Action, observation: Observation): readonly number[] | undefined {
+  const own = elementOf(action, observation);
   if (own || !('x' in action) || action.x === undefined || action.y === undefined) return own?.bounds;
   const { x, y } = action;
-  const under = (seen.elements ?? []).filter(e => contains(e.bounds, x, y));
+  const under = (observation.elements ?? []).filter(e => contains(e.bounds, x, y));
   const slider = under.find(e => e.range);
   if (!slider) return under.filter(e => e.states.clickable).sort((a, b) => area(a) - area(b))[0]?.bounds;
   const {
@@ -57,14 +60,14 @@ function boundsOf(action: Action, seen: Observation): readonly number[] | undefi
   return [Math.max(left!, x - half), top!, Math.min(right!, x + half), bottom!];
 }
 
-function meant(action: Action, seen: Observation): Meant {
-  const bounds = boundsOf(action, seen);
+function meant(action: Action, observation: Observation): Meant {
+  const bounds = boundsOf(action, observation);
   return { action, ...(bounds ? { bounds } : {}) };
 }
 
 /** Gives equivalent actions one form: an app is named by its id, and typing into an empty field does not clear it. */
-function normalize(action: Action, seen: Observation | undefined): Action {
-  if (action.type === 'type' && action.clear && seen && elementOf(action, seen)?.value === '')
+function normalize(action: Action, observation: Observation | undefined): Action {
+  if (action.type === 'type' && action.clear && observation && elementOf(action, observation)?.value === '')
     return { ...action, clear: false };
   if (action.type !== 'open_app') return action;
   const wanted = action.app.trim().toLowerCase();
@@ -75,9 +78,9 @@ function normalize(action: Action, seen: Observation | undefined): Action {
 }
 
 /** The simple steps that typing may start with: the first one and, if that one clears an empty field, the second too. */
-function beginsOf(action: Action, seen: Observation): Action[] {
+function beginsOf(action: Action, observation: Observation): Action[] {
   if (!isTyping(action)) return [];
-  const field = elementOf(action, seen);
+  const field = elementOf(action, observation);
   const steps = typingSteps(action, field && !field.states.focused ? field.id : undefined);
   return steps.slice(0, steps[0]?.type === 'clear' && field?.value === '' ? 2 : 1);
 }
@@ -105,7 +108,7 @@ export class OracleTracker {
   private nextAction: Action | null = null;
   /** Whether the agent has not acted at the last waypoint yet. */
   private isPending = false;
-  private current: { action: Action; reference: Reference; seen: Observation } | null = null;
+  private current: { action: Action; reference: Reference; observation: Observation } | null = null;
 
   constructor(
     instance: Instance,
@@ -132,8 +135,8 @@ export class OracleTracker {
     );
   }
 
-  /** The solver's action on this screen; null off the trajectory, and where the solver has ended or failed. */
-  referenceFor(phone: AnyPhone, { screenshot: _, tree: __, ...seen }: Observation): Reference | null {
+  /** The solver's action on this screen; null off the trajectory, and if the solver has ended or failed. */
+  referenceFor(phone: AnyPhone, { screenshot: _, tree: __, ...observation }: Observation): Reference | null {
     const key = keyOf(phone);
     // The agent's step failed after the last call: undo that waypoint unless the screen is the same.
     if (this.isPending && this.isOnTrajectory) {
@@ -143,7 +146,8 @@ export class OracleTracker {
     }
     this.isPending = true;
     if (this.isOnTrajectory) {
-      this.trajectory = [...this.trajectory, { key, seen, ...(this.rest ? { rest: this.rest } : {}) }];
+      const waypoint = { key, observation, ...(this.rest ? { rest: this.rest } : {}) };
+      this.trajectory = [...this.trajectory, waypoint];
     } else {
       const back = this.trajectory.findLastIndex(waypoint => waypoint.key === key);
       if (back < 0) return (this.current = null);
@@ -152,19 +156,19 @@ export class OracleTracker {
       this.rest = this.trajectory.at(-1)!.rest;
     }
     const action = this.rest ?? this.ask();
-    const begins = action ? beginsOf(action, seen) : [];
+    const begins = action ? beginsOf(action, observation) : [];
     const reference = action && {
-      ...meant(normalize(action, seen), seen),
-      ...(begins.length > 0 ? { begins: begins.map(each => meant(each, seen)) } : {}),
+      ...meant(normalize(action, observation), observation),
+      ...(begins.length > 0 ? { begins: begins.map(each => meant(each, observation)) } : {}),
     };
-    this.current = action && reference && { action, reference, seen };
+    this.current = action && reference && { action, reference, observation };
     return reference;
   }
 
   /** An action in the form in which actions are compared, with the point it aims at on the current screen. */
   normalized(action: Action): { action: Action; point?: { x: number; y: number } } {
-    const point = pointOf(action, this.current?.seen);
-    return { action: normalize(action, this.current?.seen), ...(point ? { point } : {}) };
+    const point = pointOf(action, this.current?.observation);
+    return { action: normalize(action, this.current?.observation), ...(point ? { point } : {}) };
   }
 
   /** Records the agent's action on the current screen. */
@@ -199,8 +203,10 @@ export class OracleTracker {
     if (this.asked === trajectory.length) return this.nextAction;
     try {
       for (; this.asked < trajectory.length; this.asked++) {
-        const { seen } = trajectory[this.asked]!;
-        const next = this.solver ? this.solver.next(seen) : (this.solver = this.instance.solve(seen)).next();
+        const { observation } = trajectory[this.asked]!;
+        this.solver ??= this.instance.solve(observation);
+        // A generator ignores the argument of its first call.
+        const next = this.solver.next(observation);
         this.nextAction = next.done ? null : next.value;
       }
     } catch (err) {

@@ -109,7 +109,7 @@ it('a snapshot of the same start goes back in; one of another start is refused w
 it('a step of the phone that waits beside the agent’s step comes before it or after it, and is not counted to it', async () => {
   const made = await make({ reward: 'dense' });
   const { params } = f.app.context.episodes.get(made.id).instance;
-  const edits = await f.pool.held(() =>
+  const edits = await f.pool.holdWhile(() =>
     Promise.all([
       step(made, wait),
       f.step(made.phone, rule('notes', 'create', { kind: 'plain' }), BLIND),

@@ -33,18 +33,31 @@ export function readAction(value: unknown, phone: AnyPhone): Action {
       reasons,
     );
   const action = wellFormed(value as Action);
-  const { screen, orientation } = phone.device;
+  return inPixels(action, (x, y) => placeInPixels(x, y, spaceOf(action), phone));
+}
+
+type Space = 'pixel' | 'unit' | 'thousand';
+const spaceOf = (action: Action): Space => ('space' in action && action.space) || 'pixel';
+/** Largest coordinate of a space; a pixel space ends with the screen. */
+const SPACE_ENDS = { unit: 1, thousand: 1000, pixel: undefined };
+
+/** A place on the phone's screen. Throws INVALID_ACTION if it lies outside. */
+function placeInPixels(x: number, y: number, space: Space, { device }: AnyPhone): [number, number] {
+  const { screen, orientation } = device;
   const [width, height] =
     orientation === 'landscape' ? [screen.height, screen.width] : [screen.width, screen.height];
-  const space = ('space' in action && action.space) || 'pixel';
-  const place = (x: number, y: number): [number, number] => {
-    const most = space === 'unit' ? 1 : space === 'thousand' ? 1000 : undefined;
-    const px = most ? Math.min(width - 1, (x / most) * width) : x;
-    const py = most ? Math.min(height - 1, (y / most) * height) : y;
-    if (!(px >= 0 && py >= 0 && px < width && py < height) || (most && (x > most || y > most)))
-      refuse(`${x}, ${y} lies outside the screen (${most ? `0 to ${most}` : `${width} × ${height} pixels`})`);
-    return [px, py];
-  };
+  const end = SPACE_ENDS[space];
+  const px = end ? Math.min(width - 1, (x / end) * width) : x;
+  const py = end ? Math.min(height - 1, (y / end) * height) : y;
+  const isOnScreen = px >= 0 && py >= 0 && px < width && py < height;
+  const isInSpace = !end || (x <= end && y <= end);
+  if (!isOnScreen || !isInSpace)
+    refuse(`${x}, ${y} lies outside the screen (${end ? `0 to ${end}` : `${width} × ${height} pixels`})`);
+  return [px, py];
+}
+
+/** The action with every place passed through `place`. Throws INVALID_ACTION if a tap has no target, or two. */
+function inPixels(action: Action, place: (x: number, y: number) => [number, number]): Action {
   switch (action.type) {
     case 'tap':
     case 'double_tap':

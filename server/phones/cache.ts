@@ -5,8 +5,8 @@ import { cancelled } from '../renderers/errors.ts';
 import type { DrawnStep } from './result.ts';
 
 /**
- * A kept result: its picture's bytes are kept once by content, and its tree only as long as a phone is at it. A tree shares most of
- * itself with the one before, so that what it holds alone cannot be told cheaply; operations can.
+ * A kept result. The bytes of its picture are kept once by content, and its tree only as long as a phone is at it: trees share most of their
+ * parts, so the size of one cannot be measured cheaply. The size of its operations can.
  */
 interface Entry {
   result: Omit<DrawnStep, 'tree'>;
@@ -15,11 +15,11 @@ interface Entry {
   bytes: number;
 }
 
-/** A step that is being drawn, and how many callers wait for it. */
+/** A step that is being drawn, and the number of callers that wait for it. */
 interface Drawing {
   result: Promise<DrawnStep>;
   callers: number;
-  giveUp: AbortController;
+  cancel: AbortController;
 }
 
 export interface CachedStep {
@@ -27,32 +27,29 @@ export interface CachedStep {
   start: AnyPhone;
   /** Draws the step. The signal is aborted once no caller waits for it any more. */
   draw: (signal: AbortSignal) => Promise<DrawnStep>;
-  /** Told when a kept result is not what was drawn anew. */
-  differs: (kept: DrawnStep, drawn: DrawnStep) => void;
-  /** Of this caller: aborted, the call fails with CANCELLED, and the step goes on for the others who wait for it. */
+  /** Called when a proof finds that the kept result differs from the new drawing. */
+  onMismatch: (kept: DrawnStep, drawn: DrawnStep) => void;
+  /** Aborted when this caller hangs up: its call fails with CANCELLED, and the step continues for other callers. */
   signal?: AbortSignal | undefined;
 }
 
 /** JSON with sorted keys: equal requests have equal keys. */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value === 'object' && value !== null)
-    return `{${Object.entries(value)
-      .filter(([, v]) => v !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`)
-      .join(',')}}`;
-  return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).filter(([, child]) => child !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, child]) => `${JSON.stringify(key)}:${canonical(child)}`).join(',')}}`;
 }
 
-/** Everything that two drawings of one step have to share, as text. */
+/** The parts in which two drawings of one step must agree, as text. */
 const fingerprint = (r: DrawnStep) =>
   canonical([r.operations, r.events, r.error ?? null, r.observation, r.stateHash]);
 
-/** About what an entry costs beside its text. */
+/** Approximate cost of an entry beside its text. */
 const ENTRY_BYTES = 600;
 
-/** (stateHash, actions, what to observe) → what the step gave. Bounded in bytes, least recently used out first; pictures are kept once by content. */
+/** Results of steps by stateHash, actions and observation spec. Bounded in bytes; the least recently used are evicted first. Pictures are kept once by content. */
 export class StepCache {
   readonly limit: number;
   readonly proofEvery: number;
@@ -68,7 +65,7 @@ export class StepCache {
   private readonly drawings = new Map<string, Drawing>();
   private readonly pictures = new Map<string, { base64: string; users: number }>();
 
-  /** `limitBytes` 0 turns it off; one in `proofEvery` hits is proved, none with 0. */
+  /** A limit of 0 turns the cache off. One in `proofEvery` hits is proved, none with 0. */
   constructor(limitBytes: number, proofEvery = 200) {
     this.limit = limitBytes;
     this.proofEvery = proofEvery;
@@ -86,18 +83,18 @@ export class StepCache {
   }
 
   /**
-   * A step out of the cache, or drawn and kept. Whoever asks for a step that is being drawn waits for that drawing and shares its
-   * result or its error, so that a group of copies costs one. Every `proofEvery`th hit is drawn again, and what differs is given back
-   * as it was drawn. Throws CANCELLED, and what `draw` throws.
+   * Gets a step from the cache, or draws and keeps it. Callers that request a step while it is being drawn wait for that drawing and share
+   * its result or error, so that a group of copies costs one drawing. Every `proofEvery`th hit is drawn again; if the results differ, the
+   * new one is returned. Throws CANCELLED, and what `draw` throws.
    */
   async getOrDraw(key: string, step: CachedStep): Promise<DrawnStep & { cached: boolean }> {
     const kept = this.get(key, step.start);
-    if (kept && !kept.prove) return { ...kept.result, cached: true };
+    if (kept && !kept.needsProof) return { ...kept.result, cached: true };
     if (kept) return this.prove(key, kept.result, step);
     const other = this.drawings.get(key);
     const result = await this.wait(key, other ?? this.begin(key, step), step.signal);
     if (!other) return { ...result, cached: false };
-    // A page with a state of its own is one phone's: each draws its own.
+    // A live page belongs to one phone, so each caller draws its own.
     if (result.live) return { ...(await this.drawAlone(step)), cached: false };
     this.hits++;
     this.joined++;
@@ -106,12 +103,12 @@ export class StepCache {
 
   private begin(key: string, step: CachedStep): Drawing {
     this.misses++;
-    const giveUp = new AbortController();
-    const result = step.draw(giveUp.signal).then(drawn => {
+    const cancel = new AbortController();
+    const result = step.draw(cancel.signal).then(drawn => {
       this.put(key, drawn);
       return drawn;
     });
-    const drawing: Drawing = { result, callers: 0, giveUp };
+    const drawing: Drawing = { result, callers: 0, cancel };
     this.drawings.set(key, drawing);
     const end = () => this.forget(key, drawing);
     result.then(end, end);
@@ -124,9 +121,9 @@ export class StepCache {
       const leave = () => {
         reject(cancelled());
         if (--drawing.callers > 0) return;
-        // Whoever asks from here on must not share a drawing that is given up.
+        // Later callers must not share a cancelled drawing.
         this.forget(key, drawing);
-        drawing.giveUp.abort();
+        drawing.cancel.abort();
       };
       drawing.callers++;
       if (signal?.aborted) return leave();
@@ -161,7 +158,7 @@ export class StepCache {
     if (!drawn || fingerprint(drawn) === fingerprint(kept)) return { ...kept, cached: true };
     this.mismatches++;
     this.drop(key);
-    step.differs(kept, drawn);
+    step.onMismatch(kept, drawn);
     return { ...drawn, cached: false };
   }
 
@@ -169,8 +166,8 @@ export class StepCache {
     return draw(signal ?? new AbortController().signal);
   }
 
-  /** What was kept, with its picture, for a phone that is at `start`; and whether this hit is one to prove. */
-  get(key: string, start: AnyPhone): { result: DrawnStep; prove: boolean } | undefined {
+  /** The kept result with its picture, for a phone that is at `start`, and whether this hit has to be proved. */
+  get(key: string, start: AnyPhone): { result: DrawnStep; needsProof: boolean } | undefined {
     const entry = this.entries.get(key);
     if (!entry) return undefined;
     this.entries.delete(key);
@@ -182,7 +179,7 @@ export class StepCache {
         observation: this.withPicture(entry),
         tree: treeOf(entry, start),
       },
-      prove: this.proofEvery > 0 && this.hits % this.proofEvery === 0,
+      needsProof: this.proofEvery > 0 && this.hits % this.proofEvery === 0,
     };
   }
 
@@ -221,11 +218,7 @@ export class StepCache {
     this.entries.delete(key);
     this.bytes -= entry.bytes;
     const { picture } = entry;
-    const shot = picture === undefined ? undefined : this.pictures.get(picture);
-    if (picture !== undefined && shot && --shot.users === 0) {
-      this.pictures.delete(picture);
-      this.bytes -= shot.base64.length;
-    }
+    if (picture !== undefined) this.releasePicture(picture);
   }
 
   private addPicture(base64: string): string {
@@ -239,6 +232,13 @@ export class StepCache {
     return picture;
   }
 
+  private releasePicture(picture: string): void {
+    const kept = this.pictures.get(picture);
+    if (!kept || --kept.users > 0) return;
+    this.pictures.delete(picture);
+    this.bytes -= kept.base64.length;
+  }
+
   private withPicture({ result: { observation }, picture }: Entry): DrawnStep['observation'] {
     const base64 = picture === undefined ? undefined : this.pictures.get(picture)?.base64;
     if (base64 === undefined || !observation.screenshot) return observation;
@@ -246,7 +246,7 @@ export class StepCache {
   }
 }
 
-/** The tree that phones at this state share, or a new one that those after this phone will share. */
+/** The tree that phones in this state share. If it was collected, a new one is made, to be shared from now on. */
 function treeOf(entry: Entry, start: AnyPhone): AnyPhone {
   const shared = entry.tree.deref();
   if (shared) return shared;
@@ -255,7 +255,7 @@ function treeOf(entry: Entry, start: AnyPhone): AnyPhone {
   return tree;
 }
 
-/** An error of one's own: whoever is told may add to it. */
+/** A copy of an error for each caller, because callers may add to it. */
 function copyOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   return Object.create(Object.getPrototypeOf(error), Object.getOwnPropertyDescriptors(error));

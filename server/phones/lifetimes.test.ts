@@ -109,7 +109,7 @@ it('an ended episode gives back what only its steps needed, and can still be jud
 
 it('of ended episodes only so many are kept: those that ended first go, those that run or are to be kept stay', async () => {
   const { episodes } = f.app.context;
-  Object.assign(episodes, { mostEnded: 2 });
+  Object.assign(episodes, { maxEnded: 2 });
   const [running, kept, ...others] = await Promise.all([
     start(),
     start({ ttl: null }),

@@ -5,7 +5,7 @@ import type { Renderer } from '../renderers/renderer.ts';
 import type { RenderRequest } from '../../src/protocol/renderer.ts';
 
 /** Which phone a renderer draws, and which phones' pages it may drop. */
-export type Owner = Pick<RenderRequest, 'key' | 'gone'>;
+export type Owner = Pick<RenderRequest, 'key' | 'deleted'>;
 
 /**
  * Pages with a state of their own, such as MiniWoB's: the one thing of a phone that lives in a renderer and not in its tree. A phone
@@ -37,9 +37,9 @@ export class PinnedPages {
     return this.pool.run({ ...job, pinnedTo }, async renderer => {
       // The renderer may have died while the job waited: the pool then tries another.
       if (pinnedTo) this.assertHeld(pinnedTo, renderer, key, page);
-      const gone = this.deleted.get(renderer);
+      const deleted = this.deleted.get(renderer);
       this.deleted.delete(renderer);
-      const result = await draw(renderer, { key, ...(gone ? { gone } : {}) });
+      const result = await draw(renderer, { key, ...(deleted ? { deleted } : {}) });
       if (result.live) this.renderers.set(key, renderer);
       else this.renderers.delete(key);
       return result;
@@ -59,7 +59,7 @@ export class PinnedPages {
     this.renderers.delete(key);
     throw new ApiError(
       'RENDERER_LOST',
-      `The renderer that held ${page} is gone, and the page's state with it: the next call loads it anew`,
+      `The renderer that showed ${page} was lost, and the page's state with it: the next call loads the page anew`,
     );
   }
 

@@ -1,5 +1,5 @@
 import type { Action } from '../../src/protocol/action.ts';
-import type { Element, Observation } from '../../src/protocol/observation.ts';
+import type { Element, Foreground, Observation } from '../../src/protocol/observation.ts';
 import type { RenderReply, RenderRequest } from '../../src/protocol/renderer.ts';
 import { apply } from '../../src/state/apply.ts';
 import { diff } from '../../src/state/diff.ts';
@@ -41,7 +41,7 @@ export async function render(
   actions: readonly Action[],
   spec: ObservationSpec,
   times: RenderTimes,
-  { owner, livePages = false }: RenderOptions & { owner?: Pick<RenderRequest, 'key' | 'gone'> } = {},
+  { owner, livePages = false }: RenderOptions & { owner?: Pick<RenderRequest, 'key' | 'deleted'> } = {},
 ): Promise<DrawnStep> {
   await renderer.resize(screenOf(start), livePages ? renderer.browser.scale : undefined);
   const request: RenderRequest = {
@@ -58,7 +58,7 @@ export async function render(
   const called = performance.now();
   const now = apply(start, deepFreeze(reply.operations));
   const screenshot = await screenshotOf(renderer, reply, spec);
-  // A screen that failed to draw shows an error, and the phone goes on. An empty page is of no use to anyone.
+  // A screen that failed to draw shows an error, and the phone goes on. An empty page is of no use.
   const threw = renderer.errorCount > errorsBefore;
   if (threw && (await isEmpty(renderer))) {
     const error = renderer.errors.at(-1)!.split('\n')[0];
@@ -94,13 +94,13 @@ function screenOf({ device: { screen, orientation } }: AnyPhone): { width: numbe
 /** The picture of what the page shows; undefined if the spec asks for none. */
 async function screenshotOf(
   renderer: Renderer,
-  { shown }: RenderReply,
+  { screen: pixels }: RenderReply,
   { screenshot, quality, scale }: ObservationSpec,
 ): Promise<Observation['screenshot']> {
   if (screenshot === false) return undefined;
   const screen = {
-    width: Math.round(shown.width / shown.scale),
-    height: Math.round(shown.height / shown.scale),
+    width: Math.round(pixels.width / pixels.scale),
+    height: Math.round(pixels.height / pixels.scale),
   };
   const bytes = await renderer.picture({ mime: screenshot, quality, scale, screen });
   return {
@@ -111,36 +111,38 @@ async function screenshotOf(
   };
 }
 
+/** The page's observation, with what the server adds to it. */
 function observationOf(
-  reply: RenderReply,
+  { observation, screen }: RenderReply,
   spec: ObservationSpec,
   screenshot: Observation['screenshot'],
   live: Observation['live'],
 ): Observation {
-  const elements = reply.elements ?? [];
-  const tree = treeText(reply, elements, spec.tree);
+  const { elements = [], foreground, keyboard, clock, lastError } = observation;
+  const tree = treeText(spec.tree, elements, screen, foreground);
   return {
     ...(screenshot ? { screenshot } : {}),
     ...(spec.elements ? { elements } : {}),
     ...(tree === undefined ? {} : { tree }),
-    foreground: reply.foreground,
-    keyboard: reply.keyboard,
-    clock: reply.clock,
+    foreground,
+    keyboard,
+    clock,
     ...(live ? { live } : {}),
-    ...(reply.error ? { lastError: reply.error } : {}),
+    ...(lastError ? { lastError } : {}),
   };
 }
 
 function treeText(
-  { shown, foreground }: RenderReply,
-  elements: readonly Element[],
   format: ObservationSpec['tree'],
+  elements: readonly Element[],
+  screen: RenderReply['screen'],
+  foreground: Foreground,
 ): string | undefined {
   switch (format) {
     case 'text':
       return textTree(elements);
     case 'uiautomator':
-      return uiautomatorXml(elements, shown, foreground.package);
+      return uiautomatorXml(elements, screen, foreground.package);
     default:
       return undefined;
   }

@@ -1,25 +1,22 @@
-import { catalogue } from '../../apps/catalogue.ts';
-import { clockCost, type Action, type ActionOf } from '../../src/protocol/action.ts';
+import type { Action } from '../../src/protocol/action.ts';
 import type { LastError, Observe } from '../../src/protocol/observation.ts';
 import type { StepResult } from '../../src/protocol/wire/phones.ts';
-import { advance, dispatch } from '../../src/sdk/core/engine.ts';
-import { RuleError } from '../../src/sdk/core/rule-error.ts';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
-import { topScreen } from '../../src/sdk/core/stack.ts';
 import { diff } from '../../src/state/diff.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { ApiError } from '../errors.ts';
 import { SILENT, type Log } from '../log.ts';
-import { cancelled, RendererError } from '../renderers/errors.ts';
+import { cancelled } from '../renderers/errors.ts';
 import { readAction } from './actions.ts';
 import type { StepCache } from './cache.ts';
 import type { Drawer } from './drawer.ts';
 import { observationSpec, NO_OBSERVATION, type ObservationSpec } from './observation-spec.ts';
-import { foregroundOf, type Phone } from './phone.ts';
+import type { Phone } from './phone.ts';
 import type { RenderTimes } from './render.ts';
 import type { DrawnStep } from './result.ts';
 import type { SnapshotRenderer } from './snapshot-renderer.ts';
+import { submitAnswers, waitByRules } from './step-by-rules.ts';
 
 /** A step's result, and whether it came from the cache. */
 export type StepOutcome = StepResult & { cached: boolean };
@@ -33,11 +30,11 @@ export interface StepOptions {
   /** The stateHash that the caller saw. The step fails with STATE_MOVED if the phone has another. */
   base?: string | undefined;
   /** A change that no action can make; the step starts from it and includes it. */
-  begun?: Begun | undefined;
+  change?: TreeChange | undefined;
 }
 
 /** A phone's tree after rules have changed it, with their events. */
-export interface Begun {
+export interface TreeChange {
   tree: AnyPhone;
   events: readonly PhoneEvent[];
 }
@@ -54,7 +51,7 @@ export interface Turn {
 const META_ACTIONS: ReadonlySet<Action['type']> = new Set(['ask_user', 'done', 'impossible']);
 
 /** Calls that may wait for one phone. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 /** One step of a tree, on behalf of the phone `key`. */
 interface Request {
@@ -107,12 +104,12 @@ export class Stepper {
   private async stepNow(
     phone: Phone,
     actions: readonly unknown[],
-    { observe, by, base, begun, signal }: StepOptions = {},
+    { observe, by, base, change, signal }: StepOptions = {},
   ): Promise<StepOutcome> {
     phone.assertNotLeased(by);
     phone.assertState(base);
     const read = actions.map(a => readAction(a, phone.now));
-    const start = begun?.tree ?? phone.now;
+    const start = change?.tree ?? phone.now;
     const result = await this.play({
       key: phone.id,
       start,
@@ -122,12 +119,12 @@ export class Stepper {
     });
     if (signal?.aborted) throw cancelled();
     const { tree, live: _live, threw: _threw, operations, ...outcome } = result;
-    const events = begun ? [...begun.events, ...outcome.events] : outcome.events;
+    const events = change ? [...change.events, ...outcome.events] : outcome.events;
     phone.steps += read.length;
     this.steps++;
     phone.commit(tree, {
       action: read.at(-1) ?? null,
-      operations: begun ? diff(phone.now, tree) : operations,
+      operations: change ? diff(phone.now, tree) : operations,
       events,
     });
     return { ...outcome, events };
@@ -154,8 +151,8 @@ export class Stepper {
    */
   async turn<T>(phone: Phone, run: (turn: Turn) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const waiting = this.waiting.get(phone) ?? 0;
-    if (waiting >= MOST_WAITING)
-      throw new ApiError('CAPACITY_REACHED', `${MOST_WAITING} calls wait for phone ${phone.id} already`);
+    if (waiting >= MAX_WAITING)
+      throw new ApiError('CAPACITY_REACHED', `${MAX_WAITING} calls wait for phone ${phone.id} already`);
     this.waiting.set(phone, waiting + 1);
     try {
       return await phone.exclusive(async () => {
@@ -185,6 +182,12 @@ export class Stepper {
     return Buffer.from(observation.screenshot!.base64, 'base64');
   }
 
+  /** Draws a tree on a page even if the cache has it. Throws as `step`. */
+  async drawUncached(key: string, tree: AnyPhone): Promise<void> {
+    const spec = observationSpec({ screenshot: 'png', elements: false }, tree);
+    await this.draw({ key, start: tree, actions: [], spec, signal: undefined });
+  }
+
   /** Releases the live page that a renderer holds for a deleted phone. */
   forget(key: string): void {
     this.drawer.forget(key);
@@ -206,15 +209,15 @@ export class Stepper {
       const [first] = part;
       const result =
         first?.type === 'answer'
-          ? submit(tree, first)
+          ? submitAnswers(tree, first)
           : await this.cachedStep({ ...request, start: tree, actions: part, spec: NO_OBSERVATION });
       ({ tree, error } = { error: undefined, ...result });
       events.push(...result.events);
     }
-    const seen = await this.cachedStep({ ...request, start: tree, actions: [] });
-    const { lastError: _, ...observation } = seen.observation;
+    const observed = await this.cachedStep({ ...request, start: tree, actions: [] });
+    const { lastError: _, ...observation } = observed.observation;
     return {
-      ...seen,
+      ...observed,
       tree,
       operations: diff(start, tree),
       events,
@@ -232,7 +235,7 @@ export class Stepper {
       start,
       signal,
       draw,
-      differs: (kept, drawn) =>
+      onMismatch: (kept, drawn) =>
         this.log.error(
           { phone: key, kept: kept.stateHash, drawn: drawn.stateHash, actions: actions.map(a => a.type) },
           'step cache: a kept step differs from the same step drawn again',
@@ -242,10 +245,9 @@ export class Stepper {
 
   private async draw({ key, start, actions, spec, signal }: Request): Promise<DrawnStep> {
     const isObserved = spec.screenshot !== false || spec.elements || spec.tree !== false;
-    const waited = !isObserved && actions.every(a => a.type === 'wait') ? wait(start, actions) : undefined;
-    return (
-      waited ?? this.snapshotRenderer.during(start, () => this.drawer.draw(key, start, actions, spec, signal))
-    );
+    const waited = isObserved ? undefined : waitByRules(start, actions);
+    if (waited) return waited;
+    return this.snapshotRenderer.during(start, () => this.drawer.draw(key, start, actions, spec, signal));
   }
 }
 
@@ -258,63 +260,4 @@ function partsOf(actions: readonly Action[]): Action[][] {
     else parts.push([action]);
   }
   return parts;
-}
-
-/** Runs an app's rule outside of a page. Whatever it throws becomes PAGE_ERROR, as on a page. */
-function runRule<T>(run: () => T): T {
-  try {
-    return run();
-  } catch (thrown) {
-    const { name, message } = thrown instanceof Error ? thrown : new Error(String(thrown));
-    throw new RendererError('PAGE_ERROR', `${name}: ${message}`, thrown);
-  }
-}
-
-/**
- * Whether the phone shows its home screen and nothing else, so that time can pass without a renderer. An app's screen may act when it
- * comes into view, such as by scrolling to the current day, so a wait in front of one is always drawn.
- */
-const isBare = (phone: AnyPhone): boolean =>
-  topScreen(phone) === undefined &&
-  phone.ui.focus === null &&
-  phone.ui.dialogs.length === 0 &&
-  phone.ui.shade === 'closed' &&
-  !phone.ui.recents &&
-  Object.keys(phone.ui.pointers).length === 0;
-
-/** Advances an unobserved phone by the rules alone. Undefined if it has to be drawn. */
-function wait(start: AnyPhone, actions: readonly Action[]): DrawnStep | undefined {
-  if (!isBare(start)) return undefined;
-  const to = start.clock.now + actions.reduce((sum, a) => sum + clockCost(a), 0);
-  const { phone, events } = runRule(() => advance(catalogue, start, to));
-  if (!isBare(phone)) return undefined;
-  return {
-    tree: phone,
-    operations: diff(start, phone),
-    events,
-    observation: {
-      foreground: foregroundOf(phone),
-      keyboard: phone.ui.keyboard.visible,
-      clock: phone.clock.now,
-    },
-    stateHash: hash(phone),
-  };
-}
-
-/** Fills in and submits the answer sheet. If the app refuses, nothing changes and `error` says why. */
-function submit(
-  tree: AnyPhone,
-  { fields }: ActionOf<'answer'>,
-): { tree: AnyPhone; events: PhoneEvent[]; error?: LastError } {
-  const refused = (code: string, message: string) => ({ tree, events: [], error: { code, message } });
-  if (tree.apps['answers'] === undefined) return refused('APP_NOT_FOUND', 'This phone has no answer sheet');
-  return runRule(() => {
-    try {
-      const { phone, events } = dispatch(catalogue, tree, 'answers', 'submitAll', { fields });
-      return { tree: phone, events };
-    } catch (thrown) {
-      if (thrown instanceof RuleError) return refused(thrown.code, thrown.message);
-      throw thrown;
-    }
-  });
 }

@@ -1,3 +1,4 @@
+import { accessibleText } from '../../src/protocol/accessible-text.ts';
 import type { Element } from '../../src/protocol/observation.ts';
 
 const ENTITIES: Record<string, string> = {
@@ -29,12 +30,6 @@ function childrenOf(elements: readonly Element[]): Map<number | null, Element[]>
   return map;
 }
 
-/** What an element says, as Android's accessibility tells it: its text, and its description. */
-export const saidBy = (e: Element): { text: string; description: string } => ({
-  text: e.states.editable ? (e.value ?? '') : e.role === 'img' ? '' : e.name,
-  description: e.states.editable || e.role === 'img' ? (e.description ?? e.name) : (e.description ?? ''),
-});
-
 /** What `uiautomator dump` writes for these elements. */
 export function uiautomatorXml(
   elements: readonly Element[],
@@ -43,7 +38,7 @@ export function uiautomatorXml(
 ): string {
   const children = childrenOf(elements);
   const node = (e: Element, index: number): string => {
-    const { text, description } = saidBy(e);
+    const { text, description } = accessibleText(e);
     const attributes = {
       index,
       text,
@@ -90,9 +85,9 @@ export function textTree(elements: readonly Element[]): string {
     ].filter(Boolean);
     const value = e.value !== undefined && e.value !== '' ? ` = ${JSON.stringify(e.value)}` : '';
     const range = e.range ? ` ${e.range.now} of ${e.range.min}–${e.range.max}` : '';
-    lines.push(
-      `${'  '.repeat(depth)}[${e.index}] ${e.role} ${JSON.stringify(e.name)}${value}${range}${flags.length ? ` (${flags.join(', ')})` : ''}`,
-    );
+    const suffix = flags.length > 0 ? ` (${flags.join(', ')})` : '';
+    const indent = '  '.repeat(depth);
+    lines.push(`${indent}[${e.index}] ${e.role} ${JSON.stringify(e.name)}${value}${range}${suffix}`);
     for (const child of children.get(e.index) ?? []) write(child, depth + 1);
   };
   for (const e of children.get(null) ?? []) write(e, 0);

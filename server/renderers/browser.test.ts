@@ -44,7 +44,7 @@ test('closing leaves no process, killing rejects what waits', async () => {
   const waiting = expect(
     killed.cdp
       .send('Target.createTarget', { url: 'about:blank' })
-      .then(() => new Promise((_, reject) => void killed.gone.then(() => reject(new Error('gone'))))),
+      .then(() => new Promise((_, reject) => void killed.exited.then(() => reject(new Error('gone'))))),
   ).rejects.toThrow('gone');
   await closed.close();
   killed.kill();

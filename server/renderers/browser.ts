@@ -103,15 +103,15 @@ export class Browser {
   readonly found: FoundBrowser;
   /** The scale that its pages have until another is asked for. */
   readonly scale: number;
-  /** Resolves when the browser is gone, however that came. */
-  readonly gone: Promise<void>;
+  /** Resolves when the browser has exited, for whatever reason. */
+  readonly exited: Promise<void>;
   #playwright: PlaywrightBrowser;
   #pid: number;
   #group: number;
   #alive = true;
   #frames: Promise<unknown> = Promise.resolve();
   #context: Promise<string> | undefined;
-  #onGone = new Set<() => void>();
+  #exitListeners = new Set<() => void>();
 
   private constructor(
     playwright: PlaywrightBrowser,
@@ -127,10 +127,10 @@ export class Browser {
     this.#pid = pid;
     // A distribution's wrapper script is the group's leader, and the browser its child.
     this.#group = groupOf(pid);
-    this.gone = cdp.closed.then(() => {
+    this.exited = cdp.closed.then(() => {
       this.#alive = false;
-      for (const listener of this.#onGone) listener();
-      this.#onGone.clear();
+      for (const listener of this.#exitListeners) listener();
+      this.#exitListeners.clear();
     });
     guard(this);
   }
@@ -181,7 +181,7 @@ export class Browser {
     }
   }
 
-  /** Whether its pages draw a frame only when told to. */
+  /** Whether its pages draw a frame only on command. */
   get framesOnDemand(): boolean {
     return this.found.product === 'headless-shell';
   }
@@ -205,16 +205,16 @@ export class Browser {
     return this.#alive;
   }
 
-  /** How many wait to hear that the browser is gone. */
+  /** Number of exit listeners, for tests of leaks. */
   get listeners(): number {
-    return this.#onGone.size;
+    return this.#exitListeners.size;
   }
 
-  /** Calls `listener` once when the browser is gone. Gives a function that stops it; a page that closes earlier leaves nothing behind. */
-  onGone(listener: () => void): () => void {
-    if (this.#alive) this.#onGone.add(listener);
+  /** Calls `listener` once when the browser has exited. Returns a function that removes the listener. */
+  onExit(listener: () => void): () => void {
+    if (this.#alive) this.#exitListeners.add(listener);
     else listener();
-    return () => this.#onGone.delete(listener);
+    return () => this.#exitListeners.delete(listener);
   }
 
   /** The ids of all processes of this browser. */

@@ -23,7 +23,7 @@ const SWEEP_MS = 250;
  * A library's protocol layer costs 20 % of the steps a second that this one gives.
  */
 export class Cdp {
-  /** Resolves when the socket is gone, however that came. */
+  /** Resolves when the socket has closed, for whatever reason. */
   readonly closed: Promise<void>;
   #socket: WebSocket;
   #lastId = 0;
@@ -68,7 +68,7 @@ export class Cdp {
    * socket dies, the session ends, or no answer came within `timeoutMs`.
    */
   send(method: string, params: Params = {}, session?: string, timeoutMs = COMMAND_MS): Promise<any> {
-    if (this.#dead) return Promise.reject(new RendererLostError(`${method}: the browser is gone`));
+    if (this.#dead) return Promise.reject(new RendererLostError(`${method}: the browser has exited`));
     const id = ++this.#lastId;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject, method, session, deadline: performance.now() + timeoutMs });
@@ -143,7 +143,7 @@ export class Cdp {
     this.#dead = true;
     clearInterval(this.#sweep);
     for (const waiting of this.#waiting.values())
-      waiting.reject(new RendererLostError(`${waiting.method}: the browser is gone`));
+      waiting.reject(new RendererLostError(`${waiting.method}: the browser has exited`));
     this.#waiting.clear();
     this.#listeners.clear();
   }

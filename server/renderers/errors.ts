@@ -9,16 +9,16 @@ export type RendererErrorCode =
   | 'PAGE_ERROR'
   /** Chromium refused a command; the renderer itself is well. */
   | 'PROTOCOL_ERROR'
-  /** As many tasks wait for a renderer as may. */
+  /** The queue has no room for another task. */
   | 'QUEUE_FULL'
-  /** A task waited for a renderer longer than it may. */
+  /** A task waited too long for a renderer. */
   | 'WAITED_TOO_LONG'
-  /** Whoever asked for the task gave it up. */
+  /** The caller cancelled the task. */
   | 'CANCELLED'
   /** The pool takes no more work. */
   | 'POOL_DRAINING';
 
-/** What the renderers throw. `code` is for programs, `message` says what to do, `cause` is what was underneath. */
+/** An error of the renderers. `code` is for programs, `message` says what to do, `cause` is the error underneath. */
 export class RendererError extends Error {
   readonly code: RendererErrorCode;
 
@@ -31,7 +31,7 @@ export class RendererError extends Error {
 
 /** A step that no renderer could finish: infrastructure, never the agent's fault. */
 export class RendererLostError extends RendererError {
-  /** Whether it may still be there, and has not answered in time. */
+  /** Whether the page did not answer in time, and may still be running. */
   readonly late: boolean;
 
   constructor(message: string, cause?: unknown, late = false) {
@@ -41,6 +41,6 @@ export class RendererLostError extends RendererError {
   }
 }
 
-/** Of a step that its caller gave up before it was committed. */
+/** The error of a step whose caller hung up before it was committed. */
 export const cancelled = (): RendererError =>
   new RendererError('CANCELLED', 'the caller hung up before the step was committed');

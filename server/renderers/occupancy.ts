@@ -1,4 +1,4 @@
-/** Adds up how many renderers were at work, and how many would have been without a limit of frames, over time. */
+/** Sums over time how many renderers were at work, and how many would have been without the limit of frames. */
 export class Occupancy {
   #now: () => number;
   #since: number;
@@ -13,14 +13,14 @@ export class Occupancy {
     this.#since = now();
   }
 
-  /** From now on so many renderers hold a phone's task, and so many are asked for: those and the tasks that wait, as far as there are renderers for them. */
+  /** From now on, `busy` renderers hold a phone's task. `wanted` also counts waiting tasks, as far as there are renderers for them. */
   set(busy: number, wanted: number): void {
     this.#advance();
     this.#busy = busy;
     this.#wanted = wanted;
   }
 
-  /** Ms of renderers since the start. */
+  /** Renderer time since the start, in ms. */
   read(): { busyMs: number; wantedMs: number } {
     this.#advance();
     return { busyMs: this.#busyMs, wantedMs: this.#wantedMs };

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { serveDummy } from './dummy.ts';
 import type { Renderer } from './renderer.ts';
-import { RendererPool, type PoolOptions } from './pool.ts';
+import { RendererPool } from './pool.ts';
+import type { PoolOptions } from './pool-options.ts';
 import { isAlive } from './processes.ts';
 
 let page: Awaited<ReturnType<typeof serveDummy>>;
@@ -142,7 +143,9 @@ test.each(['page', 'browser'] as const)(
     ).rejects.toMatchObject({
       code: 'RENDERER_LOST',
       name: 'RendererLostError',
-      message: expect.stringMatching(/renderers died under this task, the last since .*(crashed|gone)/),
+      message: expect.stringMatching(
+        /renderers died under this task, the last since .*(crashed|closed|exited)/,
+      ),
     });
     expect(attempts).toBe(most);
     expect(pool.stats()).toMatchObject({ retries: most - 1, lost: 1 });

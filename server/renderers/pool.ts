@@ -1,67 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { SILENT, type Log } from '../log.ts';
-import type { BrowserOptions } from './browser.ts';
-import { cancelled, RendererError, RendererLostError } from './errors.ts';
+import { cancelled, RendererError } from './errors.ts';
+import { failureOf, finalError, firstLine, isFinal } from './failures.ts';
+import { GarbageCollection } from './garbage-collection.ts';
 import { Occupancy } from './occupancy.ts';
+import type { PoolOptions, PoolStats } from './pool-options.ts';
 import { type Job, type JobOptions, JobQueue } from './queue.ts';
 import type { Renderer } from './renderer.ts';
 import { BrowserSlot, Slot } from './slots.ts';
-import { type Stage, Stages } from './stages.ts';
+import { Stages } from './stages.ts';
 
-export interface PoolOptions extends BrowserOptions {
-  /** The page that a renderer opens; a function is asked when the first renderer is made. */
-  url: string | (() => string);
-  /** Pages that can show a phone. Default: three to a core, the fastest at any number of phones. */
-  renderers?: number;
-  /** Chromiums that share them: a crash takes the renderers of one. Default: three to two cores, at least 2: their pages share a process, and one that waits for it leaves its core to the next. */
-  browsers?: number;
-  /** Tasks that run at once. Default: three to a core, at most `renderers`. */
-  framesInFlight?: number;
-  /** Whether a task whose renderer died is run again on another. Default true. */
-  retryOnOther?: boolean;
-  /** Tasks of a renderer between two garbage collections. Default 64. */
-  collectEvery?: number;
-  /** Tasks that may wait for a renderer. Default 10,000. */
-  maxQueue?: number;
-  /** How long a task may wait for its first renderer, in ms. Default 5 minutes. */
-  maxWaitMs?: number;
-  /** Hears of renderers and browsers that are lost. Default: nobody. */
-  log?: Log;
-}
-
-export interface PoolStats {
-  renderers: number;
-  /** Renderers that exist now; the others are made when first needed. */
-  live: number;
-  busy: number;
-  idle: number;
-  queued: number;
-  tasks: number;
-  /** Tasks that were run again, and tasks that no renderer could finish. */
-  retries: number;
-  lost: number;
-  restarts: { browsers: number; renderers: number };
-  /** Ms that renderers held a phone's task, and the same with the tasks that waited for a free frame or renderer, as far as there are renderers for them. */
-  busyMs: number;
-  wantedMs: number;
-  /** wait (for a renderer), launch, create, task, and in it call and picture; collect. */
-  stages: Record<string, Stage>;
-}
-
-/**
- * A task under which this many renderers died is given up. The pages of a browser share a process and die together, mostly through
- * another task than this one.
- */
-const MOST_DEATHS = 4;
-/** A task is given up after it failed this often by itself: its page threw or did not answer in time, or no browser started for it. */
-const MOST_OWN_FAILURES = 2;
-
-/** How long a pool has nothing to do before it collects garbage, in ms: longer than a model's shortest thought. */
-const IDLE_MS = 250;
-/** A pool that is never idle collects anyway after this many times `collectEvery` tasks. */
-const OVERDUE = 4;
-
-/** Renderers that any phone can use. A phone keeps nothing in them, so that a renderer that dies costs one retry. */
+/** Renderers that any phone can use. A phone keeps nothing in them, so a renderer that dies costs one retry. */
 export class RendererPool {
   readonly stages = new Stages();
   #occupancy = new Occupancy();
@@ -75,7 +24,6 @@ export class RendererPool {
   #maxWaitMs: number;
   #frames: number;
   #retry: boolean;
-  #collectEvery: number;
   #log: Log;
   #running = 0;
   #tasks = 0;
@@ -83,7 +31,7 @@ export class RendererPool {
   #lost = 0;
   #draining: Promise<void> | undefined;
   #empty: (() => void) | undefined;
-  #idle: NodeJS.Timeout | undefined;
+  #collection: GarbageCollection;
 
   constructor(options: PoolOptions) {
     const cores = availableParallelism();
@@ -93,7 +41,6 @@ export class RendererPool {
     this.#url = typeof url === 'string' ? () => url : url;
     this.#frames = Math.max(1, Math.min(renderers, options.framesInFlight ?? 3 * cores));
     this.#retry = options.retryOnOther ?? true;
-    this.#collectEvery = options.collectEvery ?? 64;
     this.#maxQueue = options.maxQueue ?? 10_000;
     this.#maxWaitMs = options.maxWaitMs ?? 5 * 60_000;
     this.#log = options.log ?? SILENT;
@@ -105,6 +52,13 @@ export class RendererPool {
       { length: renderers },
       (_, i) => new Slot(this.#browserSlots[i % browsers]!, this.stages),
     );
+    this.#collection = new GarbageCollection({
+      slots: this.#slots,
+      stages: this.stages,
+      every: options.collectEvery ?? 64,
+      reserve: (slot, work) => this.#reserve(slot, work),
+      hasQueue: () => this.#queue.length > 0,
+    });
   }
 
   /**
@@ -112,10 +66,8 @@ export class RendererPool {
    * closed. Throws what the task throws, PAGE_ERROR when the pages of two renderers threw, RENDERER_LOST when the renderers died,
    * BROWSER_MISSING and BROWSER_FAILED, QUEUE_FULL, WAITED_TOO_LONG, CANCELLED by its signal, POOL_DRAINING.
    */
-  run<T>(
-    { affinity, similarTo = affinity, pinnedTo, signal }: JobOptions<Renderer>,
-    task: (renderer: Renderer) => Promise<T>,
-  ): Promise<T> {
+  run<T>(options: JobOptions<Renderer>, task: (renderer: Renderer) => Promise<T>): Promise<T> {
+    const { signal } = options;
     if (this.#draining) return Promise.reject(new RendererError('POOL_DRAINING', 'the server is stopping'));
     if (signal?.aborted) return Promise.reject(cancelled());
     if (this.#queue.length >= this.#maxQueue)
@@ -123,11 +75,7 @@ export class RendererPool {
         new RendererError('QUEUE_FULL', `${this.#maxQueue} steps wait for a renderer already`),
       );
     return new Promise<T>((resolve, reject) => {
-      const job: Job<Renderer, Slot> = {
-        affinity,
-        similarTo,
-        pinnedTo,
-        task,
+      const job = newJob<Renderer, Slot>(options, task, {
         resolve: value => {
           signal?.removeEventListener('abort', cancel);
           resolve(value);
@@ -136,12 +84,7 @@ export class RendererPool {
           signal?.removeEventListener('abort', cancel);
           reject(error as Error);
         },
-        since: performance.now(),
-        failedOn: undefined,
-        failures: [],
-        overtaken: 0,
-        isCancelled: () => signal?.aborted === true,
-      };
+      });
       // A task that runs is left to finish: its page would otherwise stop half way.
       const cancel = () => {
         if (!this.#queue.remove(job)) return;
@@ -185,8 +128,8 @@ export class RendererPool {
   }
 
   /** Collects the garbage of every free renderer now. For measurements. */
-  async collectGarbage(): Promise<void> {
-    await Promise.all(this.#slots.filter(({ busy }) => !busy).map(slot => this.#collect(slot)));
+  collectGarbage(): Promise<void> {
+    return this.#collection.collectAll();
   }
 
   stats(): PoolStats {
@@ -194,6 +137,7 @@ export class RendererPool {
     const sum = (of: { restarts: number }[]) => of.reduce((total, { restarts }) => total + restarts, 0);
     return {
       renderers: this.#slots.length,
+      browsers: this.#browserSlots.filter(({ running }) => running).length,
       live: this.#slots.filter(({ renderer }) => renderer?.alive).length,
       busy,
       idle: this.#slots.length - busy,
@@ -208,7 +152,7 @@ export class RendererPool {
   }
 
   #dispatch(): void {
-    clearTimeout(this.#idle);
+    this.#collection.cancelIdle();
     this.#refuseLate();
     while (this.#running < this.#frames) {
       const next = this.#queue.next(this.#slots);
@@ -218,12 +162,10 @@ export class RendererPool {
     this.#occupancy.set(this.#serving, Math.min(this.#slots.length, this.#serving + this.#queue.length));
     if (this.#running > 0 || this.#queue.length > 0) return;
     this.#empty?.();
-    if (!this.#draining && this.#slots.some(slot => this.#isDue(slot))) {
-      this.#idle = setTimeout(() => this.#collectDue(), IDLE_MS).unref();
-    }
+    if (!this.#draining) this.#collection.scheduleIdle();
   }
 
-  /** Fails the tasks that waited too long. Something ends every few seconds even where pages hang, and each end comes by here. */
+  /** Fails the tasks that waited too long. It runs whenever a task ends, which happens every few seconds even if pages hang. */
   #refuseLate(): void {
     for (const job of this.#queue.expired(performance.now() - this.#maxWaitMs))
       job.reject(
@@ -248,7 +190,7 @@ export class RendererPool {
     slot.busy = false;
     this.#running--;
     this.#serving--;
-    if (this.#isDue(slot, OVERDUE)) void this.#collect(slot);
+    this.#collection.collectOverdue(slot);
     this.#dispatch();
   }
 
@@ -257,9 +199,9 @@ export class RendererPool {
     const since = performance.now();
     let stop = () => {};
     try {
-      // A task may be waiting for something else than its renderer when that dies.
+      // The renderer may die while its task waits for something else.
       return await new Promise((resolve, reject) => {
-        stop = renderer.onGone(reject);
+        stop = renderer.onLost(reject);
         job.task(renderer).then(resolve, reject);
       });
     } finally {
@@ -269,22 +211,13 @@ export class RendererPool {
     }
   }
 
-  /** Runs a failed task again where its renderer is to blame, or rejects it. */
+  /** Runs a failed task again if its renderer is to blame, or rejects it. */
   #settle(slot: Slot, job: Job<Renderer, Slot>, error: unknown): void {
-    const failure = this.#failureOf(slot, error);
+    const failure = failureOf(slot.renderer, error);
     if (!failure) return job.reject(error);
-    const why = failure.message.split('\n')[0]!;
     job.failures.push(failure);
-    const about = {
-      phone: job.affinity,
-      renderer: this.#slots.indexOf(slot),
-      failures: job.failures.length,
-      err: failure,
-    };
-    if (failure.code === 'PAGE_ERROR') {
-      this.#log.warn(about, `page threw, and is closed: ${why}`);
-      void slot.renderer?.close(why);
-    } else this.#log.warn(about, `renderer lost: ${why}`);
+    this.#logFailure(slot, job, failure);
+    if (failure.code === 'PAGE_ERROR') void slot.renderer?.close(firstLine(failure.message));
     if (job.isCancelled()) return job.reject(cancelled());
     if (this.#retry && !isFinal(job.failures)) {
       job.failedOn = slot;
@@ -292,41 +225,16 @@ export class RendererPool {
       this.#queue.retry(job);
       return;
     }
-    if (failure.code !== 'RENDERER_LOST') return job.reject(failure);
-    this.#lost++;
-    job.reject(
-      new RendererLostError(
-        `${job.failures.length} renderers died under this task, the last since ${why}`,
-        error,
-      ),
+    if (failure.code === 'RENDERER_LOST') this.#lost++;
+    job.reject(finalError(job.failures, error));
+  }
+
+  #logFailure(slot: Slot, { affinity, failures }: Job<Renderer, Slot>, failure: RendererError): void {
+    const reason = firstLine(failure.message);
+    this.#log.warn(
+      { phone: affinity, renderer: this.#slots.indexOf(slot), failures: failures.length, err: failure },
+      failure.code === 'PAGE_ERROR' ? `page threw, and is closed: ${reason}` : `renderer lost: ${reason}`,
     );
-  }
-
-  /** What a renderer is to blame for in an error; undefined if it is well and the error is the task's own. */
-  #failureOf(slot: Slot, error: unknown): RendererError | undefined {
-    if (error instanceof RendererError && RETRIED.has(error.code)) return error;
-    if (slot.renderer?.alive !== false) return undefined;
-    return new RendererLostError(error instanceof Error ? error.message : String(error), error);
-  }
-
-  #isDue(slot: Slot, times = 1): boolean {
-    return !slot.busy && slot.renderer?.alive === true && slot.sinceCollected >= this.#collectEvery * times;
-  }
-
-  #collectDue(): void {
-    for (const slot of this.#slots) if (this.#isDue(slot)) void this.#collect(slot);
-  }
-
-  /** Collects a free slot's garbage, and gives its surfaces back where nothing waits for them. */
-  async #collect(slot: Slot): Promise<void> {
-    const { renderer } = slot;
-    if (!renderer?.alive) return;
-    slot.sinceCollected = 0;
-    const since = performance.now();
-    await this.#reserve(slot, () => renderer.collectGarbage({ surfaces: this.#queue.length === 0 })).catch(
-      () => {},
-    );
-    this.stages.add('collect', since);
   }
 
   /** Keeps a free slot from tasks while something else is done with it. */
@@ -343,25 +251,33 @@ export class RendererPool {
   }
 
   async #drain(): Promise<void> {
-    clearTimeout(this.#idle);
+    this.#collection.cancelIdle();
     await new Promise<void>(resolve => {
       this.#empty = resolve;
-      // `#draining` is set only after this call, and nobody may be told before.
+      // Deferred, because `#draining` is set only after this call.
       queueMicrotask(() => this.#dispatch());
     });
     await Promise.all(this.#browserSlots.map(slot => slot.close()));
   }
 }
 
-/** Errors after which another renderer is tried. */
-const RETRIED: ReadonlySet<RendererError['code']> = new Set([
-  'PAGE_ERROR',
-  'RENDERER_LOST',
-  'BROWSER_FAILED',
-]);
-
-/** Whether a task that failed so is given up. */
-function isFinal(failures: readonly RendererError[]): boolean {
-  const own = failures.filter(error => !(error instanceof RendererLostError) || error.late);
-  return own.length >= MOST_OWN_FAILURES || failures.length >= MOST_DEATHS;
+/** The job of a task that is queued now. */
+function newJob<R, S>(
+  { affinity, similarTo = affinity, pinnedTo, signal }: JobOptions<R>,
+  task: (renderer: R) => Promise<unknown>,
+  { resolve, reject }: Pick<Job<R, S>, 'resolve' | 'reject'>,
+): Job<R, S> {
+  return {
+    affinity,
+    similarTo,
+    pinnedTo,
+    task,
+    resolve,
+    reject,
+    since: performance.now(),
+    failedOn: undefined,
+    failures: [],
+    overtaken: 0,
+    isCancelled: () => signal?.aborted === true,
+  };
 }

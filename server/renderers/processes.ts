@@ -10,10 +10,8 @@ interface Stat {
 /** Every living process that descends from `root` or is in its process group. Linux only: elsewhere, `root` alone. */
 export function processTree(root: number): number[] {
   if (process.platform !== 'linux') return isAlive(root) ? [root] : [];
-  const all = readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name))
-    .map(name => stat(Number(name)))
-    .filter(s => s !== undefined);
+  const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name));
+  const all = pids.map(pid => stat(Number(pid))).filter(process => process !== undefined);
   const tree = new Set([root]);
   for (let grown = true; grown;) {
     grown = false;
@@ -40,7 +38,7 @@ export function pssOf(pids: number[]): number {
   return bytes;
 }
 
-/** Ends processes at once. Those that are gone already are passed over. */
+/** Kills processes. Those that have exited already are skipped. */
 export function killAll(pids: number[]): void {
   for (const pid of pids) {
     try {

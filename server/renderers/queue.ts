@@ -1,6 +1,6 @@
 import type { RendererError } from './errors.ts';
 
-/** What a task asks of the renderer that runs it. */
+/** A task's preferences for a renderer. */
 export interface JobOptions<R> {
   /** Prefers the renderer that last ran a task of the same affinity, such as a phone's id. */
   affinity: string;
@@ -12,7 +12,7 @@ export interface JobOptions<R> {
   signal?: AbortSignal | undefined;
 }
 
-/** What the queue has to know of a place for a renderer. */
+/** A place for a renderer, as the queue sees it. */
 export interface Place<R> {
   readonly browserSlot: unknown;
   readonly renderer: R | undefined;
@@ -45,7 +45,7 @@ export interface Job<R, S> {
 }
 
 /** Starvation bound: a task is overtaken at most this many times by tasks that fit a free renderer better. */
-const MOST_OVERTAKEN = 4;
+const MAX_OVERTAKEN = 4;
 
 const isPinned = <R extends Living>({ pinnedTo }: Pick<Job<R, unknown>, 'pinnedTo'>): boolean =>
   pinnedTo?.alive === true;
@@ -102,7 +102,7 @@ export class JobQueue<R extends Living, S extends Place<R>> {
 
   /** The job that a slot is to run: `first`, unless one behind it fits what the slot shows and `first` was not overtaken too often. */
   #betterFor(slot: S, first: Job<R, S>): Job<R, S> {
-    if (isPinned(first) || first.failedOn || first.overtaken >= MOST_OVERTAKEN || !slot.renderer?.alive)
+    if (isPinned(first) || first.failedOn || first.overtaken >= MAX_OVERTAKEN || !slot.renderer?.alive)
       return first;
     const find = (fits: (job: Job<R, S>) => boolean) =>
       this.#jobs.find(job => fits(job) && !job.failedOn && !isPinned(job));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from './browser.ts';
 import { serveDummy } from './dummy.ts';
-import type { PictureOptions } from './renderer.ts';
 import { Renderer } from './renderer.ts';
+import type { PictureOptions } from './surface.ts';
 
 let page: Awaited<ReturnType<typeof serveDummy>>;
 let browsers: Browser[];

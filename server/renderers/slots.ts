@@ -60,7 +60,7 @@ export class Slot {
   affinity: string | undefined;
   /** What that task showed, such as the app in front. */
   similarTo: string | undefined;
-  /** When it was last used, in tasks begun by the pool. */
+  /** Number of the pool's task that used it last. */
   used = 0;
   sinceCollected = 0;
   restarts = 0;

@@ -1,3 +1,4 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { Auth } from '../auth.ts';
 import type { Blobs } from '../blobs.ts';
 import type { Episodes } from '../episodes/episodes.ts';
@@ -8,7 +9,10 @@ import type { SnapshotRenderer } from '../phones/snapshot-renderer.ts';
 import type { Stepper } from '../phones/stepper.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 
-/** What every route reaches: the nouns, which know no HTTP. */
+/** A Fastify instance whose handlers are typed by their schemas. */
+export type App = Parameters<FastifyPluginAsyncTypebox>[0];
+
+/** The parts of the server that every route can use. None of them knows HTTP. */
 export interface Context {
   phones: Phones;
   episodes: Episodes;
@@ -19,6 +23,6 @@ export interface Context {
   inFlight: InFlight;
   pool: Pick<RendererPool, 'run' | 'stats'>;
   log: Log;
-  /** JSON of what a page is told once. */
+  /** JSON of `Boot`, which each page loads once. */
   bootJson: string;
 }

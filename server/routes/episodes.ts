@@ -14,13 +14,15 @@ import {
 } from '../../src/protocol/wire/episodes.ts';
 import { bearer } from '../auth.ts';
 import type { Episode } from '../episodes/episodes.ts';
-import { Answers, keyOf, MOST_ANSWERS, MOST_NAMES, seenAgain } from './answers.ts';
+import { IdempotencyStore, keyOf, MAX_STEP_ANSWERS, MAX_CREATE_ANSWERS, redrawn } from './idempotency.ts';
 import { countCalls } from './calls.ts';
-import type { Context } from './context.ts';
-import { untilHungUp } from './hang-up.ts';
+import type { App, Context } from './context.ts';
+import { hangUpSignal } from './hang-up-signal.ts';
 
 /** How long an episode is kept without a call, in ms, where its caller does not say. */
 const EPISODE_TTL_MS = 3_600_000;
+
+const tags = ['episodes'];
 
 const about = (e: Episode): AboutEpisode => ({
   id: e.id,
@@ -35,193 +37,227 @@ const about = (e: Episode): AboutEpisode => ({
   stateHash: e.phone.stateHash,
 });
 
+/** Hooks that check who calls, before the body is read, so that nobody learns of an episode without a token. */
+interface Guards {
+  operator: { onRequest: (request: FastifyRequest) => Promise<void> };
+  /** The operator, or the episode's own agent. */
+  agent: { onRequest: (request: FastifyRequest) => Promise<void> };
+  /** Whether the episode's own agent calls. It gets no rewards and no state. */
+  isAgent: (request: FastifyRequest) => boolean;
+}
+
+function guardsOf({ auth, episodes }: Context): Guards {
+  const isAgent = (request: FastifyRequest): boolean => {
+    const token = bearer(request);
+    return token !== undefined && episodes.ofToken(token)?.id === (request.params as { id: string }).id;
+  };
+  return {
+    isAgent,
+    operator: { onRequest: async request => auth.operator(request) },
+    agent: {
+      onRequest: async request => {
+        if (!isAgent(request)) auth.operator(request);
+      },
+    },
+  };
+}
+
 export const episodeRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
-    const { episodes } = context;
-    const tags = ['episodes'];
-    const made = new Answers<MadeEpisode>({ most: MOST_NAMES });
-    const answers = new Answers<EpisodeStep>({ most: MOST_ANSWERS });
-    const forks = new Answers<ForkedEpisodes>({ most: MOST_ANSWERS });
-    for (const kept of [answers, forks]) context.phones.removed.add(id => kept.forget(id));
     app.addHook(
       'preHandler',
-      countCalls(id => episodes.find(id)?.phone),
+      countCalls(id => context.episodes.find(id)?.phone),
     );
-    const operator = { onRequest: async (request: FastifyRequest) => context.auth.operator(request) };
-    /** The agent's own calls take its token too. Before the body is read, so that nobody learns of an episode without one. */
-    const agent = {
-      onRequest: async (request: FastifyRequest) => {
-        if (!isAgent(request)) context.auth.operator(request);
-      },
-    };
-    const removeEpisode = (id: string) => {
-      if (episodes.find(id)) episodes.remove(id);
-    };
-    /** Whether the episode's own agent calls, who is told less. */
-    const isAgent = (request: FastifyRequest): boolean => {
-      const token = bearer(request);
-      return token !== undefined && episodes.ofToken(token)?.id === (request.params as { id: string }).id;
-    };
-
-    app.post(
-      '/v1/episodes',
-      {
-        ...operator,
-        schema: {
-          tags,
-          summary: 'Start an instance of a task',
-          headers: KeyHeader,
-          body: CreateEpisode,
-          response: { 201: MadeEpisode },
-        },
-      },
-      async (request, reply) => {
-        const { observe, reward, ...options } = request.body;
-        const start = async () => {
-          const episode = await episodes.create({
-            ttl: EPISODE_TTL_MS,
-            ...options,
-            ...(reward === undefined ? {} : { reward: reward as RewardChoice }),
-          });
-          const { observation, stateHash } = await episodes.observe(episode, observe).catch(error => {
-            removeEpisode(episode.id);
-            throw error;
-          });
-          const { goal, answerSheet } = episode.instance;
-          return {
-            id: episode.id,
-            phone: episode.phone.id,
-            token: episode.token,
-            goal,
-            budget: episode.budget,
-            ...(answerSheet ? { answerSheet } : {}),
-            observation,
-            stateHash,
-          };
-        };
-        const answer = await made.once({
-          scope: 'episodes',
-          key: keyOf(request.headers),
-          call: [request.body],
-          run: start,
-          again: async kept => ({ ...kept, ...(await episodes.observe(episodes.get(kept.id), observe)) }),
-          undo: { reply, remove: ({ id }) => removeEpisode(id) },
-        });
-        // A name whose episode was deleted starts no other.
-        episodes.get(answer.id);
-        return reply.code(201).send(answer);
-      },
-    );
-    app.get('/v1/episodes', { ...operator, schema: { tags, summary: 'All episodes' } }, async () =>
-      episodes.list().map(about),
-    );
-    app.get(
-      '/v1/episodes/:id',
-      { ...operator, schema: { tags, summary: 'One episode', params: IdParams } },
-      async request => about(episodes.get(request.params.id)),
-    );
-    app.get(
-      '/v1/episodes/:id/verdict',
-      { ...operator, schema: { tags, summary: 'The verdict on the phone as it is', params: IdParams } },
-      async (request): Promise<EpisodeVerdict> => {
-        const episode = episodes.get(request.params.id);
-        return { ...episode.verdict(), outcome: episode.outcome ?? null };
-      },
-    );
-    app.delete(
-      '/v1/episodes/:id',
-      { ...operator, schema: { tags, summary: 'Delete an episode and its phone', params: IdParams } },
-      async (request, reply) => {
-        episodes.remove(request.params.id);
-        return reply.code(204).send();
-      },
-    );
-    app.post(
-      '/v1/episodes/:id/fork',
-      {
-        ...operator,
-        schema: {
-          tags,
-          summary: 'Copies that go on from this step',
-          params: IdParams,
-          headers: KeyHeader,
-          body: ForkBody,
-          response: { 200: ForkedEpisodes },
-        },
-      },
-      async (request, reply) => {
-        const episode = episodes.get(request.params.id);
-        const { count, reseed } = request.body;
-        return forks.once({
-          scope: episode.phone.id,
-          key: keyOf(request.headers),
-          call: [request.body],
-          run: async () => {
-            const copies = await episodes.fork(episode, count, reseed);
-            return { episodes: copies.map(e => ({ id: e.id, phone: e.phone.id, token: e.token })) };
-          },
-          again: async kept => kept,
-          undo: {
-            reply,
-            remove: copies => {
-              for (const { id } of copies.episodes) removeEpisode(id);
-            },
-          },
-        });
-      },
-    );
-
-    app.post(
-      '/v1/episodes/:id/step',
-      {
-        ...agent,
-        schema: {
-          tags,
-          summary: 'Take a step',
-          params: IdParams,
-          headers: KeyHeader,
-          body: EpisodeStepBody,
-          response: { 200: EpisodeStepped },
-        },
-      },
-      async (request, reply) => {
-        const reduced = isAgent(request);
-        const episode = episodes.get(request.params.id);
-        const { action, observe, format, base } = request.body;
-        const step = await answers.once({
-          scope: episode.phone.id,
-          key: keyOf(request.headers),
-          call: [request.body],
-          hangUp: untilHungUp(reply),
-          run: signal => episodes.step(episode, action, observe, format, { base, signal }),
-          again: kept => seenAgain(kept, () => episodes.observe(episode, observe)),
-        });
-        return reduced
-          ? { observation: step.observation, terminated: step.terminated, truncated: step.truncated }
-          : step;
-      },
-    );
-    app.post(
-      '/v1/episodes/:id/observe',
-      {
-        ...agent,
-        schema: {
-          tags,
-          summary: 'Look, changing nothing',
-          params: IdParams,
-          body: ObserveBody,
-          response: { 200: Observed },
-        },
-      },
-      async (request, reply) => {
-        const reduced = isAgent(request);
-        const { observation, stateHash } = await episodes.observe(
-          episodes.get(request.params.id),
-          request.body.observe,
-          untilHungUp(reply),
-        );
-        return reduced ? { observation } : { observation, stateHash };
-      },
-    );
+    const guards = guardsOf(context);
+    addCreateRoute(app, context, guards);
+    addEpisodeRoutes(app, context, guards);
+    addForkRoute(app, context, guards);
+    addStepRoutes(app, context, guards);
   };
+
+function removeIfThere({ episodes }: Context, id: string): void {
+  if (episodes.find(id)) episodes.remove(id);
+}
+
+function addCreateRoute(app: App, context: Context, { operator }: Guards): void {
+  const { episodes } = context;
+  const made = new IdempotencyStore<MadeEpisode>({ maxPerScope: MAX_CREATE_ANSWERS });
+
+  app.post(
+    '/v1/episodes',
+    {
+      ...operator,
+      schema: {
+        tags,
+        summary: 'Start an instance of a task',
+        headers: KeyHeader,
+        body: CreateEpisode,
+        response: { 201: MadeEpisode },
+      },
+    },
+    async (request, reply) => {
+      const { observe, reward, ...options } = request.body;
+      const start = async () => {
+        const episode = await episodes.create({
+          ttl: EPISODE_TTL_MS,
+          ...options,
+          ...(reward === undefined ? {} : { reward: reward as RewardChoice }),
+        });
+        const { observation, stateHash } = await episodes.observe(episode, observe).catch(error => {
+          removeIfThere(context, episode.id);
+          throw error;
+        });
+        const { goal, answerSheet } = episode.instance;
+        return {
+          id: episode.id,
+          phone: episode.phone.id,
+          token: episode.token,
+          goal,
+          budget: episode.budget,
+          ...(answerSheet ? { answerSheet } : {}),
+          observation,
+          stateHash,
+        };
+      };
+      const answer = await made.once({
+        scope: 'episodes',
+        key: keyOf(request.headers),
+        call: [request.body],
+        run: start,
+        refresh: async kept => ({ ...kept, ...(await episodes.observe(episodes.get(kept.id), observe)) }),
+        undo: { reply, remove: ({ id }) => removeIfThere(context, id) },
+      });
+      // A name whose episode was deleted starts no other.
+      episodes.get(answer.id);
+      return reply.code(201).send(answer);
+    },
+  );
+}
+
+function addEpisodeRoutes(app: App, { episodes }: Context, { operator }: Guards): void {
+  app.get('/v1/episodes', { ...operator, schema: { tags, summary: 'All episodes' } }, async () =>
+    episodes.list().map(about),
+  );
+  app.get(
+    '/v1/episodes/:id',
+    { ...operator, schema: { tags, summary: 'One episode', params: IdParams } },
+    async request => about(episodes.get(request.params.id)),
+  );
+  app.get(
+    '/v1/episodes/:id/verdict',
+    { ...operator, schema: { tags, summary: 'The verdict on the phone as it is', params: IdParams } },
+    async (request): Promise<EpisodeVerdict> => {
+      const episode = episodes.get(request.params.id);
+      return { ...episode.verdict(), outcome: episode.outcome ?? null };
+    },
+  );
+  app.delete(
+    '/v1/episodes/:id',
+    { ...operator, schema: { tags, summary: 'Delete an episode and its phone', params: IdParams } },
+    async (request, reply) => {
+      episodes.remove(request.params.id);
+      return reply.code(204).send();
+    },
+  );
+}
+
+function addForkRoute(app: App, context: Context, { operator }: Guards): void {
+  const { episodes, phones } = context;
+  const forks = new IdempotencyStore<ForkedEpisodes>({ maxPerScope: MAX_STEP_ANSWERS });
+  phones.removed.add(id => forks.forget(id));
+
+  app.post(
+    '/v1/episodes/:id/fork',
+    {
+      ...operator,
+      schema: {
+        tags,
+        summary: 'Copies that go on from this step',
+        params: IdParams,
+        headers: KeyHeader,
+        body: ForkBody,
+        response: { 200: ForkedEpisodes },
+      },
+    },
+    async (request, reply) => {
+      const episode = episodes.get(request.params.id);
+      const { count, reseed } = request.body;
+      return forks.once({
+        scope: episode.phone.id,
+        key: keyOf(request.headers),
+        call: [request.body],
+        run: async () => {
+          const copies = await episodes.fork(episode, count, reseed);
+          return { episodes: copies.map(e => ({ id: e.id, phone: e.phone.id, token: e.token })) };
+        },
+        refresh: async kept => kept,
+        undo: {
+          reply,
+          remove: copies => {
+            for (const { id } of copies.episodes) removeIfThere(context, id);
+          },
+        },
+      });
+    },
+  );
+}
+
+/** Adds the agent's own calls. */
+function addStepRoutes(app: App, { episodes, phones }: Context, { agent, isAgent }: Guards): void {
+  const answers = new IdempotencyStore<EpisodeStep>({ maxPerScope: MAX_STEP_ANSWERS });
+  phones.removed.add(id => answers.forget(id));
+
+  app.post(
+    '/v1/episodes/:id/step',
+    {
+      ...agent,
+      schema: {
+        tags,
+        summary: 'Take a step',
+        params: IdParams,
+        headers: KeyHeader,
+        body: EpisodeStepBody,
+        response: { 200: EpisodeStepped },
+      },
+    },
+    async (request, reply) => {
+      const reduced = isAgent(request);
+      const episode = episodes.get(request.params.id);
+      const { action, observe, format, base } = request.body;
+      const step = await answers.once({
+        scope: episode.phone.id,
+        key: keyOf(request.headers),
+        call: [request.body],
+        hangUp: hangUpSignal(reply),
+        run: signal => episodes.step(episode, action, observe, format, { base, signal }),
+        refresh: kept => redrawn(kept, () => episodes.observe(episode, observe)),
+      });
+      return reduced
+        ? { observation: step.observation, terminated: step.terminated, truncated: step.truncated }
+        : step;
+    },
+  );
+  app.post(
+    '/v1/episodes/:id/observe',
+    {
+      ...agent,
+      schema: {
+        tags,
+        summary: 'Look, changing nothing',
+        params: IdParams,
+        body: ObserveBody,
+        response: { 200: Observed },
+      },
+    },
+    async (request, reply) => {
+      const reduced = isAgent(request);
+      const { observation, stateHash } = await episodes.observe(
+        episodes.get(request.params.id),
+        request.body.observe,
+        hangUpSignal(reply),
+      );
+      return reduced ? { observation } : { observation, stateHash };
+    },
+  );
+}

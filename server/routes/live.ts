@@ -5,17 +5,15 @@ import { IdParams } from '../../src/protocol/wire/common.ts';
 import { CommittedEvents, type ServerMessage, type UncheckedMessage } from '../../src/protocol/wire/live.ts';
 import { validate } from '../../src/state/validate.ts';
 import { ApiError, errorBody, named, STATUS, toApiError } from '../errors.ts';
+import { Heartbeat, JsonSocket, type JsonSocketHandler } from '../json-socket.ts';
 import { logRefusal } from '../refusals.ts';
 import { readAction } from '../phones/actions.ts';
 import type { Change, Listener, Phone } from '../phones/phones.ts';
 import type { Context } from './context.ts';
 
-/** Bytes that a client may leave unread before the server disconnects it. */
-const MOST_UNREAD = 64 * 1024 * 1024;
 /** Interval between pings, in ms. A client that answers none is disconnected, so that it does not keep its lease. */
 const HEARTBEAT_MS = 15_000;
-/** Messages of one client that may wait before the server stops reading from its socket. */
-const MOST_WAITING = 256;
+const LIMITS = { silentBeats: 1, waitingMessages: 256, waitingCharacters: Infinity };
 /** How long a client keeps an unused lease, in ms. Answers to pings do not count as use. */
 const LEASE_MS = 60_000;
 
@@ -23,46 +21,39 @@ const LEASE_MS = 60_000;
  * One live client of a phone. It watches the phone, has the server act, or holds the lease and commits steps that it executed itself.
  * Its messages run exclusively on the phone, in the order in which they were sent.
  */
-export class LiveClient implements Listener {
+export class LiveClient implements Listener, JsonSocketHandler {
   private readonly context: Context;
   private readonly phone: Phone;
-  private readonly socket: WebSocket;
+  private readonly socket: JsonSocket;
   private readonly key = Symbol('lease');
-  /** Whether the client has sent anything since the last heartbeat. */
-  private isResponding = true;
-  private waiting = 0;
+  private readonly closeSocket = () => this.socket.close(1000, 'the phone was deleted');
+  private endCall: (() => void) | undefined;
+  /** When the lease was last used. */
   private usedAt = 0;
 
   constructor(context: Context, phone: Phone, socket: WebSocket) {
     this.context = context;
     this.phone = phone;
-    this.socket = socket;
-    socket.on('error', () => socket.terminate());
+    this.socket = new JsonSocket(socket, context.inFlight, LIMITS, this);
     if (!this.sendPhone()) return;
     phone.listeners.add(this);
-    const end = phone.begin();
-    const close = () => socket.close(1000, 'the phone was deleted');
-    phone.closed.addEventListener('abort', close, { once: true });
-    socket.on('close', () => {
-      phone.closed.removeEventListener('abort', close);
-      end();
-      phone.listeners.delete(this);
-      // Of a deleted phone there is nothing to release.
-      phone.exclusive(() => this.release()).catch(() => {});
-    });
-    socket.on('pong', () => {
-      this.isResponding = true;
-    });
-    socket.on('message', data => {
-      this.isResponding = true;
-      this.count(1);
-      void this.handle(String(data)).finally(() => this.count(-1));
-    });
+    this.endCall = phone.begin();
+    phone.closed.addEventListener('abort', this.closeSocket, { once: true });
+  }
+
+  onClose(): void {
+    const { phone } = this;
+    phone.closed.removeEventListener('abort', this.closeSocket);
+    this.endCall?.();
+    phone.listeners.delete(this);
+    // If the phone was deleted, there is nothing to release.
+    phone.exclusive(() => this.release()).catch(() => {});
   }
 
   onChange(change: Change): void {
     this.send({ type: 'delta', ...change });
   }
+
   /** Sends the phone as it is, and returns true. If there is no snapshot of it, sends the error, closes the socket, and returns false. */
   private sendPhone(reason?: string): boolean {
     const { phone, context } = this;
@@ -84,93 +75,65 @@ export class LiveClient implements Listener {
     }
   }
 
-  private count(by: 1 | -1): void {
-    this.waiting += by;
-    const full = this.waiting > MOST_WAITING;
-    if (full && !this.socket.isPaused) this.socket.pause();
-    if (!full && this.socket.isPaused) this.socket.resume();
-  }
-
-  /** Pings the client, and disconnects it if it has sent nothing since the last ping. */
+  /** Pings the client, and releases a lease that was unused for too long. */
   beat(now = performance.now()): void {
-    if (this.phone.lease === this.key && this.waiting === 0 && now - this.usedAt > LEASE_MS) {
+    if (this.phone.lease === this.key && !this.socket.isBusy && now - this.usedAt > LEASE_MS) {
       this.release();
       this.send({ type: 'released' });
     }
-    if (!this.isResponding) {
-      this.socket.terminate();
-      return;
-    }
-    this.isResponding = false;
-    this.socket.ping();
+    this.socket.beat();
   }
 
   private send(message: ServerMessage): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > MOST_UNREAD) {
-      this.socket.close(1013, 'too much is unread');
-      return;
-    }
-    this.socket.send(JSON.stringify(message));
+    this.socket.send(message);
   }
 
   private release(): void {
     if (this.phone.lease === this.key) this.phone.lease = undefined;
   }
 
-  private async handle(text: string): Promise<void> {
-    const { stepper, inFlight } = this.context;
-    if (inFlight.draining) {
-      this.send({ type: 'error', ...errorBody(new ApiError('DRAINING', 'The server is stopping')) });
-      return;
-    }
-    const end = inFlight.begin();
-    try {
-      let message: UncheckedMessage;
-      try {
-        message = JSON.parse(text) as UncheckedMessage;
-      } catch {
-        throw new ApiError('INVALID_JSON', 'A message is JSON');
-      }
-      switch (message?.type) {
-        case 'action':
-          this.usedAt = performance.now();
-          await stepper.step(this.phone, [message.action], {
-            observe: { screenshot: false, elements: false },
-            by: this.key,
-          });
-          return;
-        case 'lease':
-          await this.phone.exclusive(() => this.lease());
-          return;
-        case 'commit':
-          await this.phone.exclusive(() => this.commit(message));
-          return;
-        case 'release':
-          await this.phone.exclusive(() => {
-            this.release();
-            this.send({ type: 'released' });
-          });
-          return;
-        default:
-          throw new ApiError(
-            'INVALID_BODY',
-            `Unknown message ${named(message?.type)}; there are action, lease, commit and release`,
-          );
-      }
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      logRefusal(this.context.log.child({ component: 'live', phone: this.phone.id }), thrown, error);
-      this.send({ type: 'error', ...errorBody(error) });
-    } finally {
-      end();
+  /** Messages start at once: each waits for its own turn on the phone. */
+  schedule(handle: () => Promise<void>): Promise<void> {
+    return handle();
+  }
+
+  errorMessage(thrown: unknown): ServerMessage {
+    const error = toApiError(thrown);
+    logRefusal(this.context.log.child({ component: 'live', phone: this.phone.id }), thrown, error);
+    return { type: 'error', ...errorBody(error) };
+  }
+
+  async receive(given: unknown): Promise<void> {
+    const message = given as UncheckedMessage | null;
+    switch (message?.type) {
+      case 'action':
+        this.usedAt = performance.now();
+        await this.context.stepper.step(this.phone, [message.action], {
+          observe: { screenshot: false, elements: false },
+          by: this.key,
+        });
+        return;
+      case 'lease':
+        return this.phone.exclusive(() => this.lease());
+      case 'commit':
+        return this.phone.exclusive(() => this.commit(message));
+      case 'release':
+        return this.phone.exclusive(() => {
+          this.release();
+          this.send({ type: 'released' });
+        });
+      default:
+        throw new ApiError(
+          'INVALID_BODY',
+          `Unknown message ${named(message?.type)}; there are action, lease, commit and release`,
+        );
     }
   }
 
   private lease(): void {
     this.phone.assertNotLeased(this.key);
     // The socket may have closed while this message waited. Nobody would release the lease then.
-    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (!this.socket.isOpen) return;
     this.usedAt = performance.now();
     this.phone.lease = this.key;
     this.send({ type: 'leased' });
@@ -200,11 +163,8 @@ export class LiveClient implements Listener {
 export const liveRoutes =
   (context: Context): FastifyPluginAsyncTypebox =>
   async app => {
-    const clients = new Set<LiveClient>();
-    const heart = setInterval(() => {
-      for (const client of clients) client.beat();
-    }, HEARTBEAT_MS).unref();
-    app.addHook('onClose', async () => clearInterval(heart));
+    const heartbeat = new Heartbeat(HEARTBEAT_MS);
+    app.addHook('onClose', async () => heartbeat.stop());
     app.get(
       '/v1/phones/:id/live',
       {
@@ -216,9 +176,8 @@ export const liveRoutes =
         },
       },
       (socket, request) => {
-        const client = new LiveClient(context, context.phones.get(request.params.id), socket);
-        clients.add(client);
-        socket.on('close', () => clients.delete(client));
+        const phone = context.phones.get(request.params.id);
+        heartbeat.add(new LiveClient(context, phone, socket), socket);
       },
     );
   };

@@ -1,44 +1,42 @@
 import type { Operation } from '../state/diff.ts';
 import type { AppMeta } from '../sdk/core/app.ts';
-import type { PhoneEvent } from '../sdk/core/run.ts';
 import type { Action } from './action.ts';
-import type { Element, Foreground, LastError } from './observation.ts';
+import type { StepResult } from './wire/phones.ts';
 
-/** What a renderer's page is told once, before its first phone. */
+/** What a renderer's page gets once, before its first phone. */
 export interface Boot {
   apps: AppMeta[];
   /** Content hash of each app's world data, fetched from `/worlds/<hash>.json` when first needed. */
   worlds: Record<string, string>;
   /** Picture library: name → path under the server. */
   pictures: Record<string, string>;
-  /** Addresses of the apps' icons by file name; the pictures themselves, since a home screen shows many at once and each request costs. */
+  /** Data URLs of the apps' icons by file name. A home screen shows many at once, and each request would take time. */
   icons: Record<string, string>;
 }
 
-/** One round trip to a page: bring it to a phone, act, and report. */
+/** One round trip to a page: load a phone, act, and report. */
 export interface RenderRequest {
-  /** A whole phone (apps that are not given are the world's), or operations on the one that is held. */
+  /** A whole phone; apps that it leaves out are the world's. Without it the page keeps the phone that it shows. */
   phone?: unknown;
+  /** Operations on that phone. */
   load?: Operation[];
-  /** Whose phone it is: a page with a state of its own stays with it. */
+  /** Id of the phone, for pages with a state of their own: they belong to one phone. */
   key?: string;
-  /** Those that are no more since the last call. */
-  gone?: string[];
+  /** Ids of phones that were deleted since the last call. */
+  deleted?: string[];
   actions?: Action[];
   elements?: boolean;
   /** Draws indices over the elements until the next call. */
   marks?: boolean;
 }
 
-export interface RenderReply {
+/**
+ * What a page gives: the step's result as far as the page knows it. Its observation has the elements, if they were requested, and no picture.
+ * The server adds what is missing.
+ */
+export interface RenderReply extends Omit<StepResult, 'stateHash'> {
   /** From the phone as loaded to the phone now. */
   operations: Operation[];
-  events: PhoneEvent[];
-  error?: LastError;
-  elements?: Element[];
-  foreground: Foreground;
-  keyboard: boolean;
-  clock: number;
-  /** Screen as it is shown, in pixels: landscape has the longer side first. */
-  shown: { width: number; height: number; scale: number };
+  /** Size of the screen in pixels, as the phone is turned: landscape has the longer side first. */
+  screen: { width: number; height: number; scale: number };
 }

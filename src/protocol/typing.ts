@@ -20,7 +20,7 @@ export function typingSteps(action: Typing, touch: string | undefined): Action[]
   ];
 }
 
-/** What is left of typing when the first of its steps is done; undefined where that was all. */
+/** The rest of typing after its first step; undefined if nothing is left. */
 export function restOfTyping(action: Typing, first: Action): Action | undefined {
   if (first.type === 'tap') return action;
   if (action.type === 'clear' || first.type === 'key') return undefined;

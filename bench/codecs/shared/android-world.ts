@@ -1,5 +1,5 @@
 import type { Action, ActionOf, Key } from '../../../src/protocol/action.ts';
-import { fromAndroidWorld } from '../../../src/protocol/android-world.ts';
+import { fromAndroidWorld } from '../../../src/protocol/android-world/actions.ts';
 import type { Element, Observation } from '../../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../../src/state/answers.ts';
 import type { Size } from '../codec.ts';

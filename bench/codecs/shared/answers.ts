@@ -1,5 +1,6 @@
 import type { Action } from '../../../src/protocol/action.ts';
-import { AndroidWorldError, answerFields } from '../../../src/protocol/android-world.ts';
+import { answerFields } from '../../../src/protocol/android-world/answers.ts';
+import { AndroidWorldError } from '../../../src/protocol/android-world/error.ts';
 import { AnswerValues, parseAnswer, type AnswerSheet } from '../../../src/state/answers.ts';
 import { validate } from '../../../src/state/validate.ts';
 import { NoAction } from '../codec.ts';

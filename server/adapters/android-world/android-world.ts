@@ -1,4 +1,6 @@
-import { AndroidWorldError, fromAndroidWorld, uiElements } from '../../../src/protocol/android-world.ts';
+import { fromAndroidWorld } from '../../../src/protocol/android-world/actions.ts';
+import { uiElements } from '../../../src/protocol/android-world/elements.ts';
+import { AndroidWorldError } from '../../../src/protocol/android-world/error.ts';
 import type { LastError } from '../../../src/protocol/observation.ts';
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
 import type { Episode } from '../../episodes/episodes.ts';

@@ -68,7 +68,7 @@ it('what is closed while it starts or is looked at leaves no phone behind', asyn
   for (const path of ['/elements', '/auxiliaries', '/screenshot']) {
     await post('/reset');
     const looked = get(path);
-    await f.pool.held(() => post('/close'));
+    await f.pool.holdWhile(() => post('/close'));
     await looked;
     expect([path, phones.size]).toEqual([path, 0]);
   }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { PixelCache } from './pixel-cache.ts';
 
 let encoded: string[] = [];
-const cacheOf = (mostBytes: number) => {
+const cacheOf = (maxBytes: number) => {
   encoded = [];
-  return new PixelCache(mostBytes, async function* (png) {
+  return new PixelCache(maxBytes, async function* (png) {
     encoded.push(String(png));
     yield Buffer.alloc(10, png);
   });

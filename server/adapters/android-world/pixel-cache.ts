@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { pixelsJson } from './pixels.ts';
 
 /** Bytes of text that are kept: a few full screens, since clients ask for the same one again and again. */
-const MOST_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 
 type Pieces = readonly Buffer[];
 
 /** The JSON of pictures' pixels, encoded once per picture. */
 export class PixelCache {
-  private readonly mostBytes: number;
+  private readonly maxBytes: number;
   private readonly encode: (png: Buffer) => AsyncIterable<Buffer>;
   /** Pieces by the hash of their picture; the most recently used last. */
   private readonly kept = new Map<string, { pieces: Pieces; bytes: number }>();
   private readonly underWay = new Map<string, Promise<Pieces>>();
   private bytes = 0;
 
-  constructor(mostBytes = MOST_BYTES, encode: (png: Buffer) => AsyncIterable<Buffer> = pixelsJson) {
-    this.mostBytes = mostBytes;
+  constructor(maxBytes = MAX_BYTES, encode: (png: Buffer) => AsyncIterable<Buffer> = pixelsJson) {
+    this.maxBytes = maxBytes;
     this.encode = encode;
   }
 
@@ -49,7 +49,7 @@ export class PixelCache {
       bytes += piece.length;
     }
     // A text above the limit would evict all others and itself.
-    if (bytes <= this.mostBytes) {
+    if (bytes <= this.maxBytes) {
       this.kept.set(key, { pieces, bytes });
       this.bytes += bytes;
       this.evict();
@@ -59,7 +59,7 @@ export class PixelCache {
 
   private evict(): void {
     for (const [key, { bytes }] of this.kept) {
-      if (this.bytes <= this.mostBytes) return;
+      if (this.bytes <= this.maxBytes) return;
       this.kept.delete(key);
       this.bytes -= bytes;
     }

@@ -4,7 +4,7 @@ import { readPng, unfilterRow, type FilteredPng } from './png.ts';
 /** Pixels that are written before other work gets its turn: about 2 ms. */
 const PIXELS_PER_TURN = 40_000;
 /** `[255,255,255],` is the longest pixel. */
-const MOST_PIXEL_BYTES = 14;
+const MAX_PIXEL_BYTES = 14;
 /** ASCII digits of each byte: three slots, and how many of them are used. */
 const DIGITS = Uint8Array.from({ length: 256 * 3 }, (_, at) => {
   const text = String(Math.floor(at / 3));
@@ -49,7 +49,7 @@ export async function* pixelsJson(bytes: Buffer): AsyncGenerator<Buffer> {
   const png = await readPng(bytes);
   const { width, height } = png;
   const rowsPerTurn = Math.max(1, Math.floor(PIXELS_PER_TURN / width));
-  const scratch = Buffer.allocUnsafe(rowsPerTurn * (width * MOST_PIXEL_BYTES + 3));
+  const scratch = Buffer.allocUnsafe(rowsPerTurn * (width * MAX_PIXEL_BYTES + 3));
   yield Buffer.from('{"pixels":[');
   for (let first = 0; first < height; first += rowsPerTurn) {
     let at = 0;

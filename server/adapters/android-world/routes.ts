@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import type { Context } from '../../routes/context.ts';
-import { untilHungUp } from '../../routes/hang-up.ts';
+import { hangUpSignal } from '../../routes/hang-up-signal.ts';
 import { AndroidWorld, type InstanceRef } from './android-world.ts';
 
 /** How often environments that nobody calls are looked for, in ms. */
@@ -75,7 +75,7 @@ const deviceRoutes =
       },
       async (request, reply) => {
         const { go_home: goHome = false } = request.query;
-        await world.reset(nameOf(request.query), goHome, untilHungUp(reply));
+        await world.reset(nameOf(request.query), goHome, hangUpSignal(reply));
         return done(`Environment reset with go_home=${goHome ? 'True' : 'False'}.`);
       },
     );
@@ -90,7 +90,7 @@ const deviceRoutes =
       },
       async (request, reply) => {
         const name = nameOf(request.query);
-        const hangUp = untilHungUp(reply);
+        const hangUp = hangUpSignal(reply);
         if (/\bimage\/png\b/.test(request.headers.accept ?? ''))
           return reply.type('image/png').send(await world.screenshot(name, hangUp));
         const pieces = await world.screenshotPixels(name, hangUp);
@@ -109,7 +109,7 @@ const deviceRoutes =
         },
       },
       async (request, reply) => ({
-        ui_elements: await world.elements(nameOf(request.query), untilHungUp(reply)),
+        ui_elements: await world.elements(nameOf(request.query), hangUpSignal(reply)),
       }),
     );
     app.get(
@@ -121,7 +121,7 @@ const deviceRoutes =
           querystring: Type.Object(Environment),
         },
       },
-      async (request, reply) => world.auxiliaries(nameOf(request.query), untilHungUp(reply)),
+      async (request, reply) => world.auxiliaries(nameOf(request.query), hangUpSignal(reply)),
     );
     app.get(
       '/packages',
@@ -145,7 +145,7 @@ const deviceRoutes =
         },
       },
       async (request, reply) => {
-        const error = await world.act(nameOf(request.query), request.body, untilHungUp(reply));
+        const error = await world.act(nameOf(request.query), request.body, hangUpSignal(reply));
         const answer = done(`Action ${JSON.stringify(request.body)} executed.`);
         return error ? { ...answer, error } : answer;
       },

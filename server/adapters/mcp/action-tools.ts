@@ -142,7 +142,7 @@ export const actionTools: readonly Tool[] = [
       const error = await actByChange(target, async phone => {
         const opened = await context.openUri(phone, url);
         if ('refusal' in opened) throw new ToolError(opened.refusal);
-        return opened.begun;
+        return opened.change;
       });
       return resultText(error, `Opened ${url}.`, target);
     },

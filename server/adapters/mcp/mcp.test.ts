@@ -1,3 +1,4 @@
+// Over 300 lines: one conversation for each kind of MCP client.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
@@ -54,7 +55,7 @@ const start = async (options: object = {}, headers?: Record<string, string>) =>
     )
   ).body as { id: string; phone: string; token: string; goal: string };
 
-it('an agent with its episode’s token has the tools of phone servers, and its steps are the episode’s', async () => {
+it('an agent with its episode’s token has the tools of phone servers, and its calls are steps of the episode', async () => {
   await open({ token: 'secret' });
   const { id, phone, token, goal } = await start({}, OPERATOR);
   const episode = f.app.context.episodes.get(id);
@@ -159,7 +160,7 @@ it('an agent with its episode’s token has the tools of phone servers, and its 
   await expect(connect('')).rejects.toThrow('UNAUTHORIZED');
 });
 
-it('the operator names a phone or an episode, by query, header or with each call', async () => {
+it('the operator names a phone or an episode by query, by header, or in each call', async () => {
   await open();
   const bare = (await f.post('/v1/phones', {})).body.id as string;
   const { id, phone } = await start();
@@ -194,7 +195,7 @@ it('the operator names a phone or an episode, by query, header or with each call
   ).rejects.toThrow('No renderer');
 });
 
-it('an answer sheet’s fields are in the tool’s own words', async () => {
+it('the description of the answer tool lists the fields of the sheet', async () => {
   await open();
   const task = f.app.context.episodes.tasks.list().find(t => t.spec.answer)!;
   const { id } = await start({ task: task.id });
@@ -205,7 +206,7 @@ it('an answer sheet’s fields are in the tool’s own words', async () => {
   expect(await call(client, 'answer', { fields: { none: 1 } })).toMatch(/^!/);
 });
 
-it('OpenEnv’s socket takes the same messages, and what is rubbish costs a step there', async () => {
+it('OpenEnv’s socket accepts the same messages, and malformed calls cost a step there', async () => {
   await open();
   const socket = new Live(`${base.replace('http', 'ws')}/ws`);
   await new Promise(resolve => socket.socket.once('open', resolve));
@@ -279,7 +280,7 @@ it('OpenEnv’s socket takes the same messages, and what is rubbish costs a step
   expect((await ask('mcp', { jsonrpc: '2.0', method: 'notifications/initialized' })).result).toEqual({});
 });
 
-it('a tool that does what no action can is one step of the agent’s, taken whole or not at all', async () => {
+it('a tool that changes the phone without an action is one step, taken completely or not at all', async () => {
   await open();
   const { id, phone } = await start();
   const episode = f.app.context.episodes.get(id);

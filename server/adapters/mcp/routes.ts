@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { bearer } from '../../auth.ts';
 import { ApiError } from '../../errors.ts';
-import { untilHungUp } from '../../routes/hang-up.ts';
+import { hangUpSignal } from '../../routes/hang-up-signal.ts';
 import { anyPhone, callerOf, type Caller } from './caller.ts';
 import { mcpServer } from './rpc.ts';
 import { targetOn } from './target.ts';
@@ -84,7 +84,7 @@ export const mcpRoutes =
             id,
             error: { code: ErrorCode.InvalidRequest, message: 'This is no request of JSON-RPC 2.0' },
           };
-        const hangUp = untilHungUp(reply);
+        const hangUp = hangUpSignal(reply);
         let caller = callerFor(request, hangUp);
         if (!ownOf(request)) {
           try {

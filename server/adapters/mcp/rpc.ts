@@ -28,8 +28,8 @@ const INFO = { name: 'tapworld', title: 'Tapworld', version: '1' };
 /** Made once, since each message has a server of its own. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
-const text = (words: string): { content: Content[] } => ({ content: [{ type: 'text', text: words }] });
-const refused = (words: string) => ({ ...text(words), isError: true });
+const textResult = (text: string): { content: Content[] } => ({ content: [{ type: 'text', text }] });
+const refusal = (text: string) => ({ ...textResult(text), isError: true });
 /** The reason that a model reads; undefined for the server's own faults. */
 function reasonOf(thrown: unknown): string | undefined {
   if (thrown instanceof ToolError) return thrown.message;
@@ -74,7 +74,7 @@ export function mcpServer(context: ToolContext, caller: Caller): Server {
   }));
   server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: given = {} } }) => {
     if (name === LIST)
-      return text(
+      return textResult(
         caller
           .phones()
           .map(
@@ -89,7 +89,7 @@ export function mcpServer(context: ToolContext, caller: Caller): Server {
       );
     const tool = tools.get(name);
     const run = async (as: Caller) =>
-      tool ? callTool(context, as, tool, given) : refused(`There is no tool ${name}.`);
+      tool ? callTool(context, as, tool, given) : refusal(`There is no tool ${name}.`);
     return caller.count && !tool?.reads ? caller.count(run) : run(caller);
   });
   return server;
@@ -104,19 +104,19 @@ async function callTool(
 ): Promise<{ content: Content[]; isError?: boolean }> {
   try {
     const on = caller.reach(typeof device === 'string' ? device : undefined);
-    if (episodeTools.includes(tool) && !on.episode) return refused('This phone has no task.');
-    if (tooDeep(args)) return refused(`The arguments do not fit: ${TOO_DEEP}`);
+    if (episodeTools.includes(tool) && !on.episode) return refusal('This phone has no task.');
+    if (tooDeep(args)) return refusal(`The arguments do not fit: ${TOO_DEEP}`);
     const read = Value.Convert(tool.input, args);
     const reasons = validate(tool.input, read);
     if (reasons.length > 0)
-      return refused(
+      return refusal(
         `The arguments do not fit: ${reasons
           .slice(0, 3)
           .map(r => `${r.path || '/'} ${r.message}`)
           .join('; ')}`,
       );
     const out = await tool.run(on, read as never, context);
-    return typeof out === 'string' ? text(out) : { content: out };
+    return typeof out === 'string' ? textResult(out) : { content: out };
   } catch (thrown) {
     const reason = reasonOf(thrown);
     if (reason === undefined) {
@@ -124,7 +124,7 @@ async function callTool(
       logRefusal(context.log.child({ component: 'mcp', tool: tool.name }), thrown, error);
       throw error;
     }
-    return refused(reason);
+    return refusal(reason);
   }
 }
 

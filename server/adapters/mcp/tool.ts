@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject, type TProperties } from 'typebox';
 import type { LastError } from '../../../src/protocol/observation.ts';
 import type { Context } from '../../routes/context.ts';
-import type { Begun } from '../../phones/stepper.ts';
+import type { TreeChange } from '../../phones/stepper.ts';
 import type { Phone } from '../../phones/phone.ts';
 import type { Target } from './target.ts';
 
@@ -10,10 +10,10 @@ export type Content = { type: 'text'; text: string } | { type: 'image'; data: st
 /** Why a tool refused or failed, for the model to read. */
 export class ToolError extends Error {}
 
-/** What tools reach beside their target. */
+/** What tools can use beside their target. */
 export interface ToolContext extends Context {
-  /** Opens an address, without committing it: gives the changed tree, or why it was refused. Throws RuleError. */
-  openUri(phone: Phone, uri: string): Promise<{ begun: Begun } | { refusal: string }>;
+  /** Opens an address without committing it. Returns the changed tree, or why the phone refused. Throws RuleError. */
+  openUri(phone: Phone, uri: string): Promise<{ change: TreeChange } | { refusal: string }>;
 }
 
 export interface Tool {
@@ -21,7 +21,7 @@ export interface Tool {
   title: string;
   describe: string;
   input: TObject;
-  /** Whether it only reads: it costs no step then. */
+  /** Whether the tool only reads, and so costs no step. */
   reads: boolean;
   /** Throws ToolError, and what a step throws. */
   run(target: Target, args: never, context: ToolContext): Promise<string | Content[]>;
@@ -52,7 +52,7 @@ export function tool<P extends TProperties>(
   };
 }
 
-/** The text of an action's result: what was done, and whether that ended the episode. Throws ToolError where the action had no effect. */
+/** The text of an action's result: what was done, and whether that ended the episode. Throws ToolError if the action had no effect. */
 export function resultText(error: LastError | undefined, done: string, { episode }: Target): string {
   if (error) throw new ToolError(`${error.code}: ${error.message}`);
   if (!episode?.ended) return done;

@@ -10,7 +10,7 @@ export type OpenEnvErrorCode =
   | 'FACTORY_ERROR'
   | 'SESSION_ERROR';
 
-/** What of the server’s codes is more than a failed execution. */
+/** OpenEnv’s codes for the server’s. All others are EXECUTION_ERROR. */
 const CODES: Partial<Record<ErrorCode, OpenEnvErrorCode>> = {
   TASK_NOT_FOUND: 'VALIDATION_ERROR',
   INVALID_REWARD: 'VALIDATION_ERROR',
@@ -24,7 +24,7 @@ const CODES: Partial<Record<ErrorCode, OpenEnvErrorCode>> = {
   DRAINING: 'SESSION_ERROR',
 };
 
-/** An error in OpenEnv’s own words. */
+/** An error with one of OpenEnv’s codes. */
 export class OpenEnvError extends Error {
   readonly code: OpenEnvErrorCode;
   readonly extra: Record<string, unknown>;
@@ -35,10 +35,10 @@ export class OpenEnvError extends Error {
   }
 }
 
-/** The data of an `error` message, whatever was thrown. `reason` is the server’s own code, where there is one. */
+/** The data of an `error` message, whatever was thrown. `reason` is the server’s own code, if there is one. */
 export function errorData(thrown: unknown, capacity: () => object): Record<string, unknown> {
   if (thrown instanceof OpenEnvError) return { message: thrown.message, code: thrown.code, ...thrown.extra };
-  const { code, message } = toApiError(thrown);
-  const told = CODES[code] ?? 'EXECUTION_ERROR';
-  return { message, code: told, reason: code, ...(told === 'CAPACITY_REACHED' ? capacity() : {}) };
+  const { code: reason, message } = toApiError(thrown);
+  const code = CODES[reason] ?? 'EXECUTION_ERROR';
+  return { message, code, reason, ...(code === 'CAPACITY_REACHED' ? capacity() : {}) };
 }

@@ -3,19 +3,23 @@ import { readFileSync } from 'node:fs';
 import { Type } from 'typebox';
 import { Action } from '../../../src/protocol/action.ts';
 import { ApiError } from '../../errors.ts';
-import { untilHungUp } from '../../routes/hang-up.ts';
+import { Heartbeat } from '../../json-socket.ts';
+import type { App } from '../../routes/context.ts';
+import { hangUpSignal } from '../../routes/hang-up-signal.ts';
 import type { ToolContext } from '../mcp/tool.ts';
 import { AnyObject } from '../../../src/protocol/wire/common.ts';
 import { OpenEnvError, errorData } from './errors.ts';
-import { readReset, readStep, Seen, State } from './schema.ts';
+import { readReset, readStep, SessionObservation, State } from './schema.ts';
 import type { McpSession, McpSessions } from './mcp-sessions.ts';
-import type { Session, StepResponse } from './session.ts';
+import type { Session } from './session.ts';
+import type { StepResponse } from './step-response.ts';
 import type { Sessions } from './sessions.ts';
 import { OpenEnvSocket } from './socket.ts';
 import { stepOf } from './tool-actions.ts';
 import { listOf, listSplits, rangeOf, taskOf } from './tasks.ts';
 
 const HEARTBEAT_MS = 30_000;
+const tags = ['openenv'];
 /** The environment’s name, in the paths of the task API too. */
 const NAME = 'phone';
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
@@ -38,162 +42,162 @@ function openApi(all: OpenApi, prefix: string): OpenApi {
   return { ...all, info: { ...all.info, version }, paths: Object.fromEntries(paths) };
 }
 
-/** OpenEnv: the socket, which holds an episode, and beside it the calls that describe the environment, list tasks, or make one for themselves. */
+/** OpenEnv's socket, which holds an episode, and the calls that describe the environment, list tasks, or use an environment for one call. */
 export const openEnvRoutes =
   (context: ToolContext, sessions: Sessions, mcpSessions: McpSessions): FastifyPluginAsyncTypebox =>
   async app => {
-    const {
-      episodes: { tasks },
-      auth,
-    } = context;
-    const tags = ['openenv'];
-    const root = app.prefix === '';
     app.addHook('onRequest', async request => {
-      // Whether it answers is for everyone to know.
-      if (request.routeOptions.url !== `${app.prefix}/health`) auth.operator(request);
+      // /health is open to everyone.
+      if (request.routeOptions.url !== `${app.prefix}/health`) context.auth.operator(request);
     });
-
-    const clients = new Set<OpenEnvSocket>();
-    const heart = setInterval(() => {
-      for (const client of clients) client.beat();
-    }, HEARTBEAT_MS).unref();
-    app.addHook('onClose', async () => clearInterval(heart));
-    app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
-      const { session_id: id } = request.query as { session_id?: string };
-      let mcpSession: McpSession | undefined;
-      try {
-        mcpSession = id === undefined ? undefined : mcpSessions.attach(id);
-      } catch (thrown) {
-        socket.send(JSON.stringify({ type: 'error', data: errorData(thrown, () => sessions.capacity()) }));
-        socket.close(1000);
-        return;
-      }
-      const client = new OpenEnvSocket(context, sessions, socket, mcpSession);
-      clients.add(client);
-      socket.on('close', () => {
-        clients.delete(client);
-        if (mcpSession) mcpSessions.detach(mcpSession);
-      });
-    });
-
-    // The root has one already, with the same answer.
-    if (!root)
-      app.get('/health', { schema: { tags, summary: 'Whether it answers' } }, async () => ({
-        status: 'healthy',
-      }));
-    app.get('/openapi.json', { schema: { hide: true } }, async () =>
-      openApi(app.swagger() as OpenApi, app.prefix),
-    );
-    app.get('/metadata', { schema: { tags, summary: 'What this environment is' } }, async () => ({
-      name: NAME,
-      description: 'Simulated phones with tasks whose success the phone’s state decides.',
-      version,
-      documentation_url: '/docs',
-    }));
-    app.get(
-      '/schema',
-      { schema: { tags, summary: 'Schemas of actions, observations and state' } },
-      async () => ({ action: Action, observation: Seen, state: State }),
-    );
-    app.get(
-      '/state',
-      { schema: { tags, summary: 'State of a new environment: only a socket holds one' } },
-      async () => ({ episode_id: null, step_count: 0 }),
-    );
-
-    /** A session that lives for one call. */
-    const once = async (
-      data: unknown,
-      use: (session: Session) => Promise<StepResponse>,
-    ): Promise<StepResponse> => {
-      const { request, ignored } = readReset(data);
-      if (request.resume !== undefined)
-        throw new OpenEnvError(
-          'VALIDATION_ERROR',
-          'A session is taken up on a socket: this call makes an environment for itself',
-        );
-      const session = await sessions.open(request, ignored);
-      try {
-        const response = await use(session);
-        delete (response.observation['info'] as Record<string, unknown>)['resume'];
-        return response;
-      } finally {
-        sessions.end(session);
-      }
-    };
-    app.setErrorHandler(error => {
-      throw error instanceof OpenEnvError
-        ? new ApiError('INVALID_BODY', error.message, error.extra['errors'])
-        : error;
-    });
-    app.post(
-      '/reset',
-      {
-        schema: {
-          tags,
-          summary: 'First look at a new environment, which ends with this call',
-          body: AnyObject,
-        },
-      },
-      async (request, reply) => {
-        const hangUp = untilHungUp(reply);
-        return once(request.body, session => session.look(undefined, hangUp));
-      },
-    );
-    app.post(
-      '/step',
-      { schema: { tags, summary: 'A step of a new environment, which ends with this call', body: StepOf } },
-      async (request, reply) => {
-        const {
-          action,
-          timeout_s: _,
-          request_id: __,
-          ...reset
-        } = request.body as { action: object; timeout_s?: unknown; request_id?: unknown };
-        const step = readStep(action);
-        const hangUp = untilHungUp(reply);
-        return once(reset, session => stepOf(context, session, step, hangUp));
-      },
-    );
-
-    app.get(
-      '/list_environments',
-      { schema: { tags, summary: 'Names of the environments here' } },
-      async () => [NAME],
-    );
-    app.get(`/${NAME}/splits`, { schema: { tags, summary: 'Splits of the tasks' } }, async () =>
-      listSplits(),
-    );
-    app.post(
-      `/${NAME}/tasks`,
-      { schema: { tags, summary: 'Tasks of a split', body: Type.Object(Split) } },
-      async request => ({ tasks: listOf(tasks, request.body.split), env_name: NAME }),
-    );
-    app.post(
-      `/${NAME}/num_tasks`,
-      { schema: { tags, summary: 'How many tasks a split has', body: Type.Object(Split) } },
-      async request => ({ num_tasks: listOf(tasks, request.body.split).length }),
-    );
-    app.post(
-      `/${NAME}/task`,
-      {
-        schema: {
-          tags,
-          summary: 'One task of a split',
-          body: Type.Object({ ...Split, index: Type.Integer({ minimum: 0 }) }),
-        },
-      },
-      async request => ({ task: taskOf(tasks, request.body.split, request.body.index) }),
-    );
-    app.post(
-      `/${NAME}/task_range`,
-      {
-        schema: {
-          tags,
-          summary: 'Tasks of a split from one place to another, as a slice',
-          body: Type.Object({ ...Split, start: Bound, stop: Bound }),
-        },
-      },
-      async request => ({ tasks: rangeOf(tasks, request.body.split, request.body.start, request.body.stop) }),
-    );
+    addSocketRoute(app, context, sessions, mcpSessions);
+    addDescriptionRoutes(app);
+    addSingleCallRoutes(app, context, sessions);
+    addTaskRoutes(app, context);
   };
+
+function addSocketRoute(app: App, context: ToolContext, sessions: Sessions, mcpSessions: McpSessions): void {
+  const heartbeat = new Heartbeat(HEARTBEAT_MS);
+  app.addHook('onClose', async () => heartbeat.stop());
+  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
+    const { session_id: id } = request.query as { session_id?: string };
+    let mcpSession: McpSession | undefined;
+    try {
+      mcpSession = id === undefined ? undefined : mcpSessions.attach(id);
+    } catch (thrown) {
+      socket.send(JSON.stringify({ type: 'error', data: errorData(thrown, () => sessions.capacity()) }));
+      socket.close(1000);
+      return;
+    }
+    heartbeat.add(new OpenEnvSocket(context, sessions, socket, mcpSession), socket);
+    socket.on('close', () => {
+      if (mcpSession) mcpSessions.detach(mcpSession);
+    });
+  });
+}
+
+/** Adds the calls that say what this environment is. */
+function addDescriptionRoutes(app: App): void {
+  // The root has one already, with the same answer.
+  if (app.prefix !== '')
+    app.get('/health', { schema: { tags, summary: 'Whether it answers' } }, async () => ({
+      status: 'healthy',
+    }));
+  app.get('/openapi.json', { schema: { hide: true } }, async () =>
+    openApi(app.swagger() as OpenApi, app.prefix),
+  );
+  app.get('/metadata', { schema: { tags, summary: 'What this environment is' } }, async () => ({
+    name: NAME,
+    description: 'Simulated phones with tasks whose success the phone’s state decides.',
+    version,
+    documentation_url: '/docs',
+  }));
+  app.get(
+    '/schema',
+    { schema: { tags, summary: 'Schemas of actions, observations and state' } },
+    async () => ({ action: Action, observation: SessionObservation, state: State }),
+  );
+  app.get(
+    '/state',
+    { schema: { tags, summary: 'State of a new environment: only a socket holds one' } },
+    async () => ({ episode_id: null, step_count: 0 }),
+  );
+}
+
+/** Adds the calls that make an environment and end it with their answer. */
+function addSingleCallRoutes(app: App, context: ToolContext, sessions: Sessions): void {
+  /** A session that lives for one call. */
+  const once = async (
+    data: unknown,
+    use: (session: Session) => Promise<StepResponse>,
+  ): Promise<StepResponse> => {
+    const { request, ignored } = readReset(data);
+    if (request.resume !== undefined)
+      throw new OpenEnvError(
+        'VALIDATION_ERROR',
+        'A session is taken up on a socket: this call makes an environment for itself',
+      );
+    const session = await sessions.open(request, ignored);
+    try {
+      const response = await use(session);
+      delete (response.observation['info'] as Record<string, unknown>)['resume'];
+      return response;
+    } finally {
+      sessions.end(session);
+    }
+  };
+  app.setErrorHandler(error => {
+    throw error instanceof OpenEnvError
+      ? new ApiError('INVALID_BODY', error.message, error.extra['errors'])
+      : error;
+  });
+  app.post(
+    '/reset',
+    {
+      schema: {
+        tags,
+        summary: 'First look at a new environment, which ends with this call',
+        body: AnyObject,
+      },
+    },
+    async (request, reply) => {
+      const hangUp = hangUpSignal(reply);
+      return once(request.body, session => session.observe(undefined, hangUp));
+    },
+  );
+  app.post(
+    '/step',
+    { schema: { tags, summary: 'A step of a new environment, which ends with this call', body: StepOf } },
+    async (request, reply) => {
+      const {
+        action,
+        timeout_s: _,
+        request_id: __,
+        ...reset
+      } = request.body as { action: object; timeout_s?: unknown; request_id?: unknown };
+      const step = readStep(action);
+      const hangUp = hangUpSignal(reply);
+      return once(reset, session => stepOf(context, session, step, hangUp));
+    },
+  );
+}
+
+/** Adds the calls that list tasks. */
+function addTaskRoutes(app: App, { episodes: { tasks } }: ToolContext): void {
+  app.get('/list_environments', { schema: { tags, summary: 'Names of the environments here' } }, async () => [
+    NAME,
+  ]);
+  app.get(`/${NAME}/splits`, { schema: { tags, summary: 'Splits of the tasks' } }, async () => listSplits());
+  app.post(
+    `/${NAME}/tasks`,
+    { schema: { tags, summary: 'Tasks of a split', body: Type.Object(Split) } },
+    async request => ({ tasks: listOf(tasks, request.body.split), env_name: NAME }),
+  );
+  app.post(
+    `/${NAME}/num_tasks`,
+    { schema: { tags, summary: 'How many tasks a split has', body: Type.Object(Split) } },
+    async request => ({ num_tasks: listOf(tasks, request.body.split).length }),
+  );
+  app.post(
+    `/${NAME}/task`,
+    {
+      schema: {
+        tags,
+        summary: 'One task of a split',
+        body: Type.Object({ ...Split, index: Type.Integer({ minimum: 0 }) }),
+      },
+    },
+    async request => ({ task: taskOf(tasks, request.body.split, request.body.index) }),
+  );
+  app.post(
+    `/${NAME}/task_range`,
+    {
+      schema: {
+        tags,
+        summary: 'Tasks of a split from one place to another, as a slice',
+        body: Type.Object({ ...Split, start: Bound, stop: Bound }),
+      },
+    },
+    async request => ({ tasks: rangeOf(tasks, request.body.split, request.body.start, request.body.stop) }),
+  );
+}

@@ -10,7 +10,7 @@ import { OpenEnvError } from './errors.ts';
 const { seed, language } = CreatePhone.properties;
 const { phrasing, budget, reward } = CreateEpisode.properties;
 
-/** What a reset may ask for. Other keys are allowed, as OpenEnv has it: trainers hand over whole rows of their data sets. */
+/** The options of a reset. Other keys are allowed, as in OpenEnv: trainers pass whole rows of their data sets. */
 export const ResetData = Type.Object({
   seed,
   language,
@@ -39,8 +39,8 @@ export const ForkData = Type.Object(
   { additionalProperties: false },
 );
 export const ObserveData = Type.Object({ observe: Type.Optional(Observe) }, { additionalProperties: false });
-/** What stands beside an action, and is no part of it. `metadata` is a field of every action of OpenEnv’s typed clients. */
-const Beside = Type.Object({
+/** Fields of a step that are not part of the action. Every action of OpenEnv’s typed clients has `metadata`. */
+const StepExtras = Type.Object({
   observe: Type.Optional(Observe),
   format: Type.Optional(Format),
   metadata: Type.Optional(Type.Unknown()),
@@ -60,8 +60,8 @@ export const State = Type.Object({
 });
 
 const orNull = <T extends Parameters<typeof validate>[0]>(schema: T) => Type.Union([schema, Type.Null()]);
-/** What is seen, and with it all that a trainer needs and OpenEnv has no place for. */
-export const Seen = Type.Object({
+/** An observation, with everything that a trainer needs and OpenEnv has no field for. */
+export const SessionObservation = Type.Object({
   ...Observation.properties,
   goal: orNull(Type.String({ description: 'The task in words; null on a phone without one.' })),
   budget: orNull(Type.Integer()),
@@ -90,7 +90,7 @@ export const Seen = Type.Object({
 });
 
 type Keys = Record<string, unknown>;
-/** Python’s clients send what they leave open as null. */
+/** Python’s clients send unset fields as null. */
 const withoutNulls = (keys: Keys): Keys =>
   Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== null));
 
@@ -111,7 +111,7 @@ export function read<T>(schema: Parameters<typeof validate>[0], data: unknown, w
   return bare as T;
 }
 
-/** What a reset asks for, and the keys that say nothing here. Throws VALIDATION_ERROR. */
+/** The options of a reset, and the keys that have no meaning here. Throws VALIDATION_ERROR. */
 export function readReset(data: unknown): { request: ResetData; ignored: string[] } {
   const given = read<Keys>(ResetData, data, 'reset');
   const known = Object.entries(given).filter(([key]) => Object.hasOwn(ResetData.properties, key));
@@ -121,21 +121,21 @@ export function readReset(data: unknown): { request: ResetData; ignored: string[
   };
 }
 
-/** An action as a client sends it, and what stands beside it. */
+/** An unchecked action, and the options of its step. */
 export interface StepRequest {
   action: unknown;
   observe?: Observe;
   format?: Format;
 }
 
-/** An action and what stands beside it. Throws VALIDATION_ERROR where there is no object, or what stands beside does not fit; the action itself is the agent’s, and is read later. */
+/** Splits a step into its action and other fields. Throws VALIDATION_ERROR if it is no object or the other fields do not fit. The action is checked later. */
 export function readStep(data: unknown): StepRequest {
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     throw new OpenEnvError('VALIDATION_ERROR', 'The data of step is an action: an object with a type');
   const { observe, format, metadata: _, ...action } = withoutNulls(data as Keys);
-  const beside = {
+  const extras = {
     ...(observe === undefined ? {} : { observe }),
     ...(format === undefined ? {} : { format }),
   };
-  return { ...read<Omit<StepRequest, 'action'>>(Beside, beside, 'step'), action };
+  return { ...read<Omit<StepRequest, 'action'>>(StepExtras, extras, 'step'), action };
 }

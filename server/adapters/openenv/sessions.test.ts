@@ -120,12 +120,12 @@ it('a fork that was asked for during a step has come as far as the step, whateve
   for (const asked of [{ budget: 5 }, { task_id: 'notes/create-note' }]) {
     const session = await sessions.open(asked);
     const wrong = { action: { type: 'tap', element: 'nothing' } };
-    const [, copies] = await own.pool.held(() =>
+    const [, copies] = await own.pool.holdWhile(() =>
       Promise.all([session.step(wrong), sessions.fork(session), session.step(wrong)]),
     );
     const [copy] = copies;
     expect([session.stepCount, copy!.stepCount, copy!.phone.steps]).toEqual([2, 1, 1]);
-    expect((await copy!.look({ screenshot: false })).observation).toMatchObject({
+    expect((await copy!.observe({ screenshot: false })).observation).toMatchObject({
       last_action_error: expect.stringContaining('ELEMENT_NOT_FOUND'),
       info: { last_step: { step: 1 } },
     });

@@ -7,11 +7,11 @@ import { Session, type SessionClient } from './session.ts';
 import { taskAt } from './tasks.ts';
 
 export interface SessionOptions {
-  /** Most sessions at a time. Default: as many as there may be phones. */
+  /** Most sessions at a time. Default: the limit of phones. */
   maxSessions?: number | undefined;
-  /** How long a session, or a fork, waits for whoever has its token, in ms. Default 60,000. */
+  /** How long a session without a client can be resumed, in ms. Default 60,000. */
   resumeMs?: number | undefined;
-  /** Runs something later, and gives what calls it off. Default: the process’s own timers, which are monotonic. */
+  /** Runs something later, and returns a function that cancels it. Default: the process’s timers, which are monotonic. */
   after?: ((ms: number, run: () => void) => () => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ function later(ms: number, run: () => void): () => void {
 /** All sessions of a server. Each has a phone of its own, which is deleted with it. */
 export class Sessions {
   private readonly context: Context;
-  private readonly most: number;
+  private readonly maxSessions: number;
   private readonly resumeMs: number;
   private readonly after: (ms: number, run: () => void) => () => void;
   private readonly all = new Map<string, Session>();
@@ -41,7 +41,7 @@ export class Sessions {
     { maxSessions = context.phones.limit, resumeMs = RESUME_MS, after = later }: SessionOptions = {},
   ) {
     this.context = context;
-    this.most = maxSessions;
+    this.maxSessions = maxSessions;
     this.resumeMs = resumeMs;
     this.after = after;
     context.phones.removed.add(id => this.onPhoneRemoved(id));
@@ -52,34 +52,33 @@ export class Sessions {
   }
   /** Most sessions at a time. */
   get limit(): number {
-    return this.most;
+    return this.maxSessions;
   }
-  /** How many of them have no client now. */
+  /** Number of sessions without a client. */
   get left(): number {
     return this.timers.size;
   }
-  /** How many there are, and how many there may be at most as phones are now. */
+  /** The number of sessions, and how many there could be with the phones that exist now. */
   capacity(): { active_sessions: number; max_sessions: number } {
     const { phones } = this.context;
     const active = this.size + this.opening;
     return {
       active_sessions: active,
-      max_sessions: Math.min(this.most, active + Math.max(0, phones.limit - phones.size)),
+      max_sessions: Math.min(this.maxSessions, active + Math.max(0, phones.limit - phones.size)),
     };
   }
 
   /** Throws CAPACITY_REACHED. */
   private assertCapacity(count: number, freed = 0): void {
-    if (this.size + this.opening + count - freed > this.most)
+    if (this.size + this.opening + count - freed > this.maxSessions)
       throw new ApiError(
         'CAPACITY_REACHED',
-        `This server holds at most ${this.most} sessions; close some first.`,
+        `This server holds at most ${this.maxSessions} sessions; close some first.`,
       );
   }
 
   /**
-   * Opens a session. `instead` is the one that its client gives up for it: it is not counted, and ends first if the server could hold no phone
-   * beside it.
+   * Opens a session. `instead` is the session that it replaces: that one is not counted, and ends first if the server is full.
    * Throws VALIDATION_ERROR, TASK_NOT_FOUND, SETUP_FAILED, INVALID_REWARD and CAPACITY_REACHED.
    */
   async open(request: ResetData, ignored: string[] = [], instead?: Session): Promise<Session> {
@@ -112,15 +111,15 @@ export class Sessions {
               ...(budget === undefined ? {} : { budget }),
               ...(reward === undefined ? {} : { reward }),
             });
-      // A phone without a task has no goal to word, and rewards nothing.
-      const idle =
+      // A phone without a task has neither a goal to phrase nor rewards.
+      const unused =
         task === undefined ? (['phrasing', 'reward'] as const).filter(key => request[key] !== undefined) : [];
       return this.add(
         new Session(this.context, on, {
           seed,
           name,
           observe,
-          ignored: [...ignored, ...idle],
+          ignored: [...ignored, ...unused],
           ...(task === undefined ? { budget } : {}),
         }),
       );
@@ -156,7 +155,7 @@ export class Sessions {
     if (!session)
       throw new OpenEnvError(
         'SESSION_ERROR',
-        `No session has this token: it was closed, or nobody took it up within ${this.resumeMs / 1_000} s`,
+        `No session has this token: it was closed, or nobody resumed it within ${this.resumeMs / 1_000} s`,
       );
     this.timers.get(session)?.();
     this.timers.delete(session);
@@ -198,7 +197,7 @@ export class Sessions {
     return session;
   }
 
-  /** A phone was deleted, by whomever. */
+  /** A phone was deleted, by this or any other call. */
   private onPhoneRemoved(phone: string): void {
     const session = this.byPhone.get(phone);
     if (!session) return;

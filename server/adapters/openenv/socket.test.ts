@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each message of OpenEnv's socket and each way in which it can close.
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import type { AppOptions } from '../../app.ts';
@@ -64,7 +65,7 @@ const under = (count: number) => expect.poll(() => f.app.context.inFlight.open, 
 /** The socket's end has reached the server. */
 const waiting = (count: number) => expect.poll(() => late.size, { interval: 1 }).toBe(count);
 
-it('an episode: reset, steps with reward and what it is the sum of, state, verdict, its end', async () => {
+it('plays an episode: reset, steps with rewards and their components, state, verdict, end', async () => {
   await open();
   const client = new Client();
   expect(await client.ask('state')).toEqual({ episode_id: null, step_count: 0 });
@@ -150,7 +151,7 @@ it('an episode: reset, steps with reward and what it is the sum of, state, verdi
   expect([await client.closed, phones()]).toEqual([1000, 0]);
 });
 
-it('without a task: a phone with no goal, its rewards null, its end by word or budget', async () => {
+it('plays a phone without a task: no goal, null rewards, and an end by done or by the budget', async () => {
   await open();
   const client = new Client('/envs/phone/ws');
   expect(await client.reset({ seed: 7, budget: 2 })).toMatchObject({
@@ -178,7 +179,7 @@ it('without a task: a phone with no goal, its rewards null, its end by word or b
   ]);
 });
 
-it('what is no action moves nothing, costs a step of the budget, and says what was wrong', async () => {
+it('output that is no action changes nothing, costs a step of the budget, and gets the reason', async () => {
   await open();
   const client = new Client();
   const first = await client.reset({ ...TASK, budget: 3, reward: 'format' });
@@ -213,7 +214,7 @@ it('what is no action moves nothing, costs a step of the budget, and says what w
   expect(await client.step({ no: 'type' })).toMatchObject({ done: true, observation: { truncated: true } });
 });
 
-it('errors say what was wrong by their code, and the session goes on', async () => {
+it('errors have a code, and the session goes on', async () => {
   await open();
   const client = new Client();
   const code = async (type: string, data?: unknown) => (await client.ask(type, data)).data;
@@ -261,7 +262,7 @@ it('errors say what was wrong by their code, and the session goes on', async () 
   expect(phones()).toBe(1);
 });
 
-it('a start that cannot be made is the factory’s error, and the session before goes on', async () => {
+it('a reset that fails is a FACTORY_ERROR, and the session before it goes on', async () => {
   await open({
     tasks: {
       ...registry,
@@ -286,7 +287,7 @@ it('a start that cannot be made is the factory’s error, and the session before
   expect([phones(), (await client.step(create)).observation.steps]).toEqual([1, 1]);
 });
 
-it('split and index name a task too', async () => {
+it('a reset may name its task by split and index', async () => {
   await open();
   const client = new Client();
   const { task } = (await f.post('/phone/task', { split: 'train', index: 5 })).body;
@@ -294,7 +295,7 @@ it('split and index name a task too', async () => {
   expect((await client.ask('reset', { split: 'train' })).data.code).toBe('VALIDATION_ERROR');
 });
 
-it('a socket that dies leaves its session for its token, and then its phone goes', async () => {
+it('a session without a socket can be resumed by its token, and is deleted after a time', async () => {
   await open();
   const one = new Client();
   const {
@@ -326,7 +327,7 @@ it('a socket that dies leaves its session for its token, and then its phone goes
   expect((await new Client().reset({ resume })).data.code).toBe('SESSION_ERROR');
 });
 
-it('a session is given up by the next reset, and a step that was under way when its socket died counts', async () => {
+it('the next reset ends a session, and a step that was under way when its socket died counts', async () => {
   await open();
   const client = new Client();
   const {
@@ -353,7 +354,7 @@ it('a session is given up by the next reset, and a step that was under way when 
   expect(phones()).toBe(1);
 });
 
-it('whoever takes a session up waits for the step that is under way, also where the solver is asked before it', async () => {
+it('a client that resumes a session waits for the step under way, also if the solver runs before it', async () => {
   for (const reward of ['dense', 'action-level']) {
     await open();
     const client = new Client();
@@ -377,7 +378,7 @@ it('whoever takes a session up waits for the step that is under way, also where 
   }
 });
 
-it('an action that is nested without end is one more that is no action', async () => {
+it('an action that is nested too deep is refused like any other malformed one', async () => {
   await open();
   const client = new Client();
   await client.reset(TASK);
@@ -391,7 +392,7 @@ it('an action that is nested without end is one more that is no action', async (
   });
 });
 
-it('OpenEnv’s actions list_tools and call_tool are the tools by name, and say the reward of the step that a call was', async () => {
+it('list_tools and call_tool run the tools, and a call that is a step has its reward', async () => {
   await open();
   const client = new Client();
   const {
@@ -465,7 +466,7 @@ it('OpenEnv’s actions list_tools and call_tool are the tools by name, and say 
   });
 });
 
-it('forks go on from the same step, each on the socket that takes it up; those that nobody takes up go', async () => {
+it('forks continue from the same step on the socket that resumes them; others are deleted after a time', async () => {
   await open();
   const client = new Client();
   await client.reset(TASK);
@@ -503,7 +504,7 @@ it('forks go on from the same step, each on the socket that takes it up; those t
   ).toBe(reseeded.length);
 });
 
-it('capacity follows the sessions’ limit and the phones’, and nothing is left of what was refused', async () => {
+it('capacity follows the limits of sessions and phones, and a refused reset leaves nothing behind', async () => {
   await open({ maxPhones: 4, sessions: { maxSessions: 3 } });
   const [one, two, three, four] = [new Client(), new Client(), new Client(), new Client()];
   for (const client of [one, two, three]) await client.reset();
@@ -529,7 +530,7 @@ it('capacity follows the sessions’ limit and the phones’, and nothing is lef
   expect(phones()).toBe(4);
 });
 
-it('opened and killed, a hundred times, nothing stays', async () => {
+it('a hundred sockets that open and die leave nothing behind', async () => {
   await open();
   const left = await f.phone();
   await Promise.all(
@@ -563,7 +564,7 @@ it('opened and killed, a hundred times, nothing stays', async () => {
   ]);
 });
 
-it('a server that stops answers what it took, refuses the rest, and closes its sockets', async () => {
+it('a server that stops answers accepted messages, refuses new ones, and closes its sockets', async () => {
   await open();
   const client = new Client();
   await client.reset(TASK);
@@ -579,7 +580,7 @@ it('a server that stops answers what it took, refuses the rest, and closes its s
   expect(await client.closed).toBe(1001);
 });
 
-it('with a token it is the operator’s, on the socket and beside it', async () => {
+it('with --token, the socket and the HTTP calls need the operator’s token', async () => {
   await open({ token: 'secret' });
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
   const refused = await Promise.all([{}, bearer('wrong')].map(options => new Client('/ws', options).closed));
@@ -595,7 +596,7 @@ it('with a token it is the operator’s, on the socket and beside it', async () 
   ]).toEqual([401, 401, 200]);
 });
 
-it('a session made by HTTP for tools waits for its socket, has one, and goes with it', async () => {
+it('a session created by HTTP for tools waits for its socket, has only one, and ends with it', async () => {
   await open();
   const rpc = async (method: string, params: object = {}) =>
     (await f.post('/mcp', { jsonrpc: '2.0', id: 1, method, params })).body;
@@ -630,7 +631,7 @@ it('a session made by HTTP for tools waits for its socket, has one, and goes wit
   expect(late.size).toBe(0);
 });
 
-it('a client that sends without end has a thousand messages taken at a time, and an answer to each', async () => {
+it('reads at most a thousand messages ahead from a client, and answers all of them', async () => {
   await open();
   const client = new Client();
   await client.reset(TASK);
@@ -649,7 +650,7 @@ it('a client that sends without end has a thousand messages taken at a time, and
   expect(f.app.context.inFlight.open).toBe(0);
 });
 
-it('what a client sent is not done any more once it left too much unread', async () => {
+it('drops the waiting messages of a client that leaves too much unread', async () => {
   await open();
   const client = new Client();
   const {
@@ -669,7 +670,7 @@ it('what a client sent is not done any more once it left too much unread', async
   expect(await new Client().reset({ resume })).toMatchObject({ observation: { steps: 1 } });
 });
 
-it('there are as many places without a socket as there may be sessions', async () => {
+it('as many sessions may wait for a socket as there may be sessions', async () => {
   await open({ sessions: { maxSessions: 2 } });
   const make = async () =>
     (await f.post('/mcp', { jsonrpc: '2.0', id: 1, method: 'openenv/session/create', params: {} })).body;
@@ -679,7 +680,7 @@ it('there are as many places without a socket as there may be sessions', async (
   expect((await make()).result).toBeDefined();
 });
 
-it('/metrics counts sessions, and those that nobody has now', async () => {
+it('/metrics counts sessions, and those without a client', async () => {
   await open();
   const told = async () =>
     [...(await f.get('/metrics')).text.matchAll(/^tapworld_(sessions\w*) (\d+)$/gm)].map(

@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
 import type { WebSocket } from 'ws';
-import { ApiError, named, toApiError } from '../../errors.ts';
+import { named, toApiError } from '../../errors.ts';
+import { InvalidJsonError, JsonSocket, type JsonSocketHandler } from '../../json-socket.ts';
+import { Mutex } from '../../mutex.ts';
 import { logRefusal } from '../../refusals.ts';
 import type { ToolContext } from '../mcp/tool.ts';
 import { answerRpc } from '../mcp/rpc.ts';
@@ -8,61 +10,43 @@ import { OpenEnvError, errorData } from './errors.ts';
 import { ForkData, ObserveData, read, readReset, readStep } from './schema.ts';
 import { callerFor, type McpSession } from './mcp-sessions.ts';
 import type { Session, SessionClient } from './session.ts';
+import type { StepResponse } from './step-response.ts';
 import type { Sessions } from './sessions.ts';
 import { isList, listTools, stepOf } from './tool-actions.ts';
 
-interface Message {
-  type?: unknown;
-  data?: unknown;
-}
+const LIMITS = {
+  // A trainer may not respond while it learns: ten minutes, in beats of 30 s.
+  silentBeats: 20,
+  waitingMessages: 1_000,
+  waitingCharacters: 16 * 1024 * 1024,
+};
 
-/** Bytes that a client may leave unread before it is let go: a dozen of the largest pictures. */
-const MOST_UNREAD = 64 * 1024 * 1024;
-/** Messages, and characters of them, that wait here for those before them; what a client sends beyond stays on its side of the network. */
-const MOST_WAITING = { messages: 1_000, characters: 16 * 1024 * 1024 };
-/** A trainer may be silent while it learns, and its event loop with it: so long, in beats, before it counts as gone. */
-const MOST_SILENT = 20;
-
-/** One client of OpenEnv's socket. What it sends is answered in that order, one message after the other. */
-export class OpenEnvSocket implements SessionClient {
+/**
+ * One client of OpenEnv's socket. Its messages are answered in order, one after the other. A step that has begun is finished and counted
+ * even if the client disconnects: the client can resume the session and read the result.
+ */
+export class OpenEnvSocket implements SessionClient, JsonSocketHandler {
   private readonly context: ToolContext;
   private readonly sessions: Sessions;
-  private readonly socket: WebSocket;
-  /** Where the client’s tool calls by HTTP find what is played here. */
+  private readonly socket: JsonSocket;
+  /** The session that the client's tool calls by HTTP share with this socket. */
   private readonly mcpSession: McpSession | undefined;
   private session: Session | undefined;
-  private silent = 0;
-  private open = true;
-  private tail: Promise<void> = Promise.resolve();
-  private readonly waiting = { messages: 0, characters: 0 };
+  private isOpen = true;
+  private readonly queue = new Mutex();
 
   constructor(context: ToolContext, sessions: Sessions, socket: WebSocket, mcpSession?: McpSession) {
     this.context = context;
     this.sessions = sessions;
-    this.socket = socket;
     this.mcpSession = mcpSession;
-    // Resumes what the session's last socket played before it died.
-    const played = mcpSession?.session;
-    if (played && !played.closed) this.session = sessions.resume(played.token, this);
-    socket.on('close', () => this.closed());
-    socket.on('pong', () => {
-      this.silent = 0;
-    });
-    socket.on('ping', () => {
-      this.silent = 0;
-    });
-    socket.on('message', data => {
-      this.silent = 0;
-      this.queue(String(data));
-    });
+    this.socket = new JsonSocket(socket, context.inFlight, LIMITS, this);
+    // Resumes what the session's last socket played before it closed.
+    const previous = mcpSession?.session;
+    if (previous && !previous.closed) this.session = sessions.resume(previous.token, this);
   }
 
-  /** Asks for a sign of life, and lets go of a client that gave none for long. */
   beat(): void {
-    // What it would be heard by is not read now.
-    if (this.socket.isPaused) return;
-    if (++this.silent > MOST_SILENT) this.socket.terminate();
-    else this.socket.ping();
+    this.socket.beat();
   }
 
   onTakenOver(): void {
@@ -70,112 +54,46 @@ export class OpenEnvSocket implements SessionClient {
     this.socket.close(1000, 'the session was taken up elsewhere');
   }
 
-  private closed(): void {
-    this.open = false;
+  onClose(): void {
+    this.isOpen = false;
     if (this.session) this.sessions.leave(this.session);
     this.session = undefined;
   }
 
-  private send(message: object): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > MOST_UNREAD) {
-      this.socket.close(1013, 'too much is unread');
-      // The handshake may take long; nothing is done meanwhile whose answer could not be sent.
-      this.closed();
-      return;
-    }
-    this.socket.send(JSON.stringify(message));
-  }
-
-  private error(thrown: unknown): void {
-    if (!(thrown instanceof OpenEnvError)) {
-      const log = this.context.log.child({ component: 'openenv' });
-      logRefusal(log, thrown, toApiError(thrown));
-    }
-    this.send({ type: 'error', data: errorData(thrown, () => this.sessions.capacity()) });
-  }
-
-  private queue(text: string): void {
-    const { inFlight } = this.context;
-    if (inFlight.draining) {
-      this.error(new ApiError('DRAINING', 'The server is stopping'));
-      return;
-    }
-    const end = inFlight.begin();
-    this.count(1, text);
-    this.tail = this.tail.then(async () => {
-      try {
-        if (this.open) await this.handle(text);
-      } catch (thrown) {
-        this.error(thrown);
-      } finally {
-        this.count(-1, text);
-        end();
-      }
+  /** Messages that still wait when the client disconnects are dropped. */
+  schedule(handle: () => Promise<void>): Promise<void> {
+    return this.queue.run(async () => {
+      if (this.isOpen) await handle();
     });
   }
 
-  private count(by: 1 | -1, { length }: string): void {
-    const { waiting, socket } = this;
-    waiting.messages += by;
-    waiting.characters += by * length;
-    const full = waiting.messages > MOST_WAITING.messages || waiting.characters > MOST_WAITING.characters;
-    if (full && !socket.isPaused) socket.pause();
-    if (!full && socket.isPaused) socket.resume();
+  errorMessage(thrown: unknown): object {
+    const error =
+      thrown instanceof InvalidJsonError ? new OpenEnvError('INVALID_JSON', thrown.message) : thrown;
+    if (!(error instanceof OpenEnvError))
+      logRefusal(this.context.log.child({ component: 'openenv' }), error, toApiError(error));
+    return { type: 'error', data: errorData(error, () => this.sessions.capacity()) };
   }
 
-  private get own(): Session {
-    if (!this.session)
-      throw new OpenEnvError('SESSION_ERROR', 'This socket has no session: send reset first');
-    if (this.session.closed)
-      throw new OpenEnvError(
-        'SESSION_ERROR',
-        'The phone of this session was deleted: send reset for another',
-      );
-    return this.session;
-  }
-
-  private async handle(text: string): Promise<void> {
-    let message: Message;
-    try {
-      message = JSON.parse(text) as Message;
-    } catch (error) {
-      throw new OpenEnvError('INVALID_JSON', `Invalid JSON: ${(error as Error).message}`);
-    }
+  async receive(message: unknown): Promise<void> {
     if (typeof message !== 'object' || message === null)
       throw new OpenEnvError('VALIDATION_ERROR', 'A message is an object with a type');
-    const { type, data } = message;
+    const { type, data } = message as { type?: unknown; data?: unknown };
     switch (type) {
       case 'reset':
         return this.reset(data);
-      case 'step': {
-        const request = readStep(data);
-        if (isList(request))
-          return this.send({ type: 'observation', data: await listTools(this.context, this.session) });
-        return this.send({ type: 'observation', data: await stepOf(this.context, this.own, request) });
-      }
-      case 'observe': {
-        const { observe } = read<Static<typeof ObserveData>>(ObserveData, data, 'observe');
-        return this.send({ type: 'observation', data: await this.own.look(observe) });
-      }
+      case 'step':
+        return this.send('observation', await this.step(data));
+      case 'observe':
+        return this.send('observation', await this.observe(data));
       case 'state':
-        return this.send({
-          type: 'state',
-          data:
-            this.session && !this.session.closed ? this.session.state() : { episode_id: null, step_count: 0 },
-        });
+        return this.send('state', this.state());
       case 'verdict':
-        return this.send({ type: 'verdict', data: this.own.verdict() });
-      case 'fork': {
-        const { count, reseed } = read<Static<typeof ForkData>>(ForkData, data, 'fork');
-        const copies = await this.sessions.fork(this.own, count, reseed);
-        return this.send({
-          type: 'forked',
-          data: { sessions: copies.map(copy => ({ resume: copy.token, episode_id: copy.name })) },
-        });
-      }
+        return this.send('verdict', this.openSession().verdict());
+      case 'fork':
+        return this.send('forked', await this.fork(data));
       case 'mcp':
-        return this.send({ type: 'mcp', data: await answerRpc(this.context, callerFor(this.session), data) });
+        return this.send('mcp', await answerRpc(this.context, callerFor(this.session), data));
       case 'close':
         return this.end();
       default:
@@ -186,6 +104,44 @@ export class OpenEnvSocket implements SessionClient {
     }
   }
 
+  private send(type: string, data: unknown): void {
+    this.socket.send({ type, data });
+  }
+
+  /** The session of this socket. Throws SESSION_ERROR if there is none, or its phone was deleted. */
+  private openSession(): Session {
+    if (!this.session)
+      throw new OpenEnvError('SESSION_ERROR', 'This socket has no session: send reset first');
+    if (this.session.closed)
+      throw new OpenEnvError(
+        'SESSION_ERROR',
+        'The phone of this session was deleted: send reset for another',
+      );
+    return this.session;
+  }
+
+  private async step(data: unknown): Promise<StepResponse> {
+    const request = readStep(data);
+    if (isList(request)) return listTools(this.context, this.session);
+    return stepOf(this.context, this.openSession(), request);
+  }
+
+  private async observe(data: unknown): Promise<StepResponse> {
+    const { observe } = read<Static<typeof ObserveData>>(ObserveData, data, 'observe');
+    return this.openSession().observe(observe);
+  }
+
+  private state(): object {
+    const { session } = this;
+    return session && !session.closed ? session.state() : { episode_id: null, step_count: 0 };
+  }
+
+  private async fork(data: unknown): Promise<object> {
+    const { count, reseed } = read<Static<typeof ForkData>>(ForkData, data, 'fork');
+    const copies = await this.sessions.fork(this.openSession(), count, reseed);
+    return { sessions: copies.map(copy => ({ resume: copy.token, episode_id: copy.name })) };
+  }
+
   private async reset(data: unknown): Promise<void> {
     const { request, ignored } = readReset(data);
     const old = this.session;
@@ -193,21 +149,21 @@ export class OpenEnvSocket implements SessionClient {
       const session = this.sessions.resume(request.resume, this);
       if (request.observe) session.config.observe = request.observe;
       this.switchTo(session, old);
-      return this.send({ type: 'observation', data: await session.look() });
+      return this.send('observation', await session.observe());
     }
     const session = await this.sessions.open(request, ignored, old);
-    let first;
+    let first: StepResponse;
     try {
-      first = await session.look();
+      first = await session.observe();
     } catch (thrown) {
       this.sessions.end(session);
       throw thrown;
     }
-    // Nobody has its token yet.
-    if (!this.open) return this.sessions.end(session);
+    // The client has left, and nobody has the token of the new session.
+    if (!this.isOpen) return this.sessions.end(session);
     session.client = this;
     this.switchTo(session, old);
-    this.send({ type: 'observation', data: first });
+    this.send('observation', first);
   }
 
   /** Plays another session, and ends the one before. */

@@ -4,7 +4,8 @@ import { answerRpc } from '../mcp/rpc.ts';
 import type { ToolContext } from '../mcp/tool.ts';
 import { NOTHING } from '../player.ts';
 import type { StepRequest } from './schema.ts';
-import type { Session, StepResponse } from './session.ts';
+import type { Session } from './session.ts';
+import type { StepResponse } from './step-response.ts';
 import { callerFor, callerIn } from './mcp-sessions.ts';
 
 interface Rpc {
@@ -30,9 +31,11 @@ export async function listTools(context: ToolContext, session: Session | undefin
     description,
     input_schema: inputSchema,
   }));
-  const seen =
-    session && !session.closed ? await session.look(NOTHING) : { observation: {}, reward: null, done: false };
-  return { ...seen, observation: { ...seen.observation, tools } };
+  const response =
+    session && !session.closed
+      ? await session.observe(NOTHING)
+      : { observation: {}, reward: null, done: false };
+  return { ...response, observation: { ...response.observation, tools } };
 }
 
 interface ToolCall {
@@ -64,7 +67,7 @@ function callTool(
     if (turn.done) throw new ApiError('EPISODE_ENDED', 'This episode has ended');
     const before = turn.stepCount;
     const { result, error } = await rpc(context, callerIn(turn, signal), 'tools/call', call);
-    const response = await turn.look(observe, signal);
+    const response = await turn.observe(observe, signal);
     const refused = error?.message ?? (result!.isError ? result!.content?.[0]?.text : undefined);
     return turn.withStep(response, before, {
       tool_name: call.name,

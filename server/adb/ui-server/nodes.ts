@@ -1,5 +1,5 @@
 import type { Element } from '../../../src/protocol/observation.ts';
-import { saidBy } from '../../phones/tree.ts';
+import { accessibleText } from '../../../src/protocol/accessible-text.ts';
 
 /** A node of the screen in UI Automator's terms. */
 export interface Node {
@@ -40,7 +40,7 @@ export function treeOf(
     const parent = (e.parent === null ? undefined : nodes.get(e.parent)) ?? root;
     const node: Node = {
       element: e,
-      ...saidBy(e),
+      ...accessibleText(e),
       className: e.className,
       packageName: e.package,
       resourceId: e.resourceId,

@@ -43,6 +43,8 @@ export const Base = Type.Optional(
 export const ObserveBody = Type.Object({ observe: Type.Optional(Observe) }, { additionalProperties: false });
 export const Observed = Type.Object({ observation: Observation, stateHash: Type.Optional(StateHash) });
 export type Observed = Static<typeof Observed>;
+/** An observation and the state that it shows: the part that steps of phones and of episodes have in common. */
+export type ObservedPhone = Required<Observed>;
 export const ForkBody = Type.Object(
   {
     count: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),

@@ -40,7 +40,7 @@ class Renderer {
   private async play(request: RenderRequest): Promise<RenderReply> {
     this.removeMarks?.();
     this.removeMarks = undefined;
-    livePages.show(request.key ?? '', request.gone);
+    livePages.show(request.key ?? '', request.deleted);
     if (request.phone !== undefined) {
       const phone = this.apps.applyOperations(this.apps.begin(request.phone as AnyPhone), request.load ?? []);
       if (this.shown) this.shown.replace(phone);
@@ -75,11 +75,14 @@ class Renderer {
       operations: shown.changes(),
       events: store.drainEvents(),
       ...(error ? { error } : {}),
-      ...(listed && request.elements ? { elements: listed } : {}),
-      foreground: foregroundIn(phone, store.catalogue),
-      keyboard: phone.ui.keyboard.visible,
-      clock: phone.clock.now,
-      shown: {
+      observation: {
+        ...(listed && request.elements ? { elements: listed } : {}),
+        foreground: foregroundIn(phone, store.catalogue),
+        keyboard: phone.ui.keyboard.visible,
+        clock: phone.clock.now,
+        ...(error ? { lastError: error } : {}),
+      },
+      screen: {
         width: wide ? screen.height : screen.width,
         height: wide ? screen.width : screen.height,
         scale: screen.scale,

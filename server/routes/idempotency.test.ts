@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fixture, rule, type Answer, type Fixture } from '../testing/fake.ts';
-import { Answers } from './answers.ts';
+import { IdempotencyStore } from './idempotency.ts';
 
 const create = rule('notes', 'create', { kind: 'plain' });
 let f: Fixture;
@@ -43,7 +43,7 @@ describe.each(kinds)('a step of %s', (_, make) => {
   it('of two from one state only the first is taken', async () => {
     const at = await make();
     const base = await f.hashOf(at);
-    const both = await f.pool.held(() =>
+    const both = await f.pool.holdWhile(() =>
       Promise.all([1, 2].map(() => f.post(`${at}/step`, { action: create, base }))),
     );
     expect(both.map(({ status }) => status)).toEqual([200, 409]);
@@ -53,7 +53,9 @@ describe.each(kinds)('a step of %s', (_, make) => {
   it('sent again with its key gets the first answer, also while that is still drawn', async () => {
     const at = await make();
     const body = { action: create, observe: { screenshot: 'png' } };
-    const all = await f.pool.held(() => Promise.all([1, 2, 3].map(() => f.post(`${at}/step`, body, key))));
+    const all = await f.pool.holdWhile(() =>
+      Promise.all([1, 2, 3].map(() => f.post(`${at}/step`, body, key))),
+    );
     all.push(await f.post(`${at}/step`, { observe: { screenshot: 'png' }, action: create }, key));
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     for (const again of all) expect(again.text).toBe(all[0]!.text);
@@ -221,7 +223,7 @@ describe('what is kept', () => {
     key,
     call: [key],
     run,
-    again: async (kept: object) => ({ ...kept, again: true }) as never,
+    refresh: async (kept: object) => ({ ...kept, again: true }) as never,
   });
   const seen = (characters: number) => async () => ({
     observation: { clock: 1, screenshot: { base64: 'x'.repeat(characters) } },
@@ -229,7 +231,7 @@ describe('what is kept', () => {
   });
 
   it('has a bound on answers: the oldest goes first, and one that still runs stays', async () => {
-    const answers = new Answers<{ observation: any; stateHash: string }>({ most: 2 });
+    const answers = new IdempotencyStore<{ observation: any; stateHash: string }>({ maxPerScope: 2 });
     let runs = 0;
     const run = async () => {
       runs++;
@@ -256,7 +258,10 @@ describe('what is kept', () => {
   });
 
   it('has a bound on pictures: beyond it the answer stays, and what was seen is drawn again', async () => {
-    const answers = new Answers<{ observation: any; stateHash: string }>({ most: 10, mostCharacters: 100 });
+    const answers = new IdempotencyStore<{ observation: any; stateHash: string }>({
+      maxPerScope: 10,
+      maxCharacters: 100,
+    });
     await answers.once(call('a', seen(60)));
     await answers.once(call('b', seen(60)));
     expect(await answers.once(call('a', seen(1)))).toEqual({

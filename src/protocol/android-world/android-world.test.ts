@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { validate } from '../state/validate.ts';
-import { Action } from './action.ts';
-import {
-  AndroidWorldAction,
-  answerFields,
-  fromAndroidWorld,
-  listed,
-  uiElements,
-  type Scene,
-} from './android-world.ts';
-import type { Element } from './observation.ts';
+import { validate } from '../../state/validate.ts';
+import { Action } from '../action.ts';
+import type { Element } from '../observation.ts';
+import { AndroidWorldAction, fromAndroidWorld, type Scene } from './actions.ts';
+import { answerFields } from './answers.ts';
+import { listed, uiElements } from './elements.ts';
 
 const off = {
   enabled: true,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** Aborted when the connection of a call ends before its answer was sent. */
-export function untilHungUp({ raw }: FastifyReply): AbortSignal {
+export function hangUpSignal({ raw }: FastifyReply): AbortSignal {
   const hangUp = new AbortController();
   raw.once('close', () => {
     if (!raw.writableEnded) hangUp.abort();

@@ -1,0 +1,98 @@
+import type { LastError, Observation } from '../../../src/protocol/observation.ts';
+import type { Episode } from '../../episodes/episodes.ts';
+
+/** What a client gets of each reset, step and observation. */
+export interface StepResponse {
+  observation: Record<string, unknown>;
+  reward: number | null;
+  done: boolean;
+}
+
+export interface LastStep {
+  step: number;
+  reward: number | null;
+  components: Record<string, number>;
+}
+
+/** What a response says of its session beside the observation. */
+export interface SessionSummary {
+  episode: Episode | undefined;
+  name: string;
+  seed: number;
+  phone: { id: string };
+  /** The secret with which a client resumes the session. */
+  token: string;
+  stepCount: number;
+  budget: number | null;
+  done: boolean;
+  truncated: boolean;
+  /** Why the last action had no effect; null if it had one. */
+  actionError: string | null;
+  lastStep: LastStep | undefined;
+  /** Keys of the reset that had no effect. */
+  ignored: readonly string[];
+}
+
+/** The response to a step, or to an observation if no `step` is given: its reward is null, and `info.last_step` has the last step's. */
+export function stepResponse(
+  session: SessionSummary,
+  observation: Observation,
+  stateHash: string,
+  step?: LastStep,
+): StepResponse {
+  const { episode, lastStep, ignored } = session;
+  const sheet = episode?.instance.answerSheet;
+  return {
+    observation: {
+      ...observation,
+      goal: episode?.instance.goal ?? null,
+      budget: session.budget,
+      steps: session.stepCount,
+      ...(sheet ? { answer_sheet: sheet } : {}),
+      last_action_error: session.actionError,
+      truncated: session.truncated,
+      ...(episode?.outcome ? { outcome: episode.outcome } : {}),
+      info: {
+        components: step?.components ?? {},
+        task_id: episode?.instance.task.id ?? null,
+        seed: session.seed,
+        episode_id: session.name,
+        phone: session.phone.id,
+        state_hash: stateHash,
+        resume: session.token,
+        ...(step || !lastStep ? {} : { last_step: lastStep }),
+        ...(ignored.length > 0 ? { ignored } : {}),
+      },
+    },
+    reward: step?.reward ?? null,
+    done: session.done,
+  };
+}
+
+/** The response to an observation, with the reward of `step` as if it were the response to that step. */
+export function asStepResponse({ observation, done }: StepResponse, step: LastStep): StepResponse {
+  const { last_step: _, ...info } = observation['info'] as Record<string, unknown>;
+  return {
+    observation: { ...observation, info: { ...info, components: step.components } },
+    reward: step.reward,
+    done,
+  };
+}
+
+/** What `last_action_error` begins with for output that is no action. */
+const INVALID = 'INVALID_ACTION: ';
+
+/** Why an action was refused or had no effect; null if it had one. */
+export function actionErrorText(
+  refusal: string | undefined,
+  lastError: LastError | undefined,
+): string | null {
+  if (refusal !== undefined) return INVALID + refusal;
+  return lastError ? `${lastError.code}: ${lastError.message}` : null;
+}
+
+/** The refusal in the text of `actionErrorText`; undefined if the action was not refused. */
+export function refusalIn(text: string | null): LastError | undefined {
+  if (!text?.startsWith(INVALID)) return undefined;
+  return { code: 'INVALID_ACTION', message: text.slice(INVALID.length) };
+}
