@@ -371,6 +371,15 @@ describe('infrastructure', () => {
     expect([error.code, STATUS[error.code]]).toEqual([code, status]);
   });
 
+  it.each(['ENOSPC', 'EDQUOT'])('a full disk is said to be one: %s', code => {
+    const error = toApiError(Object.assign(new Error(`${code}: no space left on device, write`), { code }));
+    expect([error.code, STATUS[error.code], error.message]).toEqual([
+      'BLOBS_FULL',
+      507,
+      expect.stringContaining('disk of --blobs is full'),
+    ]);
+  });
+
   it('closes a page that threw or lost its phone, and keeps one whose screen failed to draw', async () => {
     const { calls } = f.pool;
     f.pool.faults = ['throws'];

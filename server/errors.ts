@@ -84,7 +84,17 @@ export function toApiError(thrown: unknown): ApiError {
     if (thrown instanceof StateError) return new ApiError('INVALID_STATE', message, details);
   }
   if (!(thrown instanceof Error)) return new ApiError('INTERNAL', String(thrown));
-  return fromFastify(thrown) ?? new ApiError('INTERNAL', thrown.message);
+  return fromSystem(thrown) ?? fromFastify(thrown) ?? new ApiError('INTERNAL', thrown.message);
+}
+
+/** Errors of the system for which the caller and the operator can do something. */
+function fromSystem(error: Error): ApiError | undefined {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== 'ENOSPC' && code !== 'EDQUOT') return undefined;
+  return new ApiError(
+    'BLOBS_FULL',
+    `The disk of --blobs is full (${code}): free space on it, or delete phones that refer to large files`,
+  );
 }
 
 /** What Fastify and its parsers refuse, before a handler runs. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openLog } from '../log.ts';
 import { serveDummy } from './dummy.ts';
 import type { Renderer } from './renderer.ts';
 import { RendererPool } from './pool.ts';
@@ -50,6 +51,22 @@ test('64 tasks over 4 renderers, each alone with its own, and no more at once th
   expect(busyMs).toBeGreaterThanOrEqual(stages.task!.totalMs);
   expect(wantedMs).toBeGreaterThan(busyMs);
 }, 60_000);
+
+test('a browser that ends while nothing is drawn is in the log at once, and the end of the pool is not', async () => {
+  const lines: string[] = [];
+  const log = openLog({ level: 'warn', pretty: false, err: text => lines.push(JSON.parse(text).msg) });
+  start({ renderers: 1, browsers: 1, log });
+  const renderer = await pool.run({ affinity: 'a' }, async r => r);
+  const lost = new Promise(resolve => {
+    renderer.onLost(resolve);
+  });
+  pool.killForTest(1);
+  await lost;
+  await expect.poll(() => lines).toContainEqual(expect.stringContaining('a browser exited'));
+  const before = await pool.run({ affinity: 'a' }, async () => lines.length);
+  await pool.drain();
+  expect(lines).toHaveLength(before);
+});
 
 test('a phone finds the renderer that it had, and others take the one longest unused', async () => {
   start();

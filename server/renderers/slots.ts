@@ -1,5 +1,6 @@
 import { SILENT, type Log } from '../log.ts';
 import { Browser, type BrowserOptions } from './browser.ts';
+import type { RendererLostError } from './errors.ts';
 import { Renderer } from './renderer.ts';
 import type { Stages } from './stages.ts';
 
@@ -11,6 +12,8 @@ export class BrowserSlot {
   #browser: Browser | undefined;
   #stages: Stages;
   #log: Log;
+  /** Whether the pool ends it: then its exit is no news. */
+  #closing = false;
 
   constructor(options: BrowserOptions, stages: Stages, log: Log = SILENT) {
     this.#log = log;
@@ -32,8 +35,15 @@ export class BrowserSlot {
     return this.#starting;
   }
 
+  /** Logs the loss of a page that was drawing nothing; the pool logs that of one that was. */
+  logIdleLoss(error: RendererLostError): void {
+    if (this.#closing || !this.running) return;
+    this.#log.warn({ err: error }, `idle renderer lost: ${error.message}`);
+  }
+
   /** Closes the browser and leaves no process behind. */
   async close(): Promise<void> {
+    this.#closing = true;
     await this.#starting?.catch(() => {});
     await this.#browser?.close();
   }
@@ -41,13 +51,17 @@ export class BrowserSlot {
   async #start(): Promise<Browser> {
     if (this.#browser) {
       this.restarts++;
-      this.#log.warn({ restarts: this.restarts }, 'the browser died and is started again');
+      this.#log.info({ restarts: this.restarts }, 'the browser is started again');
       await this.#browser.close();
     }
     const since = performance.now();
-    this.#browser = await Browser.launch(this.#options);
+    const browser = await Browser.launch(this.#options);
+    this.#browser = browser;
     this.#stages.add('launch', since);
-    return this.#browser;
+    browser.onExit(() => {
+      if (!this.#closing) this.#log.warn('a browser exited; it is started again when a step needs it');
+    });
+    return browser;
   }
 }
 
@@ -81,8 +95,12 @@ export class Slot {
     }
     const browser = await this.browserSlot.browser();
     const since = performance.now();
-    this.renderer = await Renderer.create(browser, url, this.#stages);
+    const renderer = await Renderer.create(browser, url, this.#stages);
+    this.renderer = renderer;
     this.#stages.add('create', since);
-    return this.renderer;
+    renderer.onLost(error => {
+      if (!this.busy) this.browserSlot.logIdleLoss(error);
+    });
+    return renderer;
   }
 }
