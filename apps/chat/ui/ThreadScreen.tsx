@@ -6,7 +6,7 @@ import {
   AppBar,
   Avatar,
   DayHeader,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   IconButton,
   Menu,
@@ -282,25 +282,20 @@ export function ThreadScreen() {
         items={items}
         onClose={() => setHeld(null)}
       />
-      <Dialog
+      <ConfirmDialog
         open={deleting !== null}
         title={
           deleting && deleting.length > 1 ? `Delete ${deleting.length} messages?` : 'Delete this message?'
         }
         text="Only on this phone."
-        onClose={() => setDeleting(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setDeleting(null) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.deleteMessages({ messages: deleting! });
-              setDeleting(null);
-              setPicked(null);
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.deleteMessages({ messages: deleting! });
+          setDeleting(null);
+          setPicked(null);
+        }}
+        onCancel={() => setDeleting(null)}
       />
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { useFields, useFieldText, useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Dialog, EmptyState, Fab, Icon, IconButton, TextField } from './kit.ts';
+import { Button, ConfirmDialog, EmptyState, Fab, Icon, IconButton, TextField } from './kit.ts';
 import { countWords, leftOf, phaseOf, timerName, timersOf } from '../select.ts';
 import { Place } from './Place.tsx';
 import { useAct, useApp, useNav } from './hooks.ts';
@@ -131,14 +131,12 @@ function Labelling() {
     close();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={timer !== undefined}
       title="Label"
-      onClose={close}
-      actions={[
-        { label: 'Cancel', onClick: close },
-        { label: 'OK', onClick: save },
-      ]}
+      confirmLabel="OK"
+      onConfirm={save}
+      onCancel={close}
     >
       <TextField
         name="label"
@@ -148,6 +146,6 @@ function Labelling() {
         capitalise
         onEnter={save}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -4,7 +4,7 @@ import {
   AppBar,
   Avatar,
   Chip,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Icon,
   IconButton,
@@ -351,22 +351,17 @@ export function Card() {
       </Sheet>
       <GroupSheet open={open === 'group'} contacts={[contact]} onClose={close} />
       <ShareSheet open={open === 'share'} contacts={[contact]} onClose={close} />
-      <Dialog
+      <ConfirmDialog
         open={open === 'block'}
         title={`Block ${name}?`}
         text="You get no calls and messages from these numbers."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Block',
-            danger: true,
-            onClick: () => {
-              close();
-              act.block({ contact, on: true });
-            },
-          },
-        ]}
+        confirmLabel="Block"
+        danger
+        onConfirm={() => {
+          close();
+          act.block({ contact, on: true });
+        }}
+        onCancel={close}
       >
         <ul className={css['plainList']}>
           {c.phones.map(p => (
@@ -375,23 +370,18 @@ export function Card() {
             </li>
           ))}
         </ul>
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={open === 'delete'}
         title={`Delete ${name}?`}
         text="It goes to the bin and is deleted for good after 30 days."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.bin({ contacts: [contact] });
-              nav.back();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.bin({ contacts: [contact] });
+          nav.back();
+        }}
+        onCancel={close}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useFieldText, useFields, usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Dialog, Icon, TextField } from './kit.ts';
+import { Button, ConfirmDialog, Dialog, Icon, TextField } from './kit.ts';
 import { burnt, gramsOn } from '../select.ts';
 import { KINDS } from '../kinds.ts';
 import { type Live } from '../live.ts';
@@ -198,23 +198,18 @@ export function Running({ recording: r, live }: { recording: Recording; live: Li
           },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking === 'marker'}
         title="Add marker"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Add',
-            onClick: () => {
-              act.markPoint({ note });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Add"
+        onConfirm={() => {
+          act.markPoint({ note });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField name="note" label="What is here" maxLength={80} capitalise />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

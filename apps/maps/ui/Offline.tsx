@@ -1,7 +1,7 @@
 import { useScreenState, useFieldText, useFields } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Icon,
   IconButton,
@@ -130,41 +130,31 @@ export function Offline() {
               ]
         }
       />
-      <Dialog
+      <ConfirmDialog
         open={asking?.what === 'delete'}
         title={`Delete ${areas[asking?.id ?? '']?.name ?? 'area'}?`}
         text="It can be downloaded again."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.deleteArea({ area: asking!.id });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.deleteArea({ area: asking!.id });
+          close();
+        }}
+        onCancel={close}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking?.what === 'rename'}
         title="Rename area"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Rename',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.renameArea({ area: asking!.id, name });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Rename"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.renameArea({ area: asking!.id, name });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField name="name" label="Name" maxLength={40} capitalise />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

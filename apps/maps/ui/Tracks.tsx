@@ -2,6 +2,7 @@ import { useFieldText, useFields, usePhone, useScreenState } from '../../../src/
 import {
   AppBar,
   Button,
+  ConfirmDialog,
   Dialog,
   EmptyState,
   Fab,
@@ -263,39 +264,29 @@ export function TrackScreen() {
           </List>
         </BottomSheet>
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking === 'rename'}
         title="Rename track"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Rename',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.renameTrack({ track: id, name });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Rename"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.renameTrack({ track: id, name });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField name="name" label="Track name" initial={track.name} maxLength={60} capitalise />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking === 'delete'}
         title={`Delete ${track.name}?`}
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              nav.back();
-              act.deleteTrack({ track: id });
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          nav.back();
+          act.deleteTrack({ track: id });
+        }}
+        onCancel={close}
       />
     </>
   );

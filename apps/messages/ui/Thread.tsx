@@ -12,6 +12,7 @@ import {
 import {
   AppBar,
   DayHeader,
+  ConfirmDialog,
   Dialog,
   EmptyState,
   Icon,
@@ -312,41 +313,31 @@ function Thread({ id, people, text }: { id: string | undefined; people: readonly
         )}
       </Screen>
       <Menu open={menu} label="More options" items={items} onClose={() => setMenu(false)} />
-      <Dialog
+      <ConfirmDialog
         open={asking === 'delete'}
         title={chosen.length > 1 ? `Delete ${chosen.length} messages?` : 'Delete this message?'}
         text="Only on this phone."
-        onClose={() => setAsking(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(null) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              setAsking(null);
-              setPicked(null);
-              act.deleteMessages({ messages: chosen.map(m => m.id) });
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          setAsking(null);
+          setPicked(null);
+          act.deleteMessages({ messages: chosen.map(m => m.id) });
+        }}
+        onCancel={() => setAsking(null)}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking === 'deleteThread'}
         title="Delete this conversation?"
         text="All its messages are deleted on this phone."
-        onClose={() => setAsking(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(null) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              setAsking(null);
-              act.deleteThreads({ threads: [id!] });
-              nav.back();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          setAsking(null);
+          act.deleteThreads({ threads: [id!] });
+          nav.back();
+        }}
+        onCancel={() => setAsking(null)}
       />
       <Dialog
         open={info !== undefined}

@@ -1,7 +1,18 @@
 import { formatBytes } from '../../../src/sdk/core/format.ts';
 import { nameProblem } from '../../../src/sdk/core/storage.ts';
 import { useDevice, useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, List, ListRow, Menu, RadioGroup, Scroller, Sheet, TextField, type MenuItem } from './kit.ts';
+import {
+  ConfirmDialog,
+  Dialog,
+  List,
+  ListRow,
+  Menu,
+  RadioGroup,
+  Scroller,
+  Sheet,
+  TextField,
+  type MenuItem,
+} from './kit.ts';
 import {
   CATEGORY_NAMES,
   channelWords,
@@ -81,21 +92,16 @@ export function FolderSheet({
           </List>
         </Scroller>
       </Sheet>
-      <Dialog
+      <ConfirmDialog
         open={open && naming}
         title="New folder"
-        onClose={() => setNaming(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setNaming(false) },
-          {
-            label: 'Create',
-            disabled: name.trim() === '' || (trouble !== undefined && trouble !== null),
-            onClick: make,
-          },
-        ]}
+        confirmLabel="Create"
+        disabled={name.trim() === '' || (trouble !== undefined && trouble !== null)}
+        onConfirm={make}
+        onCancel={() => setNaming(false)}
       >
         <TextField name="folder-name" label="Name" maxLength={60} capitalise error={trouble} onEnter={make} />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
@@ -246,14 +252,13 @@ export function ItemSheets({
           },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={doing === 'rename'}
         title="Rename recording"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Rename', disabled: name.trim() === '' || trouble !== undefined, onClick: rename },
-        ]}
+        confirmLabel="Rename"
+        disabled={name.trim() === '' || trouble !== undefined}
+        onConfirm={rename}
+        onCancel={close}
       >
         <TextField
           name="rename"
@@ -268,7 +273,7 @@ export function ItemSheets({
           }
           onEnter={rename}
         />
-      </Dialog>
+      </ConfirmDialog>
       <FolderSheet
         open={doing === 'move'}
         title="Move to folder"

@@ -1,5 +1,5 @@
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Dialog, EmptyState, Segmented, SwitchRow, TextField } from './kit.ts';
+import { Button, ConfirmDialog, EmptyState, Segmented, SwitchRow, TextField } from './kit.ts';
 import { ACCOUNT_KINDS } from '../../../src/sdk/core/system/choices.ts';
 import { Cell, Frame, Group } from './Frame.tsx';
 import { useCall, useFocusOnce, useNav, usePage } from './hooks.ts';
@@ -141,15 +141,14 @@ export function VpnForm() {
         </div>
       }
       dialogs={
-        <Dialog
+        <ConfirmDialog
           open={asking}
           title="Delete this VPN?"
           text={`${was?.name ?? ''} is taken off this phone.`}
-          onClose={() => ask(false)}
-          actions={[
-            { label: 'Cancel', onClick: () => ask(false) },
-            { label: 'Delete', danger: true, onClick: remove },
-          ]}
+          confirmLabel="Delete"
+          danger
+          onConfirm={remove}
+          onCancel={() => ask(false)}
         />
       }
     >

@@ -77,9 +77,9 @@ function OpenSheet({
 export interface DialogAction {
   label: string;
   onClick: () => void;
-  danger?: boolean;
-  disabled?: boolean;
-  rid?: string;
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  rid?: string | undefined;
 }
 export interface DialogProps<N extends string = IconName> {
   open: boolean;
@@ -152,6 +152,37 @@ function OpenDialog({
         )}
       </div>
     </div>
+  );
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  text?: ReactNode;
+  confirmLabel: string;
+  /** The confirming action destroys something. */
+  danger?: boolean | undefined;
+  disabled?: boolean | undefined;
+  rid?: string | undefined;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** A question with two answers, Cancel and one more. Neither closes the dialog by itself; back and the scrim cancel. */
+export function ConfirmDialog({
+  confirmLabel,
+  danger,
+  disabled,
+  rid,
+  onConfirm,
+  onCancel,
+  ...dialog
+}: ConfirmDialogProps) {
+  const confirm = { label: confirmLabel, danger, disabled, rid, onClick: onConfirm };
+  return (
+    <Dialog {...dialog} onClose={onCancel} actions={[{ label: 'Cancel', onClick: onCancel }, confirm]} />
   );
 }
 
