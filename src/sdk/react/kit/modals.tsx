@@ -77,9 +77,9 @@ function OpenSheet({
 export interface DialogAction {
   label: string;
   onClick: () => void;
-  danger?: boolean | undefined;
-  disabled?: boolean | undefined;
-  rid?: string | undefined;
+  danger?: boolean;
+  disabled?: boolean;
+  rid?: string;
 }
 export interface DialogProps<N extends string = IconName> {
   open: boolean;
@@ -161,9 +161,9 @@ export interface ConfirmDialogProps {
   text?: ReactNode;
   confirmLabel: string;
   /** The confirming action destroys something. */
-  danger?: boolean | undefined;
-  disabled?: boolean | undefined;
-  rid?: string | undefined;
+  danger?: boolean;
+  disabled?: boolean;
+  rid?: string;
   onConfirm: () => void;
   onCancel: () => void;
   children?: ReactNode;
