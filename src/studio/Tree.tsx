@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatValue } from './format.ts';
-import css from './studio.module.css';
+import base from './studio.module.css';
+import css from './tree.module.css';
 
 export interface TreeProps {
   name: string;
@@ -51,7 +52,7 @@ export function Tree({ name, value, path = '', changed, onMissing, depth = 0 }: 
           {open ? '▾' : '▸'}
         </span>
         <span className={css['key']}>{name}</span>
-        <span className={css['count']}>{value === undefined ? 'not loaded' : formatValue(value)}</span>
+        <span className={base['count']}>{value === undefined ? 'not loaded' : formatValue(value)}</span>
       </button>
       {open &&
         entries
@@ -70,7 +71,7 @@ export function Tree({ name, value, path = '', changed, onMissing, depth = 0 }: 
       {open && entries.length > most && (
         <button
           type="button"
-          className={css['more']}
+          className={base['more']}
           style={{ paddingInlineStart: 22 + depth * 14 }}
           onClick={() => setMost(most + PAGE)}
         >

@@ -1,6 +1,7 @@
 import '../sdk/react/tokens.css';
 import './fonts.css';
 import './studio.css';
+import './studio.module.css';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PhonePage } from './PhonePage.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../icons.ts';
 import { Button } from './buttons.tsx';
 import { Icon } from './Icon.tsx';
-import css from './display.module.css';
+import css from './empty-state.module.css';
 
 export interface EmptyStateProps<N extends string = IconName> {
   icon: N;

@@ -5,7 +5,7 @@ import { pictureUrl } from '../pictures.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { SheetDrawing } from './SheetDrawing.tsx';
-import css from './display.module.css';
+import css from './picture.module.css';
 
 export interface PictureProps {
   /** A name of the picture library, `sheet:…`, `blob:<sha256>` or `snapshot:<sha256>`; edits may stand behind a `#`. */

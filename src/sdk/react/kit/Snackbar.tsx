@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNow } from '../hooks.ts';
 import { Button } from './buttons.tsx';
-import css from './display.module.css';
+import css from './snackbar.module.css';
 
 /** How long what was done can be taken back, ms. */
 const SHOWN_MS = 10_000;

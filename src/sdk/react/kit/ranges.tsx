@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './buttons.tsx';
 import { shareOf, snap, THUMB_INSET, valueAt } from './values.ts';
-import css from './controls.module.css';
+import css from './ranges.module.css';
 
 export interface SliderProps<N extends string = IconName> {
   label: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../icons.ts';
 import { cx } from './cx.ts';
 import { Icon, type Leading } from './Icon.tsx';
-import css from './controls.module.css';
+import css from './toggles.module.css';
 
 export interface ToggleProps {
   label: string;
