@@ -1,4 +1,5 @@
 import { formatDayHeading } from '../../src/sdk/core/format.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import { remembered } from '../../src/sdk/core/remembered.ts';
 import type { Browser, Download } from './state.ts';
 import { hostOf, plainAddress, searchAddress, shownAddress } from './web/address.ts';
@@ -29,15 +30,7 @@ export const bookmarksOf = remembered((table: Browser['bookmarks']) => newest(ta
 export const foldersOf = remembered((table: Browser['folders']) =>
   Object.entries(table)
     .map(([id, f]) => ({ ...f, id }))
-    .sort((a, b) =>
-      a.name.toLowerCase() < b.name.toLowerCase()
-        ? -1
-        : a.name.toLowerCase() > b.name.toLowerCase()
-          ? 1
-          : a.id < b.id
-            ? -1
-            : 1,
-    ),
+    .sort((a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.id, b.id)),
 );
 
 /** The bookmark of an address, however it is written. */

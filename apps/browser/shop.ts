@@ -1,4 +1,5 @@
 import { remembered } from '../../src/sdk/core/remembered.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import type { Browser, Order, Product } from './state.ts';
 
 export type ProductRow = Product & { id: string };
@@ -6,7 +7,7 @@ export type ProductRow = Product & { id: string };
 export const productsOf = remembered((table: Browser['products']): readonly ProductRow[] =>
   Object.entries(table)
     .map(([id, p]) => ({ id, ...p }))
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1)),
+    .sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id)),
 );
 
 /** What lies in the cart, in the order in which it was put in. */

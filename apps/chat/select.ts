@@ -246,13 +246,9 @@ const TEXT_BYTES = 220;
 
 /** Bytes that a message takes, kept or on its way. */
 export function bytesOf(m: Pick<Message, 'kind' | 'file' | 'seconds'>): number {
-  return m.kind === 'photo'
-    ? PHOTO_BYTES
-    : m.kind === 'file'
-      ? m.file!.size
-      : m.kind === 'voice'
-        ? (m.seconds ?? 0) * VOICE_BYTES
-        : TEXT_BYTES;
+  if (m.kind === 'photo') return PHOTO_BYTES;
+  if (m.kind === 'file') return m.file!.size;
+  return m.kind === 'voice' ? (m.seconds ?? 0) * VOICE_BYTES : TEXT_BYTES;
 }
 
 /** Bytes that a thread's photos, files and voice notes take. */

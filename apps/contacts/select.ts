@@ -1,4 +1,5 @@
 import { remembered } from '../../src/sdk/core/remembered.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import { formatNumber } from '../../src/sdk/core/telephone.ts';
 import { daysBetween, epochOf, partsAt } from '../../src/state/clock.ts';
 import { MONTHS } from '../../src/sdk/core/format.ts';
@@ -57,9 +58,7 @@ export function groupsOf(state: Contacts): { id: string; name: string; count: nu
   const all = listed(state);
   return Object.entries(state.groups)
     .map(([id, g]) => ({ id, name: g.name, count: all.filter(c => c.groups.includes(id)).length }))
-    .sort((a, b) =>
-      plain(a.name) < plain(b.name) ? -1 : plain(a.name) > plain(b.name) ? 1 : a.id < b.id ? -1 : 1,
-    );
+    .sort((a, b) => compare(plain(a.name), plain(b.name)) || compare(a.id, b.id));
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');

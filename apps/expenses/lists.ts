@@ -1,4 +1,5 @@
 import { remembered } from '../../src/sdk/core/remembered.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import { exchanged, toPence } from './money.ts';
 import { isoAt, monthOf, spanOf, within, type Period } from './months.ts';
 import type { Account, Budget, Category, Entry, Expenses, Span } from './state.ts';
@@ -6,7 +7,7 @@ import type { Account, Budget, Category, Entry, Expenses, Span } from './state.t
 export type WithId<T> = T & { id: string };
 export type EntryRow = WithId<Entry>;
 
-const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const byId = (a: { id: string }, b: { id: string }): number => compare(a.id, b.id);
 const rows = <T extends object>(table: Record<string, T>): WithId<T>[] =>
   Object.entries(table).map(([id, row]) => ({ ...row, id }));
 const oldestFirst = <T extends { createdAt: number; id: string }>(a: T, b: T): number =>

@@ -1,4 +1,5 @@
 import { remembered } from '../../src/sdk/core/remembered.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import {
   allFiles,
   BIN_DAYS,
@@ -44,7 +45,7 @@ const COMPARE: Record<Files['sort'], (a: Row, b: Row) => number> = {
   name: (a, b) => byName(a.name, b.name),
   date: (a, b) => a.changed - b.changed,
   size: (a, b) => a.bytes - b.bytes,
-  type: (a, b) => (typeWords(a) < typeWords(b) ? -1 : typeWords(a) > typeWords(b) ? 1 : 0),
+  type: (a, b) => compare(typeWords(a), typeWords(b)),
 };
 
 /** Rows in an order that is the same for the same state: equal ones by name, then by path. */

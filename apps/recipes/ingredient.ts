@@ -88,18 +88,25 @@ export const lineOf = (i: Ingredient, decimals = false): string =>
 /** Denominators that a measuring set has. */
 const USUAL = new Set([1, 2, 3, 4, 5, 6, 8]);
 
+/** The finest denominator that a measuring set shows of so much. */
+function fractionFor(v: number): number {
+  if (v >= 10) return 1;
+  if (v >= 4) return 2;
+  return v >= 1 ? 4 : 8;
+}
+
+/** The finest step that a scale shows of so much, as a denominator. */
+function decimalFor(v: number): number {
+  if (v >= 20) return 1;
+  if (v >= 5) return 2;
+  return v >= 1 ? 20 : 100;
+}
+
 /** A quantity that can be weighed or measured: exact where cooks have a name for it, else the nearest that they can tell apart. */
 export function sensible(a: Amount, decimal: boolean): Amount {
   const v = valueOf(a);
-  if (!decimal)
-    return USUAL.has(a.d) && (a.d <= 4 || v < 10)
-      ? a
-      : v >= 10
-        ? nearest(v, 1)
-        : v >= 4
-          ? nearest(v, 2)
-          : nearest(v, v >= 1 ? 4 : 8);
-  return v >= 20 ? nearest(v, 1) : v >= 5 ? nearest(v, 2) : v >= 1 ? nearest(v, 20) : nearest(v, 100);
+  if (!decimal) return USUAL.has(a.d) && (a.d <= 4 || v < 10) ? a : nearest(v, fractionFor(v));
+  return nearest(v, decimalFor(v));
 }
 
 /** The measure of the same family in which a quantity reads best: 1,500 g is 1.5 kg, 3 tsp a tbsp. */

@@ -1,4 +1,5 @@
 import { remembered } from '../../src/sdk/core/remembered.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import { dayAt, dayOf, momentOf, weekStart } from './dates.ts';
 export { dayAt, dayOf, headingOf, isoOf } from './dates.ts';
 export { ruleFor } from './repeat.ts';
@@ -54,7 +55,7 @@ export const homeList = (state: Pick<Todo, 'lists' | 'settings'>): string =>
 const dueKey = (t: Task): string => `${t.due ?? '9999-12-31'} ${String(t.time ?? 1440).padStart(4, '0')}`;
 const ORDER: Record<Sort, (a: Row, b: Row) => number> = {
   manual: (a, b) => a.position - b.position,
-  due: (a, b) => (dueKey(a) < dueKey(b) ? -1 : dueKey(a) > dueKey(b) ? 1 : 0),
+  due: (a, b) => compare(dueKey(a), dueKey(b)),
   priority: (a, b) => PRIORITIES.indexOf(b.priority) - PRIORITIES.indexOf(a.priority),
   title: (a, b) => byText(a.title, b.title),
   created: (a, b) => b.createdAt - a.createdAt,

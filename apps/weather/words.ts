@@ -171,7 +171,9 @@ export const percent = (x: number): string => `${Math.round(x)}%`;
 export function dayName(at: number, now: number, zone: string, short = false): string {
   const days = daysBetween(now, at, zone);
   const name = WEEKDAYS[partsAt(at, zone).weekday]!;
-  return days === 0 ? 'Today' : days === 1 && !short ? 'Tomorrow' : short ? name.slice(0, 3) : name;
+  if (days === 0) return 'Today';
+  if (short) return name.slice(0, 3);
+  return days === 1 ? 'Tomorrow' : name;
 }
 /** `14 Mar`. */
 export const dateWords = (at: number, zone: string): string => {

@@ -2,8 +2,15 @@ import type { ReplayEpisode } from './replay.ts';
 import css from './curves.module.css';
 
 const WIDTH = 560;
+const MARGIN = 8;
+/** The label of the reward stands over the curve, so that it never lies on it. */
+const LABEL_BASELINE = 10;
+const CURVE_TOP = 20;
+const CURVE_HEIGHT = 50;
+const GOALS_TOP = 80;
+const GOAL_HEIGHT = 20;
 
-/** Goals met over the steps, and the sum of rewards. */
+/** The sum of rewards over the steps, and a row of cells for each goal: met or not after each step. */
 export function ReplayCurves({
   recorded,
   at,
@@ -17,25 +24,27 @@ export function ReplayCurves({
   const names = steps.find(s => s.verdict)?.verdict?.changes.map(g => g.name) ?? [];
   const sums = steps.reduce<number[]>((all, s) => [...all, (all.at(-1) ?? 0) + (s.reward ?? 0)], []);
   const [low, high] = [Math.min(0, ...sums), Math.max(0.001, ...sums)];
-  const x = (i: number) => 8 + (i * (WIDTH - 16)) / Math.max(1, steps.length - 1);
-  const y = (v: number) => 58 - ((v - low) / (high - low)) * 50;
-  const top = 76;
+  const stepWidth = (WIDTH - 2 * MARGIN) / Math.max(1, steps.length - 1);
+  const x = (i: number) => MARGIN + i * stepWidth;
+  const y = (v: number) => CURVE_TOP + CURVE_HEIGHT * (1 - (v - low) / (high - low));
+  const isEnd = (i: number) => i === 0 || i === steps.length - 1;
+  const height = GOALS_TOP + names.length * GOAL_HEIGHT;
   return (
     <svg
       className={css['curves']}
-      viewBox={`0 0 ${WIDTH} ${top + names.length * 20}`}
+      viewBox={`0 0 ${WIDTH} ${height}`}
       role="img"
       aria-label="Reward and goals over the steps"
     >
-      <line x1={8} x2={WIDTH - 8} y1={y(0)} y2={y(0)} className={css['axis']} />
+      <line x1={MARGIN} x2={WIDTH - MARGIN} y1={y(0)} y2={y(0)} className={css['axis']} />
       <path
         className={css['curve']}
         d={sums.map((v, i) => `${i === 0 ? 'M' : 'L'}${x(i)} ${y(v)}`).join(' ')}
       />
-      <text x={8} y={10} className={css['label']}>
+      <text x={MARGIN} y={LABEL_BASELINE} className={css['label']}>
         reward {sums.at(-1)!.toFixed(2)}
       </text>
-      <line x1={x(at)} x2={x(at)} y1={2} y2={top + names.length * 20} className={css['cursor']} />
+      <line x1={x(at)} x2={x(at)} y1={CURVE_TOP - 4} y2={height} className={css['cursor']} />
       {names.map((name, row) => (
         <g key={name}>
           {steps.map((s, i) => {
@@ -46,13 +55,13 @@ export function ReplayCurves({
                 className={css['cell']}
                 data-met={met}
                 x={i === 0 ? x(0) : (x(i - 1) + x(i)) / 2}
-                y={top + row * 20 - 8}
-                width={Math.max(1, (WIDTH - 16) / Math.max(1, steps.length - 1) / (i === 0 ? 2 : 1))}
+                y={GOALS_TOP + row * GOAL_HEIGHT}
+                width={Math.max(1, isEnd(i) ? stepWidth / 2 : stepWidth)}
                 height={14}
               />
             );
           })}
-          <text x={12} y={top + row * 20 + 3} className={css['label']}>
+          <text x={12} y={GOALS_TOP + row * GOAL_HEIGHT + 11} className={css['label']}>
             {name}
           </text>
         </g>
@@ -63,7 +72,7 @@ export function ReplayCurves({
           x={x(i) - 6}
           y={0}
           width={12}
-          height={top + names.length * 20}
+          height={height}
           fill="transparent"
           onClick={() => onGo(i)}
         />

@@ -68,16 +68,17 @@ export function formatAction(action: Action | null): string {
   }
 }
 
+/** Arrays and objects by their size alone. */
+function shortText(value: unknown): string {
+  if (value === undefined) return '';
+  if (Array.isArray(value)) return `[${value.length}]`;
+  if (typeof value === 'object' && value !== null) return `{${Object.keys(value).length}}`;
+  return JSON.stringify(value);
+}
+
 /** A value of the tree on one line of at most `most` letters. */
 export function formatValue(value: unknown, most = 80): string {
-  const text =
-    value === undefined
-      ? ''
-      : typeof value === 'object' && value !== null
-        ? Array.isArray(value)
-          ? `[${value.length}]`
-          : `{${Object.keys(value).length}}`
-        : JSON.stringify(value);
+  const text = shortText(value);
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 

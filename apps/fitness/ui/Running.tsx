@@ -38,14 +38,9 @@ export function Running({ recording: r, live }: { recording: Recording; live: Li
   const far = KINDS[r.type].speed > 0;
   const rate = rateOf(r.type, live.metres, seconds, units);
   const nowRate = rateOf(r.type, live.speed * 10, live.speed > 0 ? 10 : 0, units);
-  const status =
-    r.phase === 'paused'
-      ? 'Paused'
-      : r.phase === 'finished'
-        ? 'Finished'
-        : r.autoPause && live.standing
-          ? 'Auto-paused'
-          : `${KINDS[r.type].name} · recording`;
+  const running = r.autoPause && live.standing ? 'Auto-paused' : `${KINDS[r.type].name} · recording`;
+  const stopped = r.phase === 'paused' ? 'Paused' : 'Finished';
+  const status = r.phase === 'paused' || r.phase === 'finished' ? stopped : running;
   const close = () => {
     fields.blur();
     setAsking(null);

@@ -46,9 +46,10 @@ export function pointsOf(
   stops: Plan['stops'],
   here: { latitude: number; longitude: number } | null,
 ): Point[] | null {
-  const points = stops.map(s =>
-    s === null ? null : isHere(s) ? (here ? metresOf(here) : null) : metresOf(s),
-  );
+  const points = stops.map(stop => {
+    const place = stop !== null && isHere(stop) ? here : stop;
+    return place === null ? null : metresOf(place);
+  });
   return points.every(p => p !== null) ? points : null;
 }
 

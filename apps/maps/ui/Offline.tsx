@@ -1,4 +1,5 @@
 import { useScreenState, useFieldText, useFields } from '../../../src/sdk/react/hooks.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import {
   AppBar,
   ConfirmDialog,
@@ -33,7 +34,7 @@ export function Offline() {
   const act = useAct();
   const mine = Object.entries(areas)
     .map(([id, a]) => ({ ...a, id }))
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
+    .sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
   const rest = REGIONS.filter(r => !mine.some(a => a.region === r.id));
   const close = () => setAsking(null);
   const local = here && regionAt(here);

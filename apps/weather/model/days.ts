@@ -80,7 +80,9 @@ export function conditionOf(hours: readonly Hour[], zone: string): Condition {
   if (count('fog') >= 4) return 'fog';
   if (count('wind') >= 4) return 'wind';
   const cloud = those.reduce((sum, h) => sum + h.cloud, 0) / Math.max(1, those.length);
-  return those.length === 0 ? DRY[4]! : cloud < 25 ? 'clear' : cloud < 70 ? 'partlyCloudy' : 'cloudy';
+  if (those.length === 0) return DRY[4]!;
+  if (cloud < 25) return 'clear';
+  return cloud < 70 ? 'partlyCloudy' : 'cloudy';
 }
 
 function makeDay(seed: number, place: Where, date: string, override: Override | undefined): Day {

@@ -1,4 +1,5 @@
 import { remembered } from '../../../../src/sdk/core/remembered.ts';
+import { compare } from '../../../../src/sdk/core/compare.ts';
 import type { Browser, Page, Visit } from '../../state.ts';
 import type { Address } from '../address.ts';
 import type { Block, LinkItem, View } from '../blocks.ts';
@@ -25,8 +26,7 @@ const tables = remembered((pages: Browser['pages']) => {
     bySite.set(page.site, [...(bySite.get(page.site) ?? []), row]);
     byPath.set(`${page.site}${page.path}`.toLowerCase(), row);
   }
-  for (const list of bySite.values())
-    list.sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.id < b.id ? -1 : 1));
+  for (const list of bySite.values()) list.sort((a, b) => compare(a.title, b.title) || compare(a.id, b.id));
   return { bySite, byPath };
 });
 

@@ -39,11 +39,17 @@ export interface Label {
   size: number;
 }
 
+/** Width of a letter as a part of the text's size. */
+function widthOfLetter(c: string): number {
+  if (c.codePointAt(0)! > 0x2e80) return 1;
+  if (/[A-ZMWmw]/.test(c)) return 0.68;
+  return /[iljtfr' .,’]/.test(c) ? 0.3 : 0.53;
+}
+
 /** The approximate width of a text in points, from the widths of Roboto's letters; wide scripts count double. */
 export function widthOfText(text: string, size: number): number {
   let sum = 0;
-  for (const c of text)
-    sum += c.codePointAt(0)! > 0x2e80 ? 1 : /[A-ZMWmw]/.test(c) ? 0.68 : /[iljtfr' .,’]/.test(c) ? 0.3 : 0.53;
+  for (const c of text) sum += widthOfLetter(c);
   return sum * size;
 }
 
