@@ -5,7 +5,7 @@ import { formatAction, formatClock, formatValue } from './format.ts';
 import base from './studio.module.css';
 import css from './changes.module.css';
 
-/** What operations do, a line each. */
+/** Operations, one line each. */
 export function Operations({ operations, most = 60 }: { operations: readonly Operation[]; most?: number }) {
   const [all, setAll] = useState(false);
   const shown = all ? operations : operations.slice(0, most);
@@ -28,7 +28,7 @@ export function Operations({ operations, most = 60 }: { operations: readonly Ope
   );
 }
 
-/** Steps, the newest first; each opens to what it changed and which rules ran. */
+/** Steps, the newest first. Each opens to its events and operations. */
 export function Changes({ steps, zone }: { steps: readonly Step[]; zone: string }) {
   if (steps.length === 0)
     return (

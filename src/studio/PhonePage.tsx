@@ -38,7 +38,7 @@ function useLivePhone(id: string) {
   return { host, live, state, phone };
 }
 
-/** One phone, live: the shell itself in this page, and what goes on in its tree. */
+/** One live phone: the shell runs in this page, beside a view of the phone's tree. */
 export function PhonePage({ id }: { id: string }) {
   const { host, live, state, phone } = useLivePhone(id);
   const [problem, setProblem] = useState('');
@@ -127,7 +127,7 @@ function PhoneBar({
   );
 }
 
-/** How many points of the phone stand on one of the page, so that it fits the window. */
+/** The scale at which the phone fits the window, and its size on the page. */
 function useScale(phone: AnyPhone | undefined): { by: number; width: number; height: number } {
   const tall = useSyncExternalStore(
     l => {

@@ -9,7 +9,7 @@ import css from './phones.module.css';
 /** How often the list is read again, ms. */
 const AGAIN_MS = 2_000;
 
-/** Every phone of this server, and ways to a new one. */
+/** All phones of this server, and buttons that create or load one. */
 export function PhonesPage() {
   const [phones, setPhones] = useState<AboutPhone[] | null>(null);
   const [problem, setProblem] = useState('');

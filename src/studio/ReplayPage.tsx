@@ -5,7 +5,7 @@ import { ReplayEpisodeView } from './ReplayEpisodeView.tsx';
 import base from './studio.module.css';
 import css from './replay.module.css';
 
-/** A recorded run: its episodes, and one of them step by step. */
+/** A recorded run: the list of episodes, or one episode step by step. */
 export function ReplayPage({ episode, step }: { episode: string; step: number }) {
   const [run, setRun] = useState<ReplayRun | null>(null);
   const [recorded, setRecorded] = useState<ReplayEpisode | null>(null);

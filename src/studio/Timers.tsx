@@ -6,7 +6,7 @@ import css from './phone.module.css';
 /** Longest jump that one wait can make. */
 const MOST_MS = 86_400_000;
 
-/** What will happen by itself, the next first; a tap goes there. */
+/** Timers of the phone, the next one first. A tap jumps to that moment. */
 export function Timers({ phone, onJump }: { phone: AnyPhone; onJump: (ms: number) => void }) {
   const { now, zone } = phone.clock;
   const timers = Object.entries(phone.timers).sort(([a, x], [b, y]) => x.at - y.at || (a < b ? -1 : 1));

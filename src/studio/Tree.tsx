@@ -9,12 +9,12 @@ export interface TreeProps {
   path?: string;
   /** Paths that the last step changed: their rows are marked, and those above them. */
   changed: ReadonlySet<string>;
-  /** Asked for what is not loaded yet. */
+  /** Called when a branch opens whose value is not loaded yet. */
   onMissing?: (path: string) => void;
   depth?: number;
 }
 
-/** Rows of a large table that are shown at once. */
+/** Rows of a large table that are added at once. */
 const PAGE = 100;
 
 /** A value as a tree whose branches open. */

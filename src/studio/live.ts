@@ -7,7 +7,7 @@ import { setPictureLibrary } from '../sdk/react/pictures.ts';
 import type { PhoneEvent } from '../sdk/core/run.ts';
 import { JOINING, type LiveState, type Step } from './live-state.ts';
 import { loadBase, loadBoot } from './page-data.ts';
-import { ShownPhone } from '../shell/renderer/shown.tsx';
+import { RenderedPhone } from '../shell/renderer/rendered-phone.tsx';
 import { PageApps } from '../shell/renderer/pages.ts';
 import type { Operation } from '../state/diff.ts';
 import type { AnyPhone } from '../state/phone/index.ts';
@@ -33,7 +33,7 @@ const RELEASE_MS = 8_000;
  */
 export class LivePhone {
   readonly state: StoreApi<LiveState> = createStore<LiveState>(() => JOINING);
-  shown: ShownPhone | undefined;
+  rendered: RenderedPhone | undefined;
   private readonly container: HTMLElement;
   private readonly socket: WebSocket;
   private apps: PageApps | undefined;
@@ -66,7 +66,7 @@ export class LivePhone {
   }
 
   get phone(): AnyPhone | undefined {
-    return this.shown?.store.phone;
+    return this.rendered?.store.phone;
   }
 
   /** Runs work after all work before it. An error becomes the notice, and the queue goes on. */
@@ -117,9 +117,9 @@ export class LivePhone {
 
   private async applyDelta(delta: MessageOf<'delta'>): Promise<void> {
     const { action, operations, events, stateHash } = delta;
-    this.shown?.load(operations);
-    await this.shown?.settle();
-    this.shown?.store.drainEvents();
+    this.rendered?.load(operations);
+    await this.rendered?.settle();
+    this.rendered?.store.drainEvents();
     this.state.setState({ stateHash });
     this.record({ action, operations, events, stateHash, mine: false });
   }
@@ -160,9 +160,9 @@ export class LivePhone {
     }
     const scenario = this.apps.applyOperations(this.apps.begin(base), snapshot.scenario);
     const phone = this.apps.applyOperations(scenario, snapshot.session);
-    if (this.shown) this.shown.replace(phone);
-    else this.shown = new ShownPhone(this.apps, phone, this.container);
-    await this.shown.settle();
+    if (this.rendered) this.rendered.replace(phone);
+    else this.rendered = new RenderedPhone(this.apps, phone, this.container);
+    await this.rendered.settle();
   }
 
   private record(step: Omit<Step, 'number' | 'clock'>): void {
@@ -193,7 +193,7 @@ export class LivePhone {
   act(action: Action): Promise<void> {
     clearTimeout(this.releaseTimer);
     return this.enqueue(async () => {
-      if (!this.shown || this.state.getState().mode === 'closed') return;
+      if (!this.rendered || this.state.getState().mode === 'closed') return;
       await this.lease();
       const elapsed = this.state.getState().running ? Math.round(performance.now() - this.lastTick) : 0;
       if (elapsed > 0 && action.type !== 'wait') {
@@ -207,12 +207,12 @@ export class LivePhone {
   }
 
   private async execute(action: Action): Promise<LastError | undefined> {
-    const { store } = this.shown!;
+    const { store } = this.rendered!;
     store.drainEvents();
     store.consumeError();
-    this.shown!.mark();
-    const error = await this.shown!.act(action);
-    this.commits.push({ action, operations: this.shown!.changes(), events: store.drainEvents() });
+    this.rendered!.mark();
+    const error = await this.rendered!.act(action);
+    this.commits.push({ action, operations: this.rendered!.changes(), events: store.drainEvents() });
     this.state.setState({ unconfirmed: this.commits.length });
     this.flush();
     return error;
@@ -249,7 +249,7 @@ export class LivePhone {
   /** Fetches an app's data, so that the tree can show it. */
   load(app: string): Promise<void> {
     return this.enqueue(async () => {
-      await this.shown?.ensure(app);
+      await this.rendered?.ensure(app);
     });
   }
 
@@ -263,8 +263,8 @@ export class LivePhone {
     this.socket.onclose = null;
     this.socket.close();
     void this.enqueue(() => {
-      this.shown?.unmount();
-      this.shown = undefined;
+      this.rendered?.unmount();
+      this.rendered = undefined;
     });
   }
 }

@@ -13,7 +13,7 @@ const onHash = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener);
 };
 
-/** Where one is: `#/` the phones, `#/phones/<id>` one of them, `#/replay/<episode>/<step>` a step of a run. */
+/** Routes: `#/` lists the phones, `#/phones/<id>` shows one, `#/replay/<episode>/<step>` shows a step of a recorded run. */
 function Studio() {
   const hash = useSyncExternalStore(onHash, () => location.hash);
   const [page, id, step] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);

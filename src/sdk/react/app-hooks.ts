@@ -4,7 +4,7 @@ import type { AnyPhone } from '../../state/phone/index.ts';
 import type { AppDef, ArgsOf, ParamsOf } from '../core/app.ts';
 import { decodeUri } from '../core/uri.ts';
 import { dispatchersOf, type Acts } from './dispatchers.ts';
-import { usePhone, useSelected, useStore, useSurface, wholePhone } from './phone-hooks.ts';
+import { useSelected, useStore, useSurface, wholePhone } from './phone-hooks.ts';
 import { useSystem } from './system-hooks.ts';
 
 export interface Nav<R> {

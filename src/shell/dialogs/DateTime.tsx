@@ -22,7 +22,7 @@ import type { Dialog as Record } from '../../state/phone/index.ts';
 import css from './dialogs.module.css';
 
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
-/** Height of a row of the years in points, and rows above the one that is shown first. */
+/** Height of a row of years in points, and the number of rows above the first visible one. */
 const YEAR_ROW = 48;
 const YEARS_ABOVE = 2;
 

@@ -21,7 +21,7 @@ export interface Poi<N extends string = IconName> extends Point {
   tone: string;
   from: number;
 }
-/** A pin, with a letter in it where one is given. */
+/** A pin on the map; `letter` is drawn in it. */
 export interface Pin extends Point {
   id: string;
   label: string;

@@ -51,7 +51,7 @@ function houseNumbers(
   return found;
 }
 
-/** The map below the pins and places, as one drawing that takes no touches. */
+/** The map below the pins and places: one drawing that handles no touches. */
 export const Ground = memo(function Ground({
   camera,
   width,

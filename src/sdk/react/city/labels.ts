@@ -20,7 +20,7 @@ export class LabelSpace {
         out.push((x + 500) * 4096 + y + 500);
     return out;
   }
-  /** Reserves all of these boxes, or none where one overlaps a reserved square. Gives whether it did. */
+  /** Reserves all of these boxes, or none if one overlaps a reserved square. Returns whether it reserved them. */
   reserve(boxes: readonly (readonly [left: number, top: number, right: number, bottom: number])[]): boolean {
     const keys = boxes.flatMap(b => this.keys(...b));
     if (keys.some(k => this.cells.has(k))) return false;

@@ -21,7 +21,7 @@ export interface CardProps {
   style?: CSSProperties;
 }
 
-/** A rounded ground. With `onClick` the whole card is one button, so nothing in it may be a button. */
+/** A rounded surface. With `onClick` the whole card is one button, so it must not contain buttons. */
 export function Card({
   children,
   variant = 'filled',
@@ -98,7 +98,7 @@ const STROKE = 4;
 
 export interface ProgressProps {
   kind?: 'linear' | 'circular';
-  /** From 0 to `max`, which is 1 unless told; left out where it is not known. */ value?: number;
+  /** From 0 to `max`, which is 1 by default; omitted if unknown. */ value?: number;
   max?: number;
   size?: number;
   label?: string;

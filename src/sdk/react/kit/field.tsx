@@ -21,7 +21,7 @@ export interface TextFieldProps<N extends string = IconName> {
   maxLength?: number;
   hint?: string;
   supporting?: ReactNode;
-  /** What is wrong and what to do; takes the place of `supporting`. */
+  /** What is wrong and what to do; replaces `supporting`. */
   error?: string | null | false;
   /** An icon's name, or a control that takes its own taps. */
   leading?: Leading<N>;
@@ -218,7 +218,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Moves what does not fit so that the caret is seen: a function of the state alone, whatever was shown before. */
+/** Scrolls long text until the caret is visible. The offset depends on the state alone, not on what was drawn before. */
 function useKeepCaret(
   view: React.RefObject<HTMLDivElement | null>,
   focused: boolean,

@@ -14,11 +14,11 @@ export interface SheetProps {
   /** The title is only its name. */ hideTitle?: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Stays below what scrolls. */ footer?: ReactNode;
+  /** Stays below the scrolling part. */ footer?: ReactNode;
   className?: string;
 }
 
-/** A modal sheet from the bottom. Back, the scrim and a pull on its head close it. What may be long goes into a Scroller. */
+/** A modal sheet from the bottom. Back, the scrim and a pull on its head close it. Put long content into a Scroller. */
 export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null;
 }
@@ -205,7 +205,7 @@ export interface MenuProps<N extends string = IconName> {
   label: string;
 }
 
-/** Things to do, over the rest. An item's `onClick` closes the menu itself where that is wanted. */
+/** A list of actions over the screen. The menu does not close by itself: an item's `onClick` closes it. */
 export function Menu({ open, ...rest }: MenuProps) {
   return open ? <OpenMenu {...rest} /> : null;
 }

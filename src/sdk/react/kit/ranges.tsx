@@ -109,7 +109,7 @@ export interface StepperProps {
   className?: string;
 }
 
-/** A number with one button to lower and one to raise it. */
+/** A number with one button to decrease and one to increase it. */
 export function Stepper({
   label,
   value,

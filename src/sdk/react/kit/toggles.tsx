@@ -209,7 +209,7 @@ export interface RadioOption<T extends string | number> {
   trailing?: ReactNode;
 }
 
-/** A choice of one option, a row for each; `value` is null where none is chosen yet. */
+/** A choice of one option, one row each; `value` is null until one is chosen. */
 export function RadioGroup<T extends string | number>({
   label,
   options,
