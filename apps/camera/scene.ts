@@ -97,14 +97,17 @@ function shapeOf(ratio: Ratio, landscape: boolean): { width: number; height: num
 export const WIDEST: Record<Facing, number> = { back: 0.6, front: 1 };
 export const MOST_ZOOM: Record<Facing, number> = { back: 10, front: 4 };
 
+/** Brightness that a flash adds. */
+const FLASH: Record<Light, number> = { day: 6, dawn: 16, dusk: 16, night: 42 };
+
 /** Brightness, −100 to 100, that the sensor makes of the light that there is. */
 function brightnessOf(kind: Kind, light: Light, { facing, mode, lit, exposure }: View): number {
   const inside = facing === 'back' && INDOORS.has(kind);
-  const ambient = light === 'night' ? (inside ? -6 : -22) : light === 'dawn' || light === 'dusk' ? -4 : 0;
-  const gained =
-    (mode === 'night' && light !== 'day' ? 30 : 0) +
-    (lit ? (light === 'night' ? 42 : light === 'day' ? 6 : 16) : 0);
-  return Math.max(-100, Math.min(100, ambient + gained + exposure * 12));
+  const atNight = inside ? -6 : -22;
+  const ambient = { day: 0, dawn: -4, dusk: -4, night: atNight }[light];
+  const nightMode = mode === 'night' && light !== 'day' ? 30 : 0;
+  const flash = lit ? FLASH[light] : 0;
+  return Math.max(-100, Math.min(100, ambient + nightMode + flash + exposure * 12));
 }
 
 /** What a camera sees at a place (degrees) and a moment (epoch ms). */

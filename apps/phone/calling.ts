@@ -1,9 +1,18 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../../src/state/schema.ts';
+import type { PhoneApp } from './state.ts';
 import { heard, held, lastDialled, liveRows } from './select.ts';
 import { Bool, Obj, Str, action, finish, headset, later, place, settle, tellOngoing } from './calls.ts';
 
 const ByCall = Obj({ call: Str() });
+
+/** The call that is heard or on hold; of a conference, every call in it. */
+function mainCalls(state: PhoneApp): string[] {
+  const main = heard(state) ?? held(state);
+  if (!main) return [];
+  const calls = main.conference ? liveRows(state).filter(c => c.conference) : [main];
+  return calls.map(c => c.id);
+}
 
 export const calling = {
   place: action('Call a number', Obj({ number: Str() }), (state, { number }, ctx) => {
@@ -50,23 +59,11 @@ export const calling = {
     'End a call, or the one that is heard',
     Obj({ call: Type.Optional(Str()) }),
     (state, { call }, ctx) => {
-      const main = heard(state) ?? held(state);
-      const ids =
-        call !== undefined
-          ? [call]
-          : main?.conference
-            ? liveRows(state)
-                .filter(c => c.conference)
-                .map(c => c.id)
-            : main
-              ? [main.id]
-              : [];
-      for (const id of ids)
-        if (
-          state.current[id] &&
-          !(state.current[id].direction === 'incoming' && state.current[id].state === 'ringing')
-        )
-          finish(state, ctx, id, 'hungUp');
+      for (const id of call === undefined ? mainCalls(state) : [call]) {
+        const current = state.current[id];
+        const isRinging = current?.direction === 'incoming' && current.state === 'ringing';
+        if (current && !isRinging) finish(state, ctx, id, 'hungUp');
+      }
     },
   ),
   hold: action(

@@ -58,7 +58,13 @@ export function haltVoicemail(state: PhoneApp, ctx: Ctx): void {
   quiet(state, ctx);
 }
 
-/** Keeps the notification of the call that runs in step with it. */
+function ongoingWords(state: string, isAnotherHeld: boolean): string {
+  if (state === 'held') return 'On hold';
+  if (state !== 'active') return 'Calling…';
+  return isAnotherHeld ? 'Ongoing call, one more on hold' : 'Ongoing call';
+}
+
+/** Keeps the notification of the ongoing call up to date. */
 export function tellOngoing(state: PhoneApp, ctx: Ctx): void {
   const running = heard(state) ?? held(state);
   // Music stops for a call, outgoing ones too.
@@ -78,14 +84,7 @@ export function tellOngoing(state: PhoneApp, ctx: Ctx): void {
     route: '/call',
     ...(picture ? { picture } : {}),
     title: running.conference ? `Conference call, ${others.length} people` : whoIs(ctx, running),
-    text:
-      running.state === 'held'
-        ? 'On hold'
-        : running.state === 'active'
-          ? held(state)
-            ? 'Ongoing call, one more on hold'
-            : 'Ongoing call'
-          : 'Calling…',
+    text: ongoingWords(running.state, held(state) !== undefined),
     ...(running.answeredAt === null ? {} : { counts: { at: running.answeredAt, down: false } }),
     actions: [{ id: 'hang-up', label: 'Hang up', action: 'hangUp', args: {} }],
   });

@@ -198,4 +198,9 @@ export const hourWords = (at: number, zone: string, h24: boolean): string =>
 
 /** A day in one line: `Sat 14 Mar: Cloudy, 6° to 9°, 40% chance of rain, wind W 20 mph`. */
 export const dayLine = (day: Day, zone: string, units: Units): string =>
-  `${WEEKDAYS[partsAt(day.at, zone).weekday]!.slice(0, 3)} ${dateWords(day.at, zone)}: ${conditionWords(day.condition)}, ${degrees(day.low, units)} to ${degrees(day.high, units)}, ${percent(day.chance)} chance of ${day.condition === 'snow' ? 'snow' : 'rain'}, wind ${pointOf(day.windFrom)} ${windWords(day.wind, units)}`;
+  [
+    `${WEEKDAYS[partsAt(day.at, zone).weekday]!.slice(0, 3)} ${dateWords(day.at, zone)}: ${conditionWords(day.condition)}`,
+    `${degrees(day.low, units)} to ${degrees(day.high, units)}`,
+    `${percent(day.chance)} chance of ${day.condition === 'snow' ? 'snow' : 'rain'}`,
+    `wind ${pointOf(day.windFrom)} ${windWords(day.wind, units)}`,
+  ].join(', ');

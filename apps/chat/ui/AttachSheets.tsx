@@ -50,18 +50,14 @@ export function AttachSheets({
   const close = () => onSheet(null);
   const picker = useHasHandler({ verb: 'PICK', mime: '*/*' });
   const choose = (id: AttachSheet | 'photo' | 'camera') => {
-    const elsewhere =
-      id === 'photo'
-        ? act.pickPhotos
-        : id === 'camera'
-          ? act.takePhoto
-          : id === 'file' && picker
-            ? act.pickFiles
-            : null;
-    if (elsewhere) {
+    const openOtherApp = (open: (args: { thread: string }) => void) => {
       close();
-      elsewhere({ thread });
-    } else onSheet(id as AttachSheet);
+      open({ thread });
+    };
+    if (id === 'photo') openOtherApp(act.pickPhotos);
+    else if (id === 'camera') openOtherApp(act.takePhoto);
+    else if (id === 'file' && picker) openOtherApp(act.pickFiles);
+    else onSheet(id);
   };
   return (
     <>

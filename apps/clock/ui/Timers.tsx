@@ -5,6 +5,12 @@ import { Place } from './Place.tsx';
 import { useAct, useApp, useNav } from './hooks.ts';
 import css from './timers.module.css';
 
+function goLabel(phase: string, runs: boolean): string {
+  if (phase === 'ringing') return 'Stop';
+  if (runs) return 'Pause';
+  return phase === 'paused' ? 'Resume' : 'Start';
+}
+
 /** Every timer, the newest first. */
 export function Timers() {
   const ids = useApp(s => timersOf(s).map(t => t.id));
@@ -91,7 +97,7 @@ function TimerCard({ id }: { id: string }) {
           <button
             type="button"
             className={css['go']}
-            aria-label={`${phase === 'ringing' ? 'Stop' : runs ? 'Pause' : phase === 'paused' ? 'Resume' : 'Start'} ${name}`}
+            aria-label={`${goLabel(phase, runs)} ${name}`}
             data-rid="go"
             onClick={() =>
               phase === 'ringing'

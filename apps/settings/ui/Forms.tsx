@@ -226,15 +226,10 @@ export function AccountForm() {
   const isPhone = kind.hint === 'Phone number';
   useFocusOnce('account', isPhone);
   const twice = Object.values(v.phone.os.accounts).some(a => a.kind === kind.kind && a.name === name);
-  const problem = twice
-    ? 'This account is on the phone already'
-    : isPhone
-      ? /^\+?[\d ]{6,20}$/.test(name)
-        ? undefined
-        : 'Enter a phone number'
-      : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name)
-        ? undefined
-        : 'Enter an email address';
+  const isValid = isPhone ? /^\+?[\d ]{6,20}$/.test(name) : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name);
+  const wanted = isPhone ? 'Enter a phone number' : 'Enter an email address';
+  const invalid = isValid ? undefined : wanted;
+  const problem = twice ? 'This account is on the phone already' : invalid;
   const save = () => {
     if (problem) {
       setTried(true);
