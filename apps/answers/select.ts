@@ -44,7 +44,7 @@ export function sheetFields(state: Answers): SheetField[] {
 }
 
 /** A value as a person would type it. */
-export function shown(value: AnswerValue | undefined): string {
+export function answerText(value: AnswerValue | undefined): string {
   if (value === undefined) return '';
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'object' ? `${value.value} ${value.unit}` : String(value);

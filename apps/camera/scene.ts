@@ -7,7 +7,7 @@ import {
   INDOORS,
   pictureName,
   selfieName,
-  type Drawn,
+  type PictureLight,
   type Kind,
 } from './scenery.ts';
 import spots from './spots.json' with { type: 'json' };
@@ -33,7 +33,7 @@ export interface View {
   mirrored: boolean;
   orientation: 'portrait' | 'landscape';
 }
-export interface Seen {
+export interface SceneView {
   picture: string;
   description: string;
   kind: Kind;
@@ -111,10 +111,10 @@ function brightnessOf(kind: Kind, light: Light, { facing, mode, lit, exposure }:
 }
 
 /** What a camera sees at a place (degrees) and a moment (epoch ms). */
-export function sceneAt(place: Where, now: number, view: View): Seen {
+export function sceneAt(place: Where, now: number, view: View): SceneView {
   const { kind, spot } = kindAt(place);
   const light = lightAt(now, place);
-  const drawn: Drawn = light === 'dawn' ? 'dusk' : light;
+  const drawn: PictureLight = light === 'dawn' ? 'dusk' : light;
   const front = view.facing === 'front';
   const base = front ? selfieName(GROUND_OF[kind], drawn) : pictureName(kind, drawn);
   const shape = shapeOf(view.ratio, view.orientation === 'landscape');

@@ -167,7 +167,7 @@ function converted(a: Amount, key: string, to: Units): { amount: Amount; unit: s
 }
 
 /** An ingredient for `factor` times as much, in the measures that the person reads; as it is written where nothing is asked. */
-export function shown(i: Ingredient, factor: Amount, units: Units = 'original'): Ingredient {
+export function rescaled(i: Ingredient, factor: Amount, units: Units = 'original'): Ingredient {
   if (i.amount === null) return i;
   const same = factor.n === factor.d;
   const one = (a: Amount) => {

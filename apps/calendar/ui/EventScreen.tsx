@@ -43,16 +43,16 @@ export function AnyEvent() {
   const now = useNow();
   const zone = useZone();
   const found = state.events[event];
-  return <Shown id={event} date={found ? meantDate(found, event, now, zone) : ''} />;
+  return <EventDetails id={event} date={found ? meantDate(found, event, now, zone) : ''} />;
 }
 
 /** One occurrence. */
 export function Event() {
   const { event, date } = useParams('/event/:event/:date');
-  return <Shown id={event} date={date} />;
+  return <EventDetails id={event} date={date} />;
 }
 
-function Shown({ id: asked, date: day }: { id: string; date: string }) {
+function EventDetails({ id: asked, date: day }: { id: string; date: string }) {
   const state = useCalendar();
   const zone = useZone();
   const now = useNow();

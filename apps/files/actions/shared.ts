@@ -9,7 +9,7 @@ export const action = actionsOf<Files>();
 export const some = (n: number): string => (n === 1 ? '1 item' : `${n} items`);
 
 /** Runs a change of shared storage; what it refuses is told, and nothing has changed then. */
-export function told(ctx: Ctx, change: (files: FilesProvider) => void): boolean {
+export function changeOrToast(ctx: Ctx, change: (files: FilesProvider) => void): boolean {
   const files = ctx.provider('files');
   if (!files) {
     ctx.toast('There is no shared storage');

@@ -34,7 +34,7 @@ export function located(ctx: Ctx): boolean {
 }
 
 /** Takes activities away so that it can be undone; `made` are those that came in their place. */
-export function takeAway(
+export function removeWithUndo(
   state: Fitness,
   ids: readonly string[],
   text: string,

@@ -9,7 +9,7 @@ import {
   lineOf,
   progressOf,
   stepsFor,
-  type Told,
+  type DirectionStep,
 } from '../select.ts';
 import type { Spot } from '../state.ts';
 import { TURN_ICON } from './Steps.tsx';
@@ -59,7 +59,7 @@ export function Navigate() {
   const ahead = steps
     .map(s => ({ step: s, along: footOn(line, s.at).along }))
     .filter(s => s.along > progress.along + 8)[0];
-  const nextTurn = (): { turn: Told['turn']; text: string; far: number } => {
+  const nextTurn = (): { turn: DirectionStep['turn']; text: string; far: number } => {
     if (nav.arrived) return { turn: 'arrive', text: `You have arrived at ${nav.to.name}`, far: 0 };
     if (off) return { turn: 'start', text: 'Return to the route', far: progress.off };
     if (ahead) return { turn: ahead.step.turn, text: ahead.step.text, far: ahead.along - progress.along };

@@ -24,7 +24,7 @@ export type LiveWindow = Window & typeof globalThis & { tapworldPage?: Inside };
 /** Points across and down that these pages are made for. */
 export const LIVE_SIZE = { width: 160, height: 210 } as const;
 
-interface Held {
+interface LoadedPage {
   frame: HTMLIFrameElement;
   spec: LiveSpec;
   loaded: Promise<void>;
@@ -37,7 +37,7 @@ interface Held {
  */
 export class LivePages {
   private phone = '';
-  private readonly held = new Map<string, Held>();
+  private readonly held = new Map<string, LoadedPage>();
   private readonly places = new Map<HTMLElement, LiveSpec>();
   private corner: HTMLElement | undefined;
 
