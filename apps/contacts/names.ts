@@ -18,7 +18,7 @@ export const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a person is called: the name, else nickname, company, number or address. */
+/** The displayed name: the name, else the nickname, company, number or address. */
 export function nameOf(c: Named): string {
   const words = EAST.test(c.given + c.family)
     ? [c.prefix, `${c.family}${c.given}`]

@@ -22,7 +22,7 @@ export const Email = Type.Object(
 );
 export type Email = Static<typeof Email>;
 
-/** What a card says; a contact has it, and so does a card of a file. */
+/** The fields of a card, in a contact and in a vCard file. */
 const cardFields = {
   prefix: Type.String({ description: 'Before the name, such as Dr; may be empty.' }),
   given: Type.String({ description: 'First name; may be empty.' }),

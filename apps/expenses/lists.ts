@@ -31,7 +31,7 @@ export const allCategories = remembered((categories: Expenses['categories']): Wi
 export const categoriesOf = (state: Expenses, kind: Category['kind']): WithId<Category>[] =>
   allCategories(state.categories).filter(c => c.kind === kind);
 
-/** What an entry is called in lists. */
+/** The title of an entry in lists. */
 export function nameOf(
   state: Expenses,
   entry: Pick<Entry, 'name' | 'category' | 'kind' | 'account' | 'to'>,
@@ -55,7 +55,7 @@ export const currencyOf = (state: Expenses, account: string | null): Account['cu
 export const penceOf = (state: Pick<Expenses, 'accounts'>, entry: Pick<Entry, 'cents' | 'account'>): number =>
   toPence(entry.cents, state.accounts[entry.account]?.rate ?? 10_000);
 
-/** What a transfer brings to the other account. */
+/** The amount that arrives in the other account of a transfer. */
 export const arrives = (state: Expenses, cents: number, from: string, to: string): number =>
   exchanged(cents, state.accounts[from]?.rate ?? 10_000, state.accounts[to]?.rate ?? 10_000);
 

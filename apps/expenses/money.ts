@@ -52,7 +52,7 @@ export function rateOf(text: string): number | null {
 }
 
 const OPERATORS = '+−×÷';
-/** What a key of the pad makes of what stands there. */
+/** The text after a key of the pad. */
 export function press(text: string, key: string): string {
   if (key === 'clear') return '';
   if (key === 'delete') return text.slice(0, -1);

@@ -39,7 +39,7 @@ export const dueAt = (r: Recurring, zone: string): number | null =>
 export const everyWords = (every: Recurring['every'], interval: number): string =>
   interval === 1 ? `Every ${every}` : `Every ${interval} ${every}s`;
 
-/** Those that go on by their next day, then those that are paused or ended. */
+/** Active rules by their next day, then paused and ended ones. */
 export function recurringOf(state: Expenses): WithId<Recurring>[] {
   const rank = (r: Recurring) => (r.next === null ? 2 : r.paused ? 1 : 0);
   return Object.entries(state.recurring)

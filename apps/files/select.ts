@@ -21,7 +21,7 @@ export type Order = Pick<Files, 'sort' | 'down' | 'foldersFirst'>;
 export interface Row extends FileItem {
   bytes: number;
   changed: number;
-  /** What a folder holds that is shown. */ count: number;
+  /** Number of visible items in the folder. */ count: number;
   what: Kind;
 }
 
@@ -84,7 +84,7 @@ const byId = remembered(
   (files: Table): ReadonlyMap<string, Row> => new Map(everything(files, true).map(r => [r.id, r])),
 );
 
-/** What a folder (null for the root) shows. */
+/** The visible contents of a folder; null is the root. */
 export const listed = (files: Table, folder: string | null, state: Order & Pick<Files, 'hidden'>): Row[] =>
   sorted(
     childrenOf(files, folder)
@@ -179,7 +179,7 @@ export interface Binned {
   kind: 'file' | 'folder';
 }
 
-/** What was put into the bin, latest first. What is in a binned folder comes with it. */
+/** The bin, most recently deleted first. The contents of a deleted folder are not listed apart. */
 export function binned(files: Table, now: number): Binned[] {
   const bytes = (id: string): number =>
     files[id]!.kind === 'file'

@@ -56,7 +56,7 @@ export const wifiIconOf = (level: number): IconName =>
     ] as const
   )[level] ?? 'signal_wifi_0_bar';
 
-/** What stands below a network's name in lists. */
+/** The text below a network's name in lists. */
 export function networkState(p: AnyPhone, id: string): string {
   const { radios } = p.device;
   const n = radios.networks[id];

@@ -181,7 +181,7 @@ export const tagsOf = remembered((tasks: Tasks): readonly { tag: string; count: 
   return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => byText(a.tag, b.tag));
 });
 
-/** What is in the bin, last put there first. */
+/** The contents of the bin, most recently deleted first. */
 export const binned = remembered((tasks: Tasks): readonly Row[] =>
   Object.entries(tasks)
     .filter(([, t]) => t.binnedAt !== null)

@@ -155,7 +155,7 @@ function Typed({ id, field, value, error }: FieldInputProps) {
       : kind === 'date'
         ? epochOf({ year: a, month: b, day: c }, zone)
         : a * 60 + b;
-    // What was typed is in the sheet; the field shows the sheet again once it has given up its own text.
+    // The typed text is in the sheet. The field shows the sheet's value once its own text is dropped.
     forget([name]);
     system.openDialog({
       kind,

@@ -166,7 +166,7 @@ function Review({ list }: { list: readonly SheetField[] }) {
   );
 }
 
-/** What was submitted, until it is to be changed. */
+/** The submitted answers, until the user edits them again. */
 function Submitted({
   title,
   list,

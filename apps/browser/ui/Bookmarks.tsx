@@ -101,7 +101,7 @@ export function Bookmarks() {
   );
 }
 
-/** What lies in one folder. */
+/** The bookmarks of one folder. */
 export function BookmarkFolder() {
   const { folder: id } = useParams('/bookmarks/:folder');
   const folder = useApp(s => s.folders[id]);

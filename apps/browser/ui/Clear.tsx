@@ -12,7 +12,7 @@ const WORDS: Record<Range, string> = {
   all: 'All time',
 };
 
-/** What is to be cleared, and from which span of time. */
+/** Chooses which browsing data to clear, and from which period. */
 export function Clear() {
   const act = useAct();
   const [range, setRange] = useScreenState<Range>('range', 'hour');

@@ -9,13 +9,13 @@ export const askedIn = (form: Form, step: number, values: Readonly<Record<string
 /** Reduction codes of the shop, with what they take off in percent. */
 export const CODES: Readonly<Record<string, number>> = { HERON10: 10, SPRING15: 15 };
 
-/** What an empty field that is required says. */
+/** The message for an empty required field. */
 function missingWords(f: FormField): string {
   if (f.type === 'consent') return 'Tick this to go on';
   return ['radio', 'select', 'checks', 'date'].includes(f.type) ? 'Choose one' : 'Fill this in';
 }
 
-/** What is wrong with a field's value, or null. */
+/** The problem with a field's value, or null. */
 export function faultOf(f: FormField, values: Readonly<Record<string, string>>): string | null {
   const value = (values[f.name] ?? '').trim();
   if (value === '') return f.required ? missingWords(f) : null;

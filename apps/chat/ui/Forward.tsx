@@ -88,7 +88,7 @@ export function Forward() {
   );
 }
 
-/** What another app shared: choose a conversation, then confirm. */
+/** Sends content that another app shared: choose a conversation, then confirm. */
 export function ShareInto() {
   const intent = useIntent();
   const list = useThreads(useFieldText('to'));

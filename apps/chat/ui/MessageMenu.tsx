@@ -5,7 +5,7 @@ import { ME } from '../state.ts';
 import type { BubbleMessage } from './Bubble.tsx';
 import { useAct, useNav } from './hooks.ts';
 
-/** What can be done with one message; `closed` is a thread that nothing can be written to. */
+/** Actions on one message. No reply is possible in a `closed` thread. */
 export function MessageMenu({
   message,
   closed,

@@ -6,7 +6,7 @@ import { useAct, useApp, useNav } from './hooks.ts';
 import css from './card.module.css';
 import common from './contacts.module.css';
 
-/** What the screen of a contact does with one of its numbers or addresses. */
+/** Calls, texts or mails a number or address of the contact. */
 export interface Reach {
   call: (number: string) => void;
   write: (number: string) => void;

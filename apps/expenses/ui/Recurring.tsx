@@ -45,7 +45,7 @@ function useWords(): (r: Recurring) => string {
         : `${everyWords(r.every, r.interval)} · next ${r.next.slice(0, 4) === today.slice(0, 4) ? shortDay(r.next) : dateWords(r.next)}`;
 }
 
-/** What is added by itself, the next ones first. */
+/** Recurring entries, the next due first. */
 export function RecurringList() {
   const state = useExpenses();
   const money = useMoney();

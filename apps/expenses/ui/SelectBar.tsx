@@ -4,7 +4,7 @@ import { AppBar, ConfirmDialog, IconButton, Menu } from './kit.ts';
 import { ChooseAccount, ChooseCategory } from './Choose.tsx';
 import { useAct, useExpenses, usePicked } from './hooks.ts';
 
-/** What can be done with the entries that are picked. `ids` are those of the list, in its order. */
+/** Actions on the selected entries. `ids` are those of the list, in its order. */
 export function SelectBar({ ids }: { ids: readonly string[] }) {
   const { entries, settings } = useExpenses();
   const [picked, setPicked] = usePicked();

@@ -25,7 +25,7 @@ export function changeOrToast(ctx: Ctx, change: (files: FilesProvider) => void):
   return true;
 }
 
-/** Of the ids those that are there, outside of the bin, and not inside another of them. */
+/** The ids of existing files outside the bin, without those inside another of them. */
 export function outermost(files: FilesProvider, ids: readonly string[]): string[] {
   const there = [...new Set(ids)].filter(id => files.get(id));
   const inside = (id: string): boolean => {

@@ -62,7 +62,7 @@ export const zipping = {
         const made = freeName(ctx.device.storage.files, folder, zip.name.replace(/\.zip$/i, '') || 'Archive');
         const base = parent ? `${parent}/${made}` : made;
         files.makeFolder(base);
-        // What lies in the tree is a draft: the copies are its own.
+        // The tree holds an Immer draft, so copy its values.
         for (const { path, ...content } of JSON.parse(JSON.stringify(zip.packed)) as NonNullable<
           typeof zip.packed
         >)

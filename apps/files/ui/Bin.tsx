@@ -26,7 +26,7 @@ const thing = (b: Binned, media: string | null) => ({
   ...(media ? { media: { picture: media } as never } : {}),
 });
 
-/** What was put into the bin: back to where it was, or gone for good. */
+/** The bin: files can be restored or deleted for good. */
 export function Bin() {
   const table = useTable();
   const now = useNow();

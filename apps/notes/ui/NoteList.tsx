@@ -103,7 +103,7 @@ function Marked({ text, words: wanted }: { text: string; words: readonly string[
       );
 }
 
-/** What stands below a row's name: where the search was met, or how far a list is, or its first words. */
+/** The text below a row's name: the search hit, the progress of a checklist, or the first words. */
 function below(note: NoteRow, marked: readonly string[]): string {
   return (
     (marked.length > 0 && hitLine(note, marked)) ||

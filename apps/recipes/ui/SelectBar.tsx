@@ -68,7 +68,7 @@ export function CategorySheet({
   );
 }
 
-/** What can be done with the recipes that are picked. `ids` are those of the list, in its order. */
+/** Actions on the selected recipes. `ids` are those of the list, in its order. */
 export function SelectBar({ ids }: { ids: readonly string[] }) {
   const { recipes } = useRecipes();
   const [picked, setPicked] = usePicked();

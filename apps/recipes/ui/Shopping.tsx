@@ -6,7 +6,7 @@ import { Places } from './Places.tsx';
 import css from './shopping.module.css';
 import { Tick } from './Tick.tsx';
 
-/** What is to be bought: from recipes, merged, and lines of one's own. */
+/** The shopping list: merged ingredients of recipes, and lines that the user wrote. */
 export function Shopping() {
   const state = useRecipes();
   const [open, setOpen] = useScreenState<'menu' | 'clear' | null>('open', null);

@@ -166,7 +166,7 @@ function Details({ item }: { item: Item }) {
   );
 }
 
-/** What can be done with one recording: its menu, and the dialogs and sheets that come of it. `doing` is which is open. */
+/** The menu of one recording, with its dialogs and sheets. `doing` names the open one. */
 export function ItemSheets({
   item,
   doing,

@@ -22,7 +22,7 @@ export interface WaveformProps {
   at: number;
   markers?: readonly Marker[];
   height?: number;
-  /** What it says to whom cannot see it. */
+  /** The description for screen readers. */
   label: string;
   /** A finger on it goes there: told at each move, and once when it is lifted. Left out, it is only looked at. */
   onSeek?: (to: number, done: boolean) => void;

@@ -4,7 +4,7 @@ import type { Browser, Page, Visit } from '../../state.ts';
 import type { Address } from '../address.ts';
 import type { Block, LinkItem, View } from '../blocks.ts';
 
-/** What a page is made from. */
+/** The data that pages are built from. */
 export interface Env {
   state: Browser;
   address: Address;
@@ -14,7 +14,7 @@ export interface Env {
   h24: boolean;
   page: (blocks: readonly Block[], title: string, more?: Partial<View>) => View;
 }
-/** What a site shows at an address; null where it has no such page. */
+/** The page of a site at an address; null if there is none. */
 export type Site = (env: Env) => View | null;
 
 export type PageRow = Page & { id: string };
