@@ -66,7 +66,10 @@ export interface Suggestion {
   tab?: string;
 }
 
-/** What the address bar offers for what is typed: open tabs, bookmarks, history, pages of the web, searches. `secret`: from a private tab, whose own pages are never offered elsewhere. */
+/**
+ * What the address bar offers for what is typed: open tabs, bookmarks, history, pages of the web, searches.
+ * `secret`: from a private tab, whose own pages are never offered elsewhere.
+ */
 export function suggestions(state: Browser, typed: string, secret = false): Suggestion[] {
   const text = typed.trim();
   const { engine } = state.settings;

@@ -24,7 +24,10 @@ export function moneyText(
 export const plainAmount = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 
-/** Cents of a typed amount such as `12`, `12.5`, `1,010.00` or `£12.50`; null where it is none, or too large. Never by way of a fraction. */
+/**
+ * Cents of a typed amount such as `12`, `12.5`, `1,010.00` or `£12.50`; null where it is none, or too large.
+ * Never by way of a fraction.
+ */
 export function centsOf(text: string): number | null {
   const found = /^[£€]?\s*(\d{1,8}|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?\s*[£€]?$/.exec(text.trim());
   if (!found || (found[1] === undefined && !found[2])) return null;

@@ -179,7 +179,10 @@ const searchable = remembered((files: Files, zone: string): readonly { item: Med
   pictures(files).map(item => ({ item, words: wordsFor(files, item, zone) })),
 );
 
-/** Pictures that have every word, each at the beginning of one (a number of one or two digits as a whole), newest first. Nothing for no words. */
+/**
+ * Pictures that have every word, each at the beginning of one (a number of one or two digits as a whole),
+ * newest first. Nothing for no words.
+ */
 export function found(files: Files, query: string, zone: string): readonly MediaItem[] {
   const wanted = fold(query).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];

@@ -54,7 +54,10 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
-/** Recipes that fit, in the chosen order. Every word of a query stands in the title, an ingredient, the description, the source, the directions or a category. */
+/**
+ * Recipes that fit, in the chosen order. Every word of a query stands in the title, an ingredient, the
+ * description, the source, the directions or a category.
+ */
 export function listed(
   state: Pick<Recipes, 'recipes' | 'categories' | 'sort'>,
   { category, favourite, under, ingredient = '', query = '' }: Filter = {},

@@ -116,7 +116,10 @@ function spanOf(t: Task, today: number, firstDay: number): (typeof SPANS)[number
   return day < week + 7 ? 'this-week' : day < week + 14 ? 'next-week' : 'later';
 }
 
-/** What a screen shows, in sections, in order. Empty sections are left out; completed ones come last, newest first, where they are shown. */
+/**
+ * What a screen shows, in sections, in order. Empty sections are left out; completed ones come last, newest
+ * first, where they are shown.
+ */
 export function sectionsOf(
   state: Todo,
   place: Place,
@@ -189,7 +192,10 @@ export const binned = remembered((tasks: Tasks): readonly Row[] =>
     .sort((a, b) => b.binnedAt! - a.binnedAt! || byId(a, b)),
 );
 
-/** Tasks outside the bin with every word in title, notes, steps or tags; open ones first, then by due date. `#word` asks for tags that begin so. */
+/**
+ * Tasks outside the bin with every word in title, notes, steps or tags; open ones first, then by due date.
+ * `#word` asks for tags that begin so.
+ */
 export function found(tasks: Tasks, query: string): Row[] {
   const words = lower(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -18,7 +18,8 @@ const KEYS: Record<string, Extract<Action, { type: 'key' }>['key']> = {
 const WHEEL = 120;
 
 /**
- * Turns a person's mouse, touch and keyboard input into actions of the phone. The browser's own events do not reach the phone: like an agent's
+ * Turns a person's mouse, touch and keyboard input into actions of the phone. The browser's own events do
+ * not reach the phone: like an agent's
  * touches, all input goes through the phone's recogniser. Returns a function that stops listening.
  */
 export function attachInput(live: LivePhone, container: HTMLElement): () => void {

@@ -155,7 +155,10 @@ function points(doc: Doc, words: readonly string[], titled: number): number {
   return sum;
 }
 
-/** What the web has for words, best first; all words have to be there. Each engine weighs in its own way, and the order is the same always. `host` keeps to one site. */
+/**
+ * What the web has for words, best first; all words have to be there. Each engine weighs in its own way, and
+ * the order is the same always. `host` keeps to one site.
+ */
 export function searchPages(
   state: Pick<Browser, 'pages' | 'products'>,
   query: string,

@@ -77,7 +77,10 @@ export function checkGoals(state: Fitness, ctx: Ctx): void {
   if (at !== undefined) ctx.schedule(at, 'checkGoals', {}, STEPS_TIMER);
 }
 
-/** When the daily steps will reach a goal by themselves, or tomorrow's midnight where that was said or will not be; undefined without such a goal. */
+/**
+ * When the daily steps will reach a goal by themselves, or tomorrow's midnight where that was said or will
+ * not be; undefined without such a goal.
+ */
 export function stepsDueAt(
   state: Pick<Fitness, 'goals' | 'settings'>,
   activities: Fitness['activities'],

@@ -57,7 +57,10 @@ export interface StageProps {
   onUp: () => void;
 }
 
-/** The picture under the finger: drawn aside it goes on, two fingers or a double tap bring it nearer, up are its details, down puts it away. */
+/**
+ * The picture under the finger: drawn aside it goes on, two fingers or a double tap bring it nearer, up are
+ * its details, down puts it away.
+ */
 export function Stage({ item, label, picture, before, after, onTap, onGo, onAway, onUp }: StageProps) {
   const rtl = usePhone(isRtl);
   const [zoom, setZoom] = useScreenState<Zoom>('zoom', WHOLE);

@@ -1,4 +1,3 @@
-import { formatBytes } from '../../../src/sdk/core/format.ts';
 import { nameProblem } from '../../../src/sdk/core/storage.ts';
 import { useDevice, useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import {
@@ -13,18 +12,11 @@ import {
   TextField,
   type MenuItem,
 } from './kit.ts';
-import {
-  CATEGORY_NAMES,
-  channelWords,
-  FORMAT,
-  formatOf,
-  rateWords,
-  splitName,
-  timeWords,
-} from '../formats.ts';
+import { CATEGORY_NAMES, splitName } from '../formats.ts';
 import { foldersOf, type Item } from '../select.ts';
 import { CATEGORIES, type Category } from '../state.ts';
-import { useAct, useApp, useDates, useNav } from './hooks.ts';
+import { ItemDetails } from './ItemDetails.tsx';
+import { useAct, useNav } from './hooks.ts';
 
 export type Doing = 'menu' | 'rename' | 'move' | 'category' | 'details';
 
@@ -130,39 +122,6 @@ export function CategoryDialog({
         ]}
       />
     </Dialog>
-  );
-}
-
-function Details({ item }: { item: Item }) {
-  const { full } = useDates();
-  const known = useApp(s => s.recordings[item.id] !== undefined);
-  const format = formatOf(item.file.mime);
-  const facts: readonly [string, string][] = [
-    ['Name', item.file.name],
-    ['Folder', item.folder || 'Shared storage'],
-    ['Recorded', full(item.file.media.takenAt)],
-    ['Length', timeWords(item.file.media.duration)],
-    ['Size', formatBytes(item.file.size)],
-    ['Format', format ? `${FORMAT[format].name}, ${item.file.mime}` : item.file.mime],
-    ['Sample rate', known ? rateWords(item.row.rate) : 'Unknown'],
-    ['Channels', known ? channelWords(item.row.channels) : 'Unknown'],
-    ['Place', item.file.media.place || 'Not kept'],
-    ['Category', item.row.category ? CATEGORY_NAMES[item.row.category] : 'None'],
-    ['Markers', String(item.row.markers.length)],
-  ];
-  return (
-    <Scroller name="details" label="Details">
-      <List>
-        {facts.map(([what, value]) => (
-          <ListRow
-            key={what}
-            rid={`fact-${what.toLowerCase().replace(' ', '-')}`}
-            title={value}
-            subtitle={what}
-          />
-        ))}
-      </List>
-    </Scroller>
   );
 }
 
@@ -294,7 +253,7 @@ export function ItemSheets({
         }}
       />
       <Sheet open={doing === 'details'} title="Details" onClose={close}>
-        {doing === 'details' && <Details item={item} />}
+        {doing === 'details' && <ItemDetails item={item} />}
       </Sheet>
     </>
   );

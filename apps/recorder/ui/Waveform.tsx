@@ -28,7 +28,10 @@ export interface WaveformProps {
   onSeek?: (to: number, done: boolean) => void;
 }
 
-/** The whole of a recording, with what has been played in the strong colour. Time runs as the line of text does, so that it agrees with a slider below it. */
+/**
+ * The whole of a recording, with what has been played in the strong colour. Time runs as the line of text
+ * does, so that it agrees with a slider below it.
+ */
 export function Waveform({ wave, duration, at, markers = [], height = 112, label, onSeek }: WaveformProps) {
   const count = WIDTH / PITCH;
   const levels = bars(wave, 0, duration, count);

@@ -58,7 +58,10 @@ export function noonOf(date: string, zone: string): number {
 
 const DRY: readonly Condition[] = ['fog', 'wind', 'clear', 'partlyCloudy', 'cloudy'];
 
-/** What a day is called: by what falls where it is more than an hour's drizzle between six and ten in the evening, else by most of its daylight. */
+/**
+ * What a day is called: by what falls where it is more than an hour's drizzle between six and ten in the
+ * evening, else by most of its daylight.
+ */
 export function conditionOf(hours: readonly Hour[], zone: string): Condition {
   const waking = hours.filter(h => {
     const { hour } = partsAt(h.at, zone);

@@ -161,7 +161,10 @@ export function freeName(files: Files, folder: string | null, name: string): str
     if (!taken.has(free.toLowerCase())) return free;
 }
 
-/** Changes of shared storage, as rules over its draft. `id` makes ids; times are the phone's. All throw RuleErrors and change nothing then. */
+/**
+ * Changes of shared storage, as rules over its draft. `id` makes ids; times are the phone's. All throw
+ * RuleErrors and change nothing then.
+ */
 export interface StorageWriter {
   /** Makes a folder and those above it where they are not there; gives its id. Throws NAME_TAKEN where a file has that path. */
   makeFolder(path: string): string;

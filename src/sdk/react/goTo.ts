@@ -11,8 +11,10 @@ interface Going {
 }
 
 /**
- * Scrolls to the element with a given `data-key`, or another attribute: once when `goTo` is called, or for `first` when the screen opens. The element
- * moves to the middle of the scroller, or to the distance from its top that `above` returns. `marked` is its key for three seconds of the phone's clock.
+ * Scrolls to the element with a given `data-key`, or another attribute: once when `goTo` is called, or for
+ * `first` when the screen opens. The element
+ * moves to the middle of the scroller, or to the distance from its top that `above` returns. `marked` is its
+ * key for three seconds of the phone's clock.
  */
 export function useGoTo(
   scroller: string,

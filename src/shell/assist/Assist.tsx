@@ -6,7 +6,10 @@ import { collect } from '../elements/collect.ts';
 import { spoken } from './reader.ts';
 import css from './assist.module.css';
 
-/** Accessibility overlays: the magnifier's button and frame, the screen reader's ring and text, and the button that rotates the screen while auto-rotation is off. */
+/**
+ * Accessibility overlays: the magnifier's button and frame, the screen reader's ring and text, and the button
+ * that rotates the screen while auto-rotation is off.
+ */
 export function Assist() {
   const { button, picking, lens, reader } = usePhone(p => ({
     button: p.os.settings.magnification && !p.ui.locked,

@@ -22,7 +22,8 @@ const down = new WeakMap<
 >();
 
 /**
- * Runs an action on the visible live page. The page handles actions on elements within it, and text and keys while no field of the phone is focused.
+ * Runs an action on the visible live page. The page handles actions on elements within it, and text and keys
+ * while no field of the phone is focused.
  * Returns `null` for an action that the phone has to handle.
  */
 export function performLive(

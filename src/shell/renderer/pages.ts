@@ -110,7 +110,10 @@ export class PageApps implements Catalogue {
     return apply(phone, now);
   }
 
-  /** Apps for which too many operations wait. A page that draws many phones in turn gets some with every step, and may never open the app. */
+  /**
+   * Apps for which too many operations wait. A page that draws many phones in turn gets some with every step,
+   * and may never open the app.
+   */
   overdue(): string[] {
     return Object.keys(this.pending).filter(app => this.pending[app]!.length > MOST_PENDING);
   }

@@ -1,6 +1,9 @@
 import type { Box, Point } from '../../city/geometry.ts';
 
-/** The view of a map: its centre in metres, and the zoom as on the web (at 16 a point of the screen is 1.5 metres; each level doubles the scale). */
+/**
+ * The view of a map: its centre in metres, and the zoom as on the web (at 16 a point of the screen is 1.5
+ * metres; each level doubles the scale).
+ */
 export interface Camera {
   x: number;
   y: number;

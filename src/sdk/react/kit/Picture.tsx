@@ -71,7 +71,8 @@ export function Picture({ name, alt, width, height, fit = 'cover', ratio, radius
       : { width: '100cqh', height: '100cqw' }),
   } as CSSProperties;
   if (sheet === null && fit === 'contain' && (w < 1 || h < 1)) {
-    // In a box of another shape, `contain` would show what the crop leaves out on both sides. The image takes its own shape instead: as if its pixels were large, brought down to what holds it.
+    // In a box of another shape, `contain` would show what the crop leaves out on both sides. The image takes
+    // its own shape instead: as if its pixels were large, brought down to what holds it.
     const [across, down] = [shown.width, shown.height];
     return (
       <span className={cx(css['edited'], className)} style={style} {...words}>

@@ -32,7 +32,8 @@ interface LoadedPage {
 }
 
 /**
- * The pages with a state of their own that a renderer holds: the one state that is not in the tree. A page lives as long as its phone shows it. One of a phone that the renderer does not
+ * The pages with a state of their own that a renderer holds: the one state that is not in the tree. A page
+ * lives as long as its phone shows it. One of a phone that the renderer does not
  * show now waits in a corner of the document, where it is not loaded anew (`moveBefore`).
  */
 export class LivePages {
