@@ -57,7 +57,10 @@ function timersOf(app: AppDef, clock: AnyPhone['clock']): Record<string, Timer> 
   );
 }
 
-/** The base phone: the hardware, the settings, each app's world data and the timers that go with it. Built once, frozen, shared by every phone. */
+/**
+ * The base phone: the hardware, the settings, each app's world data and the timers that go with it. Built
+ * once, frozen, shared by every phone.
+ */
 export function createWorld(): Promise<AnyPhone> {
   world ??= (async () => {
     const base = baseWorld(apps.map(metaOf));

@@ -30,7 +30,10 @@ export const at = (phone: AnyPhone, app: string, path: string, args?: object): A
 export const withSettings = (phone: AnyPhone, settings: object): AnyPhone =>
   after(phone, 'system', 'changeSettings', { settings });
 
-/** A dialog, sheet or menu of an app: where it is, its name, what is touched to open it, and its site where its name is what it is about. */
+/**
+ * A dialog, sheet or menu of an app: where it is, its name, what is touched to open it, and its site where
+ * its name is what it is about.
+ */
 export type DialogRow = readonly [path: string, opens: string, touches: readonly Touch[], site?: string];
 
 /** What an app's scenes are made with. */

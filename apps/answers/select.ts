@@ -25,7 +25,7 @@ export const isOpen = (value: AnswerValue | undefined): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** What a value must look like for its field; undefined when it does. */
+/** The required format of a field's value; undefined if the value has it. */
 export function problemOf(field: AnswerField, value: AnswerValue | undefined): string | undefined {
   if (isOpen(value)) return 'This is still open';
   return parseAnswer(field, value) === null ? EXPECTED[field.type] : undefined;
@@ -44,7 +44,7 @@ export function sheetFields(state: Answers): SheetField[] {
 }
 
 /** A value as a person would type it. */
-export function shown(value: AnswerValue | undefined): string {
+export function answerText(value: AnswerValue | undefined): string {
   if (value === undefined) return '';
   if (Array.isArray(value)) return value.join(', ');
   return typeof value === 'object' ? `${value.value} ${value.unit}` : String(value);

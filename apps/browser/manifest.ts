@@ -35,7 +35,7 @@ export const browser = defineApp({
     '/settings': { screen: 'Settings', title: 'Settings', activity: '.SettingsActivity' },
     '/clear': { screen: 'Clear', title: 'Clear browsing data', activity: '.ClearActivity' },
     '/share': { screen: 'Share', title: 'Search or open', activity: '.ShareActivity' },
-    // What other apps ask to be shown opens a tab on the first screen, over the app that asked.
+    // An intent of another app opens a tab on the first screen, above the calling app.
     '/view/:address': {
       screen: 'Page',
       title: 'Page',

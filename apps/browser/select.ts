@@ -1,4 +1,5 @@
 import { formatDayHeading } from '../../src/sdk/core/format.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import { remembered } from '../../src/sdk/core/remembered.ts';
 import type { Browser, Download } from './state.ts';
 import { hostOf, plainAddress, searchAddress, shownAddress } from './web/address.ts';
@@ -29,15 +30,7 @@ export const bookmarksOf = remembered((table: Browser['bookmarks']) => newest(ta
 export const foldersOf = remembered((table: Browser['folders']) =>
   Object.entries(table)
     .map(([id, f]) => ({ ...f, id }))
-    .sort((a, b) =>
-      a.name.toLowerCase() < b.name.toLowerCase()
-        ? -1
-        : a.name.toLowerCase() > b.name.toLowerCase()
-          ? 1
-          : a.id < b.id
-            ? -1
-            : 1,
-    ),
+    .sort((a, b) => compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.id, b.id)),
 );
 
 /** The bookmark of an address, however it is written. */
@@ -73,7 +66,10 @@ export interface Suggestion {
   tab?: string;
 }
 
-/** What the address bar offers for what is typed: open tabs, bookmarks, history, pages of the web, searches. `secret`: from a private tab, whose own pages are never offered elsewhere. */
+/**
+ * What the address bar offers for what is typed: open tabs, bookmarks, history, pages of the web, searches.
+ * `secret`: from a private tab, whose own pages are never offered elsewhere.
+ */
 export function suggestions(state: Browser, typed: string, secret = false): Suggestion[] {
   const text = typed.trim();
   const { engine } = state.settings;

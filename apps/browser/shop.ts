@@ -1,15 +1,16 @@
 import { remembered } from '../../src/sdk/core/remembered.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import type { Browser, Order, Product } from './state.ts';
 
 export type ProductRow = Product & { id: string };
-/** What the shop sells, by name. */
+/** The products of the shop, by name. */
 export const productsOf = remembered((table: Browser['products']): readonly ProductRow[] =>
   Object.entries(table)
     .map(([id, p]) => ({ id, ...p }))
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1)),
+    .sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id)),
 );
 
-/** What lies in the cart, in the order in which it was put in. */
+/** The items of the cart, in the order in which they were added. */
 export function cartLines(
   state: Pick<Browser, 'cart' | 'products'>,
 ): { id: string; quantity: number; at: number; product: ProductRow }[] {

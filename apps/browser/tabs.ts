@@ -24,7 +24,7 @@ export function tabsOf(state: Pick<Browser, 'tabs'>, secret: boolean): (Tab & { 
 /** The tab that is shown; undefined where none is open. */
 export const activeTab = (state: Pick<Browser, 'tabs' | 'active'>): Tab | undefined =>
   state.active === null ? undefined : state.tabs[state.active];
-/** What a tab shows; undefined for a tab without a page, which there is not. */
+/** The page of a tab; undefined if the tab does not exist. */
 export const visitOf = (tab: Tab | undefined): Visit | undefined => tab?.visits[tab.at];
 export const currentVisit = (state: Pick<Browser, 'tabs' | 'active'>): Visit | undefined =>
   visitOf(activeTab(state));
@@ -36,7 +36,7 @@ function remember(state: Browser, visit: Visit, ctx: Ctx): void {
   state.history[ctx.id('past')] = { url: visit.url, title: visit.title, at: ctx.now };
 }
 
-/** What a page does when it has come: its title, its game, a line of history. */
+/** Applies a loaded page: its title, its game and a line of history. */
 export function arrive(state: Browser, tab: Tab, visit: Visit, ctx: Ctx): void {
   const outside = outsideOf(ctx);
   const view = viewOf(state, visit.url, visit, outside);

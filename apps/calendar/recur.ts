@@ -44,7 +44,8 @@ const LEAST = { day: 1, week: 7, month: 28, year: 365 } as const;
 const MOST = { day: 1, week: 7, month: 31, year: 366 } as const;
 
 /**
- * The days (day numbers) on which a rule falls, from `from` to `to`, both included, ascending. `first` is the first occurrence's day. This is
+ * The days (day numbers) on which a rule falls, from `from` to `to`, both included, ascending. `first` is
+ * the first occurrence's day. This is
  * the subset of RFC 5545 that the form offers; COUNT counts what is later cancelled, and a day that a month does not have is skipped.
  */
 export function* days(rule: Repeat, first: number, from: number, to: number): Generator<number> {

@@ -71,6 +71,12 @@ export function hoursWords(o: Occurrence, day: number, zone: string, h24: boolea
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
+function weekdayWords(weekdays: readonly number[]): string {
+  if (weekdays.length === 7) return ' on all days';
+  if (weekdays.join() === '1,2,3,4,5') return ' on weekdays';
+  return weekdays.length > 0 ? ` on ${listed(weekdays.map(d => short(WEEKDAYS[d]!)))}` : '';
+}
+
 /** A rule in words: `Weekly on Tue and Thu until 30 Apr`, `Every 2 weeks on Thu`, `Monthly on the last Thursday, 6 times`. */
 export function repeatWords(rule: Repeat | null, startDate: string, today: number): string {
   if (!rule) return 'Does not repeat';
@@ -79,15 +85,7 @@ export function repeatWords(rule: Repeat | null, startDate: string, today: numbe
   const c = civilOf(start);
   const weekdays = [...rule.weekdays].sort((a, b) => ((a + 6) % 7) - ((b + 6) % 7));
   let on = '';
-  if (rule.every === 'week')
-    on =
-      weekdays.length === 7
-        ? ' on all days'
-        : weekdays.join() === '1,2,3,4,5'
-          ? ' on weekdays'
-          : weekdays.length > 0
-            ? ` on ${listed(weekdays.map(d => short(WEEKDAYS[d]!)))}`
-            : '';
+  if (rule.every === 'week') on = weekdayWords(weekdays);
   if (rule.every === 'month')
     on =
       rule.monthly === 'date'

@@ -35,5 +35,7 @@ const DARK = -6;
 
 export function lightAt(now: number, place: { latitude: number; longitude: number }): Light {
   const { height, rising } = sunAt(now, place);
-  return height > LOW ? 'day' : height < DARK ? 'night' : rising ? 'dawn' : 'dusk';
+  if (height > LOW) return 'day';
+  if (height < DARK) return 'night';
+  return rising ? 'dawn' : 'dusk';
 }

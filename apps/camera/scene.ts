@@ -7,7 +7,7 @@ import {
   INDOORS,
   pictureName,
   selfieName,
-  type Drawn,
+  type PictureLight,
   type Kind,
 } from './scenery.ts';
 import spots from './spots.json' with { type: 'json' };
@@ -33,7 +33,7 @@ export interface View {
   mirrored: boolean;
   orientation: 'portrait' | 'landscape';
 }
-export interface Seen {
+export interface SceneView {
   picture: string;
   description: string;
   kind: Kind;
@@ -97,21 +97,24 @@ function shapeOf(ratio: Ratio, landscape: boolean): { width: number; height: num
 export const WIDEST: Record<Facing, number> = { back: 0.6, front: 1 };
 export const MOST_ZOOM: Record<Facing, number> = { back: 10, front: 4 };
 
+/** Brightness that a flash adds. */
+const FLASH: Record<Light, number> = { day: 6, dawn: 16, dusk: 16, night: 42 };
+
 /** Brightness, −100 to 100, that the sensor makes of the light that there is. */
 function brightnessOf(kind: Kind, light: Light, { facing, mode, lit, exposure }: View): number {
   const inside = facing === 'back' && INDOORS.has(kind);
-  const ambient = light === 'night' ? (inside ? -6 : -22) : light === 'dawn' || light === 'dusk' ? -4 : 0;
-  const gained =
-    (mode === 'night' && light !== 'day' ? 30 : 0) +
-    (lit ? (light === 'night' ? 42 : light === 'day' ? 6 : 16) : 0);
-  return Math.max(-100, Math.min(100, ambient + gained + exposure * 12));
+  const atNight = inside ? -6 : -22;
+  const ambient = { day: 0, dawn: -4, dusk: -4, night: atNight }[light];
+  const nightMode = mode === 'night' && light !== 'day' ? 30 : 0;
+  const flash = lit ? FLASH[light] : 0;
+  return Math.max(-100, Math.min(100, ambient + nightMode + flash + exposure * 12));
 }
 
 /** What a camera sees at a place (degrees) and a moment (epoch ms). */
-export function sceneAt(place: Where, now: number, view: View): Seen {
+export function sceneAt(place: Where, now: number, view: View): SceneView {
   const { kind, spot } = kindAt(place);
   const light = lightAt(now, place);
-  const drawn: Drawn = light === 'dawn' ? 'dusk' : light;
+  const drawn: PictureLight = light === 'dawn' ? 'dusk' : light;
   const front = view.facing === 'front';
   const base = front ? selfieName(GROUND_OF[kind], drawn) : pictureName(kind, drawn);
   const shape = shapeOf(view.ratio, view.orientation === 'landscape');

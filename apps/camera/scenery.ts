@@ -18,7 +18,7 @@ export const GROUNDS = ['indoor', 'town', 'sea'] as const;
 export type Ground = (typeof GROUNDS)[number];
 /** Lights that pictures are drawn in; dawn is dusk in a cooler look. */
 export const DRAWN = ['day', 'dusk', 'night'] as const;
-export type Drawn = (typeof DRAWN)[number];
+export type PictureLight = (typeof DRAWN)[number];
 
 /** Places under a roof: their lamps are on in the evening, so that a photo at night is not as dark as outside. */
 export const INDOORS: ReadonlySet<Kind> = new Set(['home', 'studio', 'cafe', 'hall']);
@@ -142,12 +142,16 @@ const SEEN: Record<Kind, readonly [what: string, day: string, dusk: string, nigh
   ],
 };
 const FRONT: Record<Ground, string> = { indoor: 'in a room', town: 'in the street', sea: 'by the sea' };
-const FRONT_LIGHT: Record<Drawn, string> = { day: 'by day', dusk: 'in the evening light', night: 'at night' };
+const FRONT_LIGHT: Record<PictureLight, string> = {
+  day: 'by day',
+  dusk: 'in the evening light',
+  night: 'at night',
+};
 
-export const pictureName = (kind: Kind, light: Drawn): string => `view-${kind}-${light}`;
-export const selfieName = (ground: Ground, light: Drawn): string => `selfie-${ground}-${light}`;
+export const pictureName = (kind: Kind, light: PictureLight): string => `view-${kind}-${light}`;
+export const selfieName = (ground: Ground, light: PictureLight): string => `selfie-${ground}-${light}`;
 
-export const describeView = (kind: Kind, light: Drawn): string =>
+export const describeView = (kind: Kind, light: PictureLight): string =>
   `${SEEN[kind][0]}, ${SEEN[kind][1 + DRAWN.indexOf(light)]}.`;
-export const describeSelfie = (ground: Ground, light: Drawn): string =>
+export const describeSelfie = (ground: Ground, light: PictureLight): string =>
   `Robin looking into the camera ${FRONT[ground]}, ${FRONT_LIGHT[light]}.`;

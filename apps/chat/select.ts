@@ -9,7 +9,7 @@ export type WithId<T> = T & { id: string };
 const byTime = <T extends { at: number }>([a, x]: [string, T], [b, y]: [string, T]): number =>
   x.at - y.at || (a < b ? -1 : 1);
 
-/** What the owner calls someone: the remark, else their name. */
+/** The name of a contact as the owner has it: the remark, else the contact's own name. */
 export function nameOf(state: Chat, who: string): string {
   if (who === ME) return state.me.name;
   const contact = state.contacts[who];
@@ -28,7 +28,7 @@ export function messagesOf(state: Chat, thread: string): WithId<Message>[] {
     .map(([id, m]) => ({ ...m, id }));
 }
 
-/** What a list says of each thread, in one pass over the messages. */
+/** The last message and unread count of each thread, in one pass over the messages. */
 const ends = remembered((messages: Chat['messages'], threads: Chat['threads']) => {
   const found = new Map<string, { last: WithId<Message>; unread: number }>();
   for (const [id, m] of Object.entries(messages)) {
@@ -246,13 +246,9 @@ const TEXT_BYTES = 220;
 
 /** Bytes that a message takes, kept or on its way. */
 export function bytesOf(m: Pick<Message, 'kind' | 'file' | 'seconds'>): number {
-  return m.kind === 'photo'
-    ? PHOTO_BYTES
-    : m.kind === 'file'
-      ? m.file!.size
-      : m.kind === 'voice'
-        ? (m.seconds ?? 0) * VOICE_BYTES
-        : TEXT_BYTES;
+  if (m.kind === 'photo') return PHOTO_BYTES;
+  if (m.kind === 'file') return m.file!.size;
+  return m.kind === 'voice' ? (m.seconds ?? 0) * VOICE_BYTES : TEXT_BYTES;
 }
 
 /** Bytes that a thread's photos, files and voice notes take. */

@@ -4,7 +4,7 @@ import { actions, refreshAll } from './actions.ts';
 import { dueOf } from './moments.ts';
 import { Clock } from './state.ts';
 
-/** What waits is put right where the phone dropped it, as disabling the app does. */
+/** Restores timers that the phone dropped, for example when the app was disabled. */
 const enter = (state: Clock, _: Record<string, string>, ctx: Ctx) => refreshAll(state, ctx, true);
 
 export const clock = defineApp({

@@ -68,7 +68,7 @@ export const phaseOf = (timer: Timer, now: number): TimerPhase => {
   return timer.leftMs === timer.lengthMs && timer.addedMs === 0 ? 'reset' : 'paused';
 };
 
-/** What the stopwatch shows, ms. */
+/** The time on the stopwatch, ms. */
 export const elapsedOf = ({ startedAt, elapsedMs }: Clock['stopwatch'], now: number): number =>
   elapsedMs + (startedAt === null ? 0 : Math.max(0, now - startedAt));
 
@@ -131,7 +131,7 @@ export const due = {
   wake: 'clock-waking',
 } as const;
 
-/** What waits for an alarm: its ringing, its end of a snooze, the word ahead of it. */
+/** The timers of an alarm: its ringing, the end of a snooze, and the notification ahead of it. */
 export function dueOfAlarm(state: Clock, id: string, now: number, zone: string): Record<string, Due> {
   const alarm = state.alarms[id];
   if (!alarm) return {};
@@ -157,7 +157,7 @@ export function dueOfAlarm(state: Clock, id: string, now: number, zone: string):
   return out;
 }
 
-/** What waits for the bedtime schedule. */
+/** The timers of the bedtime schedule. */
 export function dueOfBedtime(state: Clock, now: number, zone: string): Record<string, Due> {
   const night = state.bedtime.on ? nextNight(state, now, zone) : null;
   if (!night) return {};

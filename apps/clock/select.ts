@@ -44,19 +44,17 @@ export function lapsOf({ laps }: Clock['stopwatch']): Lap[] {
   const spans = laps.map((total, i) => total - (laps[i - 1] ?? 0));
   const fastest = spans.indexOf(Math.min(...spans));
   const slowest = spans.indexOf(Math.max(...spans));
+  const markOf = (i: number): Lap['mark'] => {
+    if (laps.length < 3 || fastest === slowest) return null;
+    if (i === fastest) return 'fastest';
+    return i === slowest ? 'slowest' : null;
+  };
   return laps
     .map((total, i): Lap => ({
       number: i + 1,
       lap: spans[i]!,
       total,
-      mark:
-        laps.length < 3 || fastest === slowest
-          ? null
-          : i === fastest
-            ? 'fastest'
-            : i === slowest
-              ? 'slowest'
-              : null,
+      mark: markOf(i),
     }))
     .reverse();
 }

@@ -39,7 +39,7 @@ export function dayWords(ms: number, now: number, zone: string): string {
   return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : formatDay(ms, zone, partsAt(now, zone).year);
 }
 
-/** What stands below an alarm's time. */
+/** The text below an alarm's time. */
 export function alarmWords(state: Clock, alarm: Alarm, now: number, zone: string, h24: boolean): string {
   if (alarm.ringing !== null) return 'Ringing now';
   if (alarm.snoozedUntil !== null) return `Snoozed until ${formatTime(alarm.snoozedUntil, zone, h24)}`;
@@ -105,10 +105,10 @@ export function lengthWords(ms: number): string {
   );
 }
 
-/** What a timer is called: its label, or its length. */
+/** The name of a timer: its label, or its length. */
 export const timerName = (timer: Timer): string => timer.label || `${lengthWords(timer.lengthMs)} timer`;
 
-/** What is left as a timer shows it, `4:59` or `−0:07`: a second that has begun counts. */
+/** The remaining time of a timer, `4:59` or `−0:07`, rounded up to seconds. */
 export function countWords(ms: number): string {
   const s = Math.ceil(ms / 1000);
   const left = Math.abs(s);
@@ -149,7 +149,7 @@ export function dateWords(now: number, zone: string): string {
   return `${WEEKDAYS[weekday]}, ${day} ${MONTHS[month - 1]}`;
 }
 
-/** What the upcoming and missed notifications say: `Fri 06:45 · Label`. */
+/** The text of upcoming and missed notifications: `Fri 06:45 · Label`. */
 export function noteWords(alarm: Alarm, at: number, zone: string, h24: boolean): string {
   return `${short(partsAt(at, zone).weekday)} ${formatTime(at, zone, h24)}${alarm.wakeUp ? ' · Wake-up' : alarm.label ? ` · ${alarm.label}` : ''}`;
 }

@@ -31,7 +31,7 @@ const share = (a: readonly string[], b: readonly string[]) => a.some(x => b.incl
  */
 export const isSamePerson = (a: Card, b: Card): boolean => same(signsOf(a), signsOf(b));
 
-/** What people are told apart by. */
+/** The fields that distinguish people. */
 const signsOf = (c: Card) => ({ names: namesOf(c), numbers: numbersOf(c), addresses: addressesOf(c) });
 
 function same(a: ReturnType<typeof signsOf>, b: ReturnType<typeof signsOf>): boolean {

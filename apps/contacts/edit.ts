@@ -21,7 +21,7 @@ export const newContact = (now: number): Contact => ({
   binnedAt: null,
 });
 
-/** What a form gives: a card, its groups and its portrait. Rows may be empty: they are left out when it is saved. */
+/** The result of a form: a card, its groups and its portrait. Empty rows are dropped when it is saved. */
 const Form = Obj({
   ...Card.properties,
   phones: Arr(Obj({ label: Str(), number: Str() })),

@@ -13,7 +13,8 @@ export function keeperOf<T extends Contact & { id: string }>(rows: readonly T[])
 }
 
 /**
- * The first contact with everything of the others: every number and address once, gaps filled, notes one below the other. A name that differs from
+ * The first contact with everything of the others: every number and address once, gaps filled, notes one
+ * below the other. A name that differs from
  * the first's is kept as a nickname where it has none.
  */
 export function merged(first: Contact, others: readonly Contact[]): Contact {

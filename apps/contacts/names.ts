@@ -1,4 +1,5 @@
 import type { Card, Contact } from './state.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 
 /** Scripts that put the family name first and nothing between. */
 const EAST = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -17,7 +18,7 @@ export const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a person is called: the name, else nickname, company, number or address. */
+/** The displayed name: the name, else the nickname, company, number or address. */
 export function nameOf(c: Named): string {
   const words = EAST.test(c.given + c.family)
     ? [c.prefix, `${c.family}${c.given}`]
@@ -72,7 +73,7 @@ export function inOrder(sort: Sort): (a: Contact & { id: string }, b: Contact & 
   };
   return (a, b) => {
     const [x, y] = [keyOf(a), keyOf(b)];
-    return RANK(sectionOf(x)) - RANK(sectionOf(y)) || (x < y ? -1 : x > y ? 1 : a.id < b.id ? -1 : 1);
+    return RANK(sectionOf(x)) - RANK(sectionOf(y)) || compare(x, y) || compare(a.id, b.id);
   };
 }
 

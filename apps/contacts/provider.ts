@@ -33,7 +33,7 @@ const owners = remembered(
   },
 );
 
-/** What other apps see of the contacts; those in the bin are not there. */
+/** The contacts provider for other apps; contacts in the bin are left out. */
 export function contactsProvider(state: Contacts, ctx: Ctx): ContactsProvider {
   return {
     list: () => listed(state).map(given),

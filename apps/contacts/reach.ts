@@ -21,7 +21,10 @@ const {
   Union,
 } = Type;
 
-/** Runs with the calls of the phone; asks for the permission first, and says why where there are none. `result` is the answer to the asking. */
+/**
+ * Runs with the calls of the phone; asks for the permission first, and says why where there are none.
+ * `result` is the answer to the asking.
+ */
 function withCalls(
   ctx: Ctx,
   then: string,

@@ -1,4 +1,5 @@
 import { remembered } from '../../src/sdk/core/remembered.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import { formatNumber } from '../../src/sdk/core/telephone.ts';
 import { daysBetween, epochOf, partsAt } from '../../src/state/clock.ts';
 import { MONTHS } from '../../src/sdk/core/format.ts';
@@ -8,7 +9,7 @@ import type { Contact, Contacts } from './state.ts';
 import { writeCards, type VCard } from './vcard.ts';
 
 export type ContactRow = Contact & { id: string };
-/** What a list shows: one group, the favourites, or everyone. */
+/** The filter of a list: one group, the favourites, or everyone. */
 export interface Filter {
   group?: string | null;
   starred?: boolean;
@@ -45,7 +46,7 @@ export const idsOf = (state: Contacts, where: Filter = {}): string[] => listed(s
 /** Letter under which a list has a contact. */
 export const letterOf = (state: Contacts, c: Contact): string => sectionOf(sortKey(c, state.sort));
 
-/** What is in the bin, last put there first. */
+/** The contents of the bin, most recently deleted first. */
 export function binned(state: Contacts): ContactRow[] {
   return rowsOf(state)
     .filter(c => c.binnedAt !== null)
@@ -57,9 +58,7 @@ export function groupsOf(state: Contacts): { id: string; name: string; count: nu
   const all = listed(state);
   return Object.entries(state.groups)
     .map(([id, g]) => ({ id, name: g.name, count: all.filter(c => c.groups.includes(id)).length }))
-    .sort((a, b) =>
-      plain(a.name) < plain(b.name) ? -1 : plain(a.name) > plain(b.name) ? 1 : a.id < b.id ? -1 : 1,
-    );
+    .sort((a, b) => compare(plain(a.name), plain(b.name)) || compare(a.id, b.id));
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '');
@@ -95,7 +94,7 @@ export function found(state: Contacts, query: string): ContactRow[] {
   });
 }
 
-/** What a search was met in, where that is not the name: a number, an address, the company, a line of the notes. */
+/** The field that a search matched other than the name: a number, an address, the company, or a line of the notes. */
 export function hitOf(c: Contact, query: string): string {
   const words = plain(query).split(' ').filter(Boolean);
   if (words.every(w => plain(nameOf(c)).includes(w))) return '';

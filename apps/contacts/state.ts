@@ -22,8 +22,8 @@ export const Email = Type.Object(
 );
 export type Email = Static<typeof Email>;
 
-/** What a card says; a contact has it, and so does a card of a file. */
-const said = {
+/** The fields of a card, in a contact and in a vCard file. */
+const cardFields = {
   prefix: Type.String({ description: 'Before the name, such as Dr; may be empty.' }),
   given: Type.String({ description: 'First name; may be empty.' }),
   family: Type.String({ description: 'Last name; may be empty.' }),
@@ -42,12 +42,12 @@ const said = {
   notes: Type.String({ description: 'Notes; may be empty.' }),
 };
 
-export const Card = Type.Object(said, { additionalProperties: false });
+export const Card = Type.Object(cardFields, { additionalProperties: false });
 export type Card = Static<typeof Card>;
 
 export const Contact = Type.Object(
   {
-    ...said,
+    ...cardFields,
     groups: Type.Array(Id('group'), { description: 'Groups that it is in.' }),
     portrait: Nullable(Type.String(), { description: 'Name of a picture, or null.' }),
     starred: Type.Boolean({ description: 'Among the favourites.' }),

@@ -115,7 +115,10 @@ function dateOf(text: string): string | null {
   return isoAt(momentOf(iso, 720, 'UTC'), 'UTC') === iso ? iso : null;
 }
 
-/** Entries of a table, and how many of its lines could not be read. Transfers are left out: a table of one account does not say where they go. */
+/**
+ * Entries of a table, and how many of its lines could not be read. Transfers are left out: a table of one
+ * account does not say where they go.
+ */
 export function readCsv(text: string): { rows: CsvRow[]; bad: number } {
   const [head, ...lines] = cellsOf(text);
   const names = (head ?? []).map(h => h.toLowerCase());

@@ -1,4 +1,5 @@
 import { remembered } from '../../src/sdk/core/remembered.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import { exchanged, toPence } from './money.ts';
 import { isoAt, monthOf, spanOf, within, type Period } from './months.ts';
 import type { Account, Budget, Category, Entry, Expenses, Span } from './state.ts';
@@ -6,7 +7,7 @@ import type { Account, Budget, Category, Entry, Expenses, Span } from './state.t
 export type WithId<T> = T & { id: string };
 export type EntryRow = WithId<Entry>;
 
-const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+const byId = (a: { id: string }, b: { id: string }): number => compare(a.id, b.id);
 const rows = <T extends object>(table: Record<string, T>): WithId<T>[] =>
   Object.entries(table).map(([id, row]) => ({ ...row, id }));
 const oldestFirst = <T extends { createdAt: number; id: string }>(a: T, b: T): number =>
@@ -30,7 +31,7 @@ export const allCategories = remembered((categories: Expenses['categories']): Wi
 export const categoriesOf = (state: Expenses, kind: Category['kind']): WithId<Category>[] =>
   allCategories(state.categories).filter(c => c.kind === kind);
 
-/** What an entry is called in lists. */
+/** The title of an entry in lists. */
 export function nameOf(
   state: Expenses,
   entry: Pick<Entry, 'name' | 'category' | 'kind' | 'account' | 'to'>,
@@ -54,7 +55,7 @@ export const currencyOf = (state: Expenses, account: string | null): Account['cu
 export const penceOf = (state: Pick<Expenses, 'accounts'>, entry: Pick<Entry, 'cents' | 'account'>): number =>
   toPence(entry.cents, state.accounts[entry.account]?.rate ?? 10_000);
 
-/** What a transfer brings to the other account. */
+/** The amount that arrives in the other account of a transfer. */
 export const arrives = (state: Expenses, cents: number, from: string, to: string): number =>
   exchanged(cents, state.accounts[from]?.rate ?? 10_000, state.accounts[to]?.rate ?? 10_000);
 

@@ -24,7 +24,10 @@ export function moneyText(
 export const plainAmount = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 
-/** Cents of a typed amount such as `12`, `12.5`, `1,010.00` or `£12.50`; null where it is none, or too large. Never by way of a fraction. */
+/**
+ * Cents of a typed amount such as `12`, `12.5`, `1,010.00` or `£12.50`; null where it is none, or too large.
+ * Never by way of a fraction.
+ */
 export function centsOf(text: string): number | null {
   const found = /^[£€]?\s*(\d{1,8}|\d{1,3}(?:,\d{3})+)?(?:\.(\d{0,2}))?\s*[£€]?$/.exec(text.trim());
   if (!found || (found[1] === undefined && !found[2])) return null;
@@ -52,7 +55,7 @@ export function rateOf(text: string): number | null {
 }
 
 const OPERATORS = '+−×÷';
-/** What a key of the pad makes of what stands there. */
+/** The text after a key of the pad. */
 export function press(text: string, key: string): string {
   if (key === 'clear') return '';
   if (key === 'delete') return text.slice(0, -1);

@@ -100,7 +100,7 @@ export const dateWords = (iso: string): string => `${shortDay(iso)} ${iso.slice(
 export function monthWords(month: string): string {
   return `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 }
-/** What a period is called. */
+/** The name of a period. */
 export function periodWords(period: Period): string {
   const unit = unitOf(period);
   if (unit === 'all') return 'All time';
@@ -110,7 +110,7 @@ export function periodWords(period: Period): string {
   const to = addToIso(period.slice(5), 6);
   return `${shortDay(period.slice(5))} – ${shortDay(to)} ${to.slice(0, 4)}`;
 }
-/** What an axis writes below a bar. */
+/** The axis label below a bar. */
 export function barWords(bar: Period, all: readonly Period[]): string {
   if (bar.length === 7) return MONTHS[Number(bar.slice(5)) - 1]!.slice(0, all.length > 12 ? 1 : 3);
   return all.length <= 7 ? WEEKDAYS[weekdayOf(dayOf(bar))]!.slice(0, 3) : String(Number(bar.slice(8)));

@@ -1,4 +1,5 @@
 import { addToIso, dayOf, isoOf, lastDayOf, momentOf } from './months.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import type { Expenses, Recurring } from './state.ts';
 import type { WithId } from './lists.ts';
 
@@ -38,16 +39,12 @@ export const dueAt = (r: Recurring, zone: string): number | null =>
 export const everyWords = (every: Recurring['every'], interval: number): string =>
   interval === 1 ? `Every ${every}` : `Every ${interval} ${every}s`;
 
-/** Those that go on by their next day, then those that are paused or ended. */
+/** Active rules by their next day, then paused and ended ones. */
 export function recurringOf(state: Expenses): WithId<Recurring>[] {
   const rank = (r: Recurring) => (r.next === null ? 2 : r.paused ? 1 : 0);
   return Object.entries(state.recurring)
     .map(([id, r]) => ({ ...r, id }))
-    .sort(
-      (a, b) =>
-        rank(a) - rank(b) ||
-        ((a.next ?? '') < (b.next ?? '') ? -1 : (a.next ?? '') > (b.next ?? '') ? 1 : a.id < b.id ? -1 : 1),
-    );
+    .sort((a, b) => rank(a) - rank(b) || compare(a.next ?? '', b.next ?? '') || compare(a.id, b.id));
 }
 
 /** Timers of the base data. */

@@ -156,7 +156,7 @@ export const Recurring = Type.Object(
 );
 export type Recurring = Static<typeof Recurring>;
 
-/** What an open form holds beside its texts. */
+/** The state of an open form except its texts. */
 export const Draft = Type.Object(
   {
     kind: StringEnum(KINDS, { description: 'Kind that is chosen.' }),

@@ -78,7 +78,10 @@ export function phones(catalogue: Catalogue, world: AnyPhone) {
     push: (phone: AnyPhone, pattern: string, params: object = {}): AnyPhone =>
       run(phone, 'push', { app: 'expenses', pattern, params }, 'system'),
     until: (phone: AnyPhone, ms: number): AnyPhone => advance(catalogue, phone, ms).phone,
-    /** A phone with the world's accounts and categories, and only these entries, budgets and rules; Expenses is open. Thursday 2026-03-12, 09:41. */
+    /**
+     * A phone with the world's accounts and categories, and only these entries, budgets and rules; Expenses
+     * is open. Thursday 2026-03-12, 09:41.
+     */
     phoneWith(entries: Record<string, Partial<Entry>> = {}, more: Partial<Expenses> = {}): AnyPhone {
       const phone = produce(world, d => {
         d.timers = {};

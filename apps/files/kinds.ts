@@ -22,7 +22,7 @@ const TEXT = new Set([
 ]);
 const DRAWINGS = new Set(['image/vnd.dxf']);
 
-/** What a file is, as the categories have it. */
+/** The category of a file. */
 export function kindOf({ kind, mime }: Typed): Kind {
   if (kind === 'folder') return 'folder';
   if (ARCHIVES.has(mime)) return 'archive';

@@ -1,4 +1,5 @@
 import { remembered } from '../../src/sdk/core/remembered.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import {
   allFiles,
   BIN_DAYS,
@@ -20,7 +21,7 @@ export type Order = Pick<Files, 'sort' | 'down' | 'foldersFirst'>;
 export interface Row extends FileItem {
   bytes: number;
   changed: number;
-  /** What a folder holds that is shown. */ count: number;
+  /** Number of visible items in the folder. */ count: number;
   what: Kind;
 }
 
@@ -44,7 +45,7 @@ const COMPARE: Record<Files['sort'], (a: Row, b: Row) => number> = {
   name: (a, b) => byName(a.name, b.name),
   date: (a, b) => a.changed - b.changed,
   size: (a, b) => a.bytes - b.bytes,
-  type: (a, b) => (typeWords(a) < typeWords(b) ? -1 : typeWords(a) > typeWords(b) ? 1 : 0),
+  type: (a, b) => compare(typeWords(a), typeWords(b)),
 };
 
 /** Rows in an order that is the same for the same state: equal ones by name, then by path. */
@@ -83,7 +84,7 @@ const byId = remembered(
   (files: Table): ReadonlyMap<string, Row> => new Map(everything(files, true).map(r => [r.id, r])),
 );
 
-/** What a folder (null for the root) shows. */
+/** The visible contents of a folder; null is the root. */
 export const listed = (files: Table, folder: string | null, state: Order & Pick<Files, 'hidden'>): Row[] =>
   sorted(
     childrenOf(files, folder)
@@ -178,7 +179,7 @@ export interface Binned {
   kind: 'file' | 'folder';
 }
 
-/** What was put into the bin, latest first. What is in a binned folder comes with it. */
+/** The bin, most recently deleted first. The contents of a deleted folder are not listed apart. */
 export function binned(files: Table, now: number): Binned[] {
   const bytes = (id: string): number =>
     files[id]!.kind === 'file'

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { EpochMs, Id, Nullable, StringEnum, trace } from '../../src/state/schema.ts';
 
-/** What can be taken back for a while after it was done. */
+/** The last change, which can be undone for a while. */
 export const Undo = Type.Object(
   {
     at: EpochMs({ description: 'When it was done.' }),

@@ -10,7 +10,10 @@ import type { Files } from './state.ts';
 export const T0 = epochOf({ year: 2026, month: 3, day: 1, hour: 8 }, 'UTC');
 const world = await createWorld();
 
-/** A phone whose storage holds only these: a folder for each path that ends with `/`, and a file for each other. Ids are `file-` and the path's last name without its end. */
+/**
+ * A phone whose storage holds only these: a folder for each path that ends with `/`, and a file for each
+ * other. Ids are `file-` and the path's last name without its end.
+ */
 export function phoneWith(paths: Record<string, Partial<FileEntry>>, more: Partial<Files> = {}): AnyPhone {
   const id = (path: string) =>
     `file-${path

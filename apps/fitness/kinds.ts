@@ -1,7 +1,10 @@
 export const TYPES = ['run', 'walk', 'ride', 'hike', 'row', 'swim', 'strength', 'yoga'] as const;
 export type Type = (typeof TYPES)[number];
 
-/** What is known of a type of activity. Speeds in m/s; `sway` is how much they change; `loop` metres of the way that a recording goes round, 0 where there is none. */
+/**
+ * What is known of a type of activity. Speeds in m/s; `sway` is how much they change; `loop` metres of the
+ * way that a recording goes round, 0 where there is none.
+ */
 export interface Kind {
   name: string;
   plural: string;

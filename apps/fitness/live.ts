@@ -5,7 +5,8 @@ import type { Recording } from './state.ts';
 import { climbAt, degreesOfLine, encoded, lineOf, placeOn } from './track.ts';
 
 /*
- * What a recording measures is a function of its seed, its way and how long it ran: whoever asks for a moment gets the same, however often it was looked at.
+ * What a recording measures is a function of its seed, its way and how long it ran: whoever asks for a
+ * moment gets the same, however often it was looked at.
  */
 
 /** A way round the town from a place, as long as the type usually is, along streets and paths; empty where none can be found. */

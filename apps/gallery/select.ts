@@ -1,4 +1,5 @@
 import { MONTHS, WEEKDAYS } from '../../src/sdk/core/format.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import { remembered } from '../../src/sdk/core/remembered.ts';
 import {
   allFiles,
@@ -101,13 +102,7 @@ export const albumsOf = remembered((files: Files, sort: Gallery['albumSort']): r
     };
   });
   const byName = (a: Album, b: Album) =>
-    a.name.toLowerCase() < b.name.toLowerCase()
-      ? -1
-      : a.name.toLowerCase() > b.name.toLowerCase()
-        ? 1
-        : a.id < b.id
-          ? -1
-          : 1;
+    compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.id, b.id);
   const order = {
     name: byName,
     newest: (a: Album, b: Album) => b.newest - a.newest || byName(a, b),
@@ -184,7 +179,10 @@ const searchable = remembered((files: Files, zone: string): readonly { item: Med
   pictures(files).map(item => ({ item, words: wordsFor(files, item, zone) })),
 );
 
-/** Pictures that have every word, each at the beginning of one (a number of one or two digits as a whole), newest first. Nothing for no words. */
+/**
+ * Pictures that have every word, each at the beginning of one (a number of one or two digits as a whole),
+ * newest first. Nothing for no words.
+ */
 export function found(files: Files, query: string, zone: string): readonly MediaItem[] {
   const wanted = fold(query).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];

@@ -81,15 +81,15 @@ export function isSpam(thread: Pick<Thread, 'people' | 'spam'>, calls: Calls): b
 export const isMuted = (thread: Pick<Thread, 'muted'>, now: number): boolean =>
   thread.muted === 'always' || (thread.muted !== null && thread.muted > now);
 
+function attachmentWords(m: Pick<Message, 'photo' | 'card' | 'place'>): string {
+  if (m.photo) return 'Photo';
+  if (m.card) return `Contact: ${m.card.name}`;
+  return m.place ? `Place: ${m.place.name}` : '';
+}
+
 /** Words of a message in lists and notifications. */
 export function summaryOf(m: Pick<Message, 'text' | 'photo' | 'card' | 'place'>): string {
-  const what = m.photo
-    ? 'Photo'
-    : m.card
-      ? `Contact: ${m.card.name}`
-      : m.place
-        ? `Place: ${m.place.name}`
-        : '';
+  const what = attachmentWords(m);
   return m.text && what ? `${what} · ${m.text}` : m.text || what;
 }
 

@@ -129,7 +129,7 @@ export const MessagesSettings = Type.Object(
 export type MessagesSettings = Static<typeof MessagesSettings>;
 
 /** What came while there was no network, and waits for it. */
-export const Held = Type.Object(
+export const PendingMessage = Type.Object(
   {
     number: Type.String({ description: 'Sender’s number.' }),
     text: Type.String({ description: 'Text.' }),
@@ -139,7 +139,7 @@ export const Held = Type.Object(
   },
   { additionalProperties: false },
 );
-export type Held = Static<typeof Held>;
+export type PendingMessage = Static<typeof PendingMessage>;
 
 export const Messages = Type.Object(
   {
@@ -161,7 +161,7 @@ export const Messages = Type.Object(
     opened: trace(Type.String(), {
       description: 'People of the conversation that was last opened by them, as they were written.',
     }),
-    held: trace(Type.Array(Held), {
+    held: trace(Type.Array(PendingMessage), {
       description: 'Texts on their way to a phone without network, in order.',
     }),
     searches: trace(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),

@@ -89,7 +89,7 @@ export function catalogueOf(...apps: AppDef<any, any, any, any>[]): Catalogue {
     world: () => ({}),
   };
 }
-export const whole = catalogueOf(messages, contacts, calls);
+export const fullCatalogue = catalogueOf(messages, contacts, calls);
 /** A phone on which neither contacts nor calls are. */
 export const alone = catalogueOf(messages);
 
@@ -104,7 +104,7 @@ export function phoneWith(
   }: { threads?: Record<string, T>; messages?: Record<string, Partial<Message>> } & Partial<
     Omit<Messages, 'threads' | 'messages'>
   > = {},
-  catalogue = whole,
+  catalogue = fullCatalogue,
 ): AnyPhone {
   const phone = produce(world, d => {
     const now = d.clock.now;
@@ -170,9 +170,9 @@ export const run = (
   name: string,
   args: object = {},
   app = 'messages',
-  catalogue = whole,
+  catalogue = fullCatalogue,
 ): AnyPhone => dispatch(catalogue, phone, app, name, args).phone;
-export const after = (phone: AnyPhone, ms: number, catalogue = whole): AnyPhone =>
+export const after = (phone: AnyPhone, ms: number, catalogue = fullCatalogue): AnyPhone =>
   advance(catalogue, phone, phone.clock.now + ms).phone;
 export const stateOf = (phone: AnyPhone): Messages => phone.apps['messages'] as Messages;
 export const notes = (phone: AnyPhone) => Object.values(phone.os.notifications);

@@ -32,7 +32,10 @@ export const takesTexts = (to: string): boolean => !/\p{L}/u.test(to);
 const CODE_WORDS =
   /\b(codes?|passcode|otp|one-time|verif(?:y|ication)|log ?in|sign ?in|security|c[oó]digo)\b|验证码|رمز/iu;
 
-/** The verification code in a text, or undefined: four to eight digits beside a word for it, not of a price, a date or a telephone number. */
+/**
+ * The verification code in a text, or undefined: four to eight digits beside a word for it, not of a price, a
+ * date or a telephone number.
+ */
 export function codeIn(text: string): string | undefined {
   if (!CODE_WORDS.test(text)) return undefined;
   return /(?<![\p{L}\d£€$+/:.,-])(?<!\d )\d{4,8}(?![\d\p{L}/:%]|[.,-]\d| \d)/u.exec(text)?.[0];
@@ -46,7 +49,10 @@ export const codeOf = (m: { from: string; text: string }): string | undefined =>
 const GSM = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùüΔΦΓΛΩΠΨΣΘΞ^{}[\]~\\|€]*$/u;
 const TWICE = /[\^{}[\]~\\|€]/gu;
 
-/** How many texts the network sends it as, and what still fits into the last: 160 places, 70 with letters outside GSM 03.38; less where there are several. */
+/**
+ * How many texts the network sends it as, and what still fits into the last: 160 places, 70 with letters
+ * outside GSM 03.38; less where there are several.
+ */
 export function segmentsOf(text: string): { texts: number; left: number } {
   const plain = GSM.test(text);
   const length = plain ? text.length + (text.match(TWICE)?.length ?? 0) : text.length;

@@ -1,6 +1,6 @@
 import type { Field } from '../../src/state/phone/index.ts';
 
-/** What the formatting bar can do to Markdown text. */
+/** The formatting bar's edits of Markdown text. */
 export type Sign =
   | 'bold'
   | 'italic'

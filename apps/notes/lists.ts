@@ -3,7 +3,7 @@ import type { ChecklistItem, Note, Notes } from './state.ts';
 export type Kind = Note['kind'];
 /** A note with its id, as lists pass it on. */
 export type NoteRow = Note & { id: string };
-/** What a list shows: a folder's id, `unfiled` or all, and one tag or none. */
+/** The filter of a list: a folder's id, `unfiled` or all, and one tag or none. */
 export interface Filter {
   folder?: string | null;
   tag?: string | null;
@@ -24,7 +24,7 @@ export function isBlank(note: Note): boolean {
 /** Whether a note's text is hidden until the passcode is given. */
 export const isHidden = (note: Note, unlocked: boolean): boolean => note.locked && !unlocked;
 
-/** What a note is called where it is listed. */
+/** The title of a note in lists. */
 export function nameOf(note: Note): string {
   const line =
     note.kind === 'checklist'
@@ -113,7 +113,7 @@ export function listed(state: Notes, { folder, tag }: Filter = {}): NoteRow[] {
   );
 }
 
-/** What is in the bin, last put there first. */
+/** The contents of the bin, most recently deleted first. */
 export function binned(state: Notes): NoteRow[] {
   return rowsOf(state)
     .filter(n => n.binnedAt !== null)

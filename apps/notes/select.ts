@@ -4,7 +4,7 @@ import type { Note, Notes } from './state.ts';
 /** Whether a note's words may not be shown now. */
 export const isHidden = (state: Notes, note: Note): boolean => hidden(note, state.unlocked);
 
-/** What lists call a note, its words hidden where it is locked. */
+/** The title of a note in lists, hidden if the note is locked. */
 export const titleOf = (state: Notes, note: Note): string =>
   isHidden(state, note) ? 'Locked note' : nameOf(note);
 

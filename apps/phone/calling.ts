@@ -1,9 +1,18 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../../src/state/schema.ts';
-import { heard, held, lastDialled, liveRows } from './select.ts';
-import { Bool, Obj, Str, action, finish, headset, later, place, settle, tellOngoing } from './calls.ts';
+import type { PhoneApp } from './state.ts';
+import { activeCall, callOnHold, lastDialled, liveRows } from './select.ts';
+import { Bool, Obj, Str, action, finish, headset, later, place, settle, notifyOngoing } from './calls.ts';
 
 const ByCall = Obj({ call: Str() });
+
+/** The call that is heard or on hold; of a conference, every call in it. */
+function mainCalls(state: PhoneApp): string[] {
+  const main = activeCall(state) ?? callOnHold(state);
+  if (!main) return [];
+  const calls = main.conference ? liveRows(state).filter(c => c.conference) : [main];
+  return calls.map(c => c.id);
+}
 
 export const calling = {
   place: action('Call a number', Obj({ number: Str() }), (state, { number }, ctx) => {
@@ -39,7 +48,7 @@ export const calling = {
     call.state = 'active';
     call.answeredAt = ctx.now;
     later(state, ctx, id, call.talkMs === null ? null : ctx.now + call.talkMs);
-    tellOngoing(state, ctx);
+    notifyOngoing(state, ctx);
   }),
   clear: action('Take an ended call off the screen', ByCall, (state, { call }, ctx) => {
     if (state.current[call]?.state !== 'ended') return;
@@ -50,23 +59,11 @@ export const calling = {
     'End a call, or the one that is heard',
     Obj({ call: Type.Optional(Str()) }),
     (state, { call }, ctx) => {
-      const main = heard(state) ?? held(state);
-      const ids =
-        call !== undefined
-          ? [call]
-          : main?.conference
-            ? liveRows(state)
-                .filter(c => c.conference)
-                .map(c => c.id)
-            : main
-              ? [main.id]
-              : [];
-      for (const id of ids)
-        if (
-          state.current[id] &&
-          !(state.current[id].direction === 'incoming' && state.current[id].state === 'ringing')
-        )
-          finish(state, ctx, id, 'hungUp');
+      for (const id of call === undefined ? mainCalls(state) : [call]) {
+        const current = state.current[id];
+        const isRinging = current?.direction === 'incoming' && current.state === 'ringing';
+        if (current && !isRinging) finish(state, ctx, id, 'hungUp');
+      }
     },
   ),
   hold: action(
@@ -75,27 +72,27 @@ export const calling = {
     (state, { on }, ctx) => {
       const all = Object.values(state.current);
       if (on) {
-        const main = heard(state);
+        const main = activeCall(state);
         if (main?.state !== 'active') return;
         for (const c of all) if (c.state === 'active') c.state = 'held';
-      } else if (!heard(state)) for (const c of all) if (c.state === 'held') c.state = 'active';
-      tellOngoing(state, ctx);
+      } else if (!activeCall(state)) for (const c of all) if (c.state === 'held') c.state = 'active';
+      notifyOngoing(state, ctx);
     },
   ),
   swap: action('Change between the call that is heard and the one on hold', Obj({}), (state, _args, ctx) => {
     const all = Object.values(state.current).filter(c => c.state === 'active' || c.state === 'held');
     if (!all.some(c => c.state === 'active') || !all.some(c => c.state === 'held')) return;
     for (const c of all) c.state = c.state === 'active' ? 'held' : 'active';
-    tellOngoing(state, ctx);
+    notifyOngoing(state, ctx);
   }),
   merge: action('Make one conference of two calls', Obj({}), (state, _args, ctx) => {
     const all = Object.values(state.current).filter(c => c.state === 'active' || c.state === 'held');
     if (all.length < 2) return;
     for (const c of all) Object.assign(c, { state: 'active', conference: true });
-    tellOngoing(state, ctx);
+    notifyOngoing(state, ctx);
   }),
   mute: action('Turn the microphone off or on', Obj({ on: Bool() }), (state, { on }) => {
-    if (heard(state) ?? held(state)) state.muted = on;
+    if (activeCall(state) ?? callOnHold(state)) state.muted = on;
   }),
   setAudio: action(
     'Choose where the call is heard',
@@ -109,7 +106,7 @@ export const calling = {
     'Send tones to the other side',
     Obj({ keys: Str({ pattern: '^[0-9*#]+$' }) }),
     (state, { keys }) => {
-      const main = heard(state);
+      const main = activeCall(state);
       if (main)
         for (const [id, c] of Object.entries(state.current))
           if (id === main.id || (main.conference && c.conference)) c.digits += keys;

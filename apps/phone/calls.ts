@@ -2,7 +2,16 @@ import { Type } from 'typebox';
 import { actionsOf } from '../../src/sdk/core/app.ts';
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
 import type { Device } from '../../src/state/phone/index.ts';
-import { callerName, heard, held, isEmergency, liveRows, playedMs, ringing, ruleFor } from './select.ts';
+import {
+  callerName,
+  activeCall,
+  callOnHold,
+  isEmergency,
+  liveRows,
+  playedMs,
+  ringing,
+  ruleFor,
+} from './select.ts';
 import type { LiveCall, PhoneApp } from './state.ts';
 
 export const action = actionsOf<PhoneApp>();
@@ -58,9 +67,15 @@ export function haltVoicemail(state: PhoneApp, ctx: Ctx): void {
   quiet(state, ctx);
 }
 
-/** Keeps the notification of the call that runs in step with it. */
-export function tellOngoing(state: PhoneApp, ctx: Ctx): void {
-  const running = heard(state) ?? held(state);
+function ongoingWords(state: string, isAnotherHeld: boolean): string {
+  if (state === 'held') return 'On hold';
+  if (state !== 'active') return 'Calling…';
+  return isAnotherHeld ? 'Ongoing call, one more on hold' : 'Ongoing call';
+}
+
+/** Keeps the notification of the ongoing call up to date. */
+export function notifyOngoing(state: PhoneApp, ctx: Ctx): void {
+  const running = activeCall(state) ?? callOnHold(state);
   // Music stops for a call, outgoing ones too.
   if (underWay(state)) ctx.audio(true);
   else quiet(state, ctx);
@@ -78,14 +93,7 @@ export function tellOngoing(state: PhoneApp, ctx: Ctx): void {
     route: '/call',
     ...(picture ? { picture } : {}),
     title: running.conference ? `Conference call, ${others.length} people` : whoIs(ctx, running),
-    text:
-      running.state === 'held'
-        ? 'On hold'
-        : running.state === 'active'
-          ? held(state)
-            ? 'Ongoing call, one more on hold'
-            : 'Ongoing call'
-          : 'Calling…',
+    text: ongoingWords(running.state, callOnHold(state) !== undefined),
     ...(running.answeredAt === null ? {} : { counts: { at: running.answeredAt, down: false } }),
     actions: [{ id: 'hang-up', label: 'Hang up', action: 'hangUp', args: {} }],
   });
@@ -98,7 +106,7 @@ export function settle(state: PhoneApp, ctx: Ctx): void {
     state.muted = false;
     ctx.close('/call');
   }
-  tellOngoing(state, ctx);
+  notifyOngoing(state, ctx);
 }
 
 /** Puts every call that is heard on hold. */
@@ -118,10 +126,10 @@ export function finish(state: PhoneApp, ctx: Ctx, id: string, end: NonNullable<L
   later(state, ctx, id, ctx.now + ENDED_MS, 'clear');
   const left = Object.values(state.current).filter(c => c.conference && c.state !== 'ended');
   if (left.length < 2) for (const c of left) c.conference = false;
-  const waits = held(state);
-  if (waits && !heard(state))
+  const waits = callOnHold(state);
+  if (waits && !activeCall(state))
     for (const c of Object.values(state.current)) if (c.state === 'held') c.state = 'active';
-  tellOngoing(state, ctx);
+  notifyOngoing(state, ctx);
 }
 
 /** A microphone or a loudspeaker that a call can be heard with is connected. */
@@ -196,7 +204,7 @@ export function place(state: PhoneApp, ctx: Ctx, wanted: string): void {
   holdOthers(state, id);
   if (there.length === 0) state.audio = headset(ctx.device) ? 'bluetooth' : 'earpiece';
   later(state, ctx, id, ctx.now + DIAL_MS);
-  tellOngoing(state, ctx);
+  notifyOngoing(state, ctx);
   ctx.raise('/call');
   // The pad has done its work: after the call one is where one was before it.
   ctx.close('/pad');

@@ -11,7 +11,7 @@ import {
   place,
   portraitOf,
   settle,
-  tellOngoing,
+  notifyOngoing,
   whoIs,
 } from './calls.ts';
 import { alike, isBlocked, liveRows, numberPath, ringing, ruleFor } from './select.ts';
@@ -28,7 +28,7 @@ const REPEAT_MS = 15 * 60_000;
 const GREETING_MS = 8_000;
 
 /** Shows the incoming call wherever the person is. */
-function tellRinging(state: PhoneApp, ctx: Ctx, id: string, silenced: boolean): void {
+function notifyRinging(state: PhoneApp, ctx: Ctx, id: string, silenced: boolean): void {
   const call = state.current[id]!;
   ctx.audio(true);
   const contact = call.number === '' ? undefined : ctx.provider('contacts')?.byNumber(call.number);
@@ -72,7 +72,7 @@ function logUnanswered(
   state.calls[id] = { number, name, kind, at, seconds: 0, seen: kind !== 'missed' };
 }
 
-function tellMissed(state: PhoneApp, ctx: Ctx, number: string, name: string): void {
+function notifyMissed(state: PhoneApp, ctx: Ctx, number: string, name: string): void {
   const count = Object.values(state.calls).filter(
     c => c.kind === 'missed' && !c.seen && alike(c.number, number),
   ).length;
@@ -103,7 +103,7 @@ function stopRinging(state: PhoneApp, ctx: Ctx, id: string, kind: 'missed' | 'de
   delete state.current[id];
   logUnanswered(state, id, kind, { number, name, at });
   ctx.dismiss('incoming');
-  if (kind === 'missed') tellMissed(state, ctx, number, name);
+  if (kind === 'missed') notifyMissed(state, ctx, number, name);
   if (leaves)
     ctx.schedule(
       ctx.now + GREETING_MS + leaves.seconds * 1000,
@@ -136,7 +136,7 @@ function take(state: PhoneApp, ctx: Ctx, id: string | undefined): void {
   };
   later(state, ctx, id, call.talkMs === null ? null : ctx.now + call.talkMs);
   ctx.dismiss('incoming');
-  tellOngoing(state, ctx);
+  notifyOngoing(state, ctx);
   ctx.raise('/call');
 }
 
@@ -185,7 +185,7 @@ export const incoming = {
         return;
       if (there.length > 1 || ringing(state)) {
         logUnanswered(state, id, 'missed', { number, name, at: ctx.now });
-        tellMissed(state, ctx, number, name);
+        notifyMissed(state, ctx, number, name);
         return;
       }
       const rule = ruleFor(state, number);
@@ -210,7 +210,7 @@ export const incoming = {
       };
       haltVoicemail(state, ctx);
       later(state, ctx, id, ctx.now + ringMs, 'ringOut');
-      tellRinging(state, ctx, id, false);
+      notifyRinging(state, ctx, id, false);
     },
   ),
   ringOut: action('Nobody answered in time', ByCall, (state, { call }, ctx) =>
@@ -257,7 +257,7 @@ export const incoming = {
     const rings = ringing(state);
     if (!rings || rings.silenced) return;
     state.current[rings.id]!.silenced = true;
-    tellRinging(state, ctx, rings.id, true);
+    notifyRinging(state, ctx, rings.id, true);
   }),
   callBack: action('Call the number of a missed call', Obj({ number: Str() }), (state, { number }, ctx) => {
     ctx.dismiss(`missed-${number}`);

@@ -22,12 +22,12 @@ export const liveRows = (state: Pick<PhoneApp, 'current'>): LiveRow[] =>
 export const ringing = (state: Pick<PhoneApp, 'current'>): LiveRow | undefined =>
   liveRows(state).find(c => c.direction === 'incoming' && c.state === 'ringing');
 /** The call that is heard: dialled, ringing there, or active; the first of a conference. */
-export const heard = (state: Pick<PhoneApp, 'current'>): LiveRow | undefined =>
+export const activeCall = (state: Pick<PhoneApp, 'current'>): LiveRow | undefined =>
   liveRows(state).find(
     c =>
       c.state === 'active' || c.state === 'dialling' || (c.state === 'ringing' && c.direction === 'outgoing'),
   );
-export const held = (state: Pick<PhoneApp, 'current'>): LiveRow | undefined =>
+export const callOnHold = (state: Pick<PhoneApp, 'current'>): LiveRow | undefined =>
   liveRows(state).find(c => c.state === 'held');
 
 /** The log, newest first, without the calls under way. */

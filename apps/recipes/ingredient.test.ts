@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { amount, amountWords, readAmount } from './amount.ts';
-import { ingredientOf, ingredientsOf, isHeading, lineOf, shown, sum, type Ingredient } from './ingredient.ts';
+import {
+  ingredientOf,
+  ingredientsOf,
+  isHeading,
+  lineOf,
+  rescaled,
+  sum,
+  type Ingredient,
+} from './ingredient.ts';
 import { recipesIn, textOf } from './text.ts';
 import world from './world.json' with { type: 'json' };
 import type { Recipe, Recipes } from './state.ts';
@@ -70,7 +78,7 @@ describe('lines', () => {
 
 describe('scaling', () => {
   const scaled = (line: string, n: number, d = 1, units: 'original' | 'metric' | 'imperial' = 'original') =>
-    lineOf(shown(read(line), amount(n, d), units));
+    lineOf(rescaled(read(line), amount(n, d), units));
   test.each<[string, number, number, string]>([
     ['3 eggs', 1, 2, '1½ eggs'],
     ['1 onion', 3, 1, '3 onions'],
@@ -103,8 +111,8 @@ describe('scaling', () => {
 
   test('there and back is the same, where nothing has to be rounded', () => {
     for (const line of ['3 eggs', '250 g flour', '1½ cups milk', '2 tsp salt']) {
-      const double = shown(read(line), amount(2));
-      expect(lineOf(shown(double, amount(1, 2)))).toBe(lineOf(read(line)));
+      const double = rescaled(read(line), amount(2));
+      expect(lineOf(rescaled(double, amount(1, 2)))).toBe(lineOf(read(line)));
     }
   });
   test('sums go together where measures do', () => {

@@ -88,18 +88,25 @@ export const lineOf = (i: Ingredient, decimals = false): string =>
 /** Denominators that a measuring set has. */
 const USUAL = new Set([1, 2, 3, 4, 5, 6, 8]);
 
+/** The finest denominator that a measuring set shows of so much. */
+function fractionFor(v: number): number {
+  if (v >= 10) return 1;
+  if (v >= 4) return 2;
+  return v >= 1 ? 4 : 8;
+}
+
+/** The finest step that a scale shows of so much, as a denominator. */
+function decimalFor(v: number): number {
+  if (v >= 20) return 1;
+  if (v >= 5) return 2;
+  return v >= 1 ? 20 : 100;
+}
+
 /** A quantity that can be weighed or measured: exact where cooks have a name for it, else the nearest that they can tell apart. */
 export function sensible(a: Amount, decimal: boolean): Amount {
   const v = valueOf(a);
-  if (!decimal)
-    return USUAL.has(a.d) && (a.d <= 4 || v < 10)
-      ? a
-      : v >= 10
-        ? nearest(v, 1)
-        : v >= 4
-          ? nearest(v, 2)
-          : nearest(v, v >= 1 ? 4 : 8);
-  return v >= 20 ? nearest(v, 1) : v >= 5 ? nearest(v, 2) : v >= 1 ? nearest(v, 20) : nearest(v, 100);
+  if (!decimal) return USUAL.has(a.d) && (a.d <= 4 || v < 10) ? a : nearest(v, fractionFor(v));
+  return nearest(v, decimalFor(v));
 }
 
 /** The measure of the same family in which a quantity reads best: 1,500 g is 1.5 kg, 3 tsp a tbsp. */
@@ -160,7 +167,7 @@ function converted(a: Amount, key: string, to: Units): { amount: Amount; unit: s
 }
 
 /** An ingredient for `factor` times as much, in the measures that the person reads; as it is written where nothing is asked. */
-export function shown(i: Ingredient, factor: Amount, units: Units = 'original'): Ingredient {
+export function rescaled(i: Ingredient, factor: Amount, units: Units = 'original'): Ingredient {
   if (i.amount === null) return i;
   const same = factor.n === factor.d;
   const one = (a: Amount) => {

@@ -1,7 +1,7 @@
 import { addDays, epochOf, partsAt, startOfDay } from '../../src/state/clock.ts';
 import { remembered } from '../../src/sdk/core/remembered.ts';
 import { amount } from './amount.ts';
-import { isHeading, nameWords, quantityWords, shown, type Ingredient } from './ingredient.ts';
+import { isHeading, nameWords, quantityWords, rescaled, type Ingredient } from './ingredient.ts';
 import { keyOfName } from './nouns.ts';
 import type { Meal, Recipe, Recipes, ShoppingLine, Slot } from './state.ts';
 import { factorOf, servingsOf, totalMinutes } from './words.ts';
@@ -54,7 +54,10 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
-/** Recipes that fit, in the chosen order. Every word of a query stands in the title, an ingredient, the description, the source, the directions or a category. */
+/**
+ * Recipes that fit, in the chosen order. Every word of a query stands in the title, an ingredient, the
+ * description, the source, the directions or a category.
+ */
 export function listed(
   state: Pick<Recipes, 'recipes' | 'categories' | 'sort'>,
   { category, favourite, under, ingredient = '', query = '' }: Filter = {},
@@ -102,7 +105,7 @@ export function ingredientsFor(
   count?: number,
 ): Ingredient[] {
   const factor = factorOf(recipe.servings, count);
-  return recipe.ingredients.map(i => shown(i, factor, state.settings.units));
+  return recipe.ingredients.map(i => rescaled(i, factor, state.settings.units));
 }
 
 /** A line as it is shown: quantity and name apart. */
@@ -133,7 +136,7 @@ export function shoppingWords(
   state: Pick<Recipes, 'settings'>,
   line: Ingredient,
 ): { quantity: string; name: string } {
-  const { quantity, name } = partsOf(state, shown(line, amount(1), state.settings.units));
+  const { quantity, name } = partsOf(state, rescaled(line, amount(1), state.settings.units));
   return { quantity, name };
 }
 
@@ -179,7 +182,7 @@ export {
   lineOf,
   nameWords,
   quantityWords,
-  shown,
+  rescaled,
 } from './ingredient.ts';
 export { recipesIn, stepsOf, textOf } from './text.ts';
 export {

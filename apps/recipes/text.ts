@@ -2,7 +2,7 @@ import { ingredientsOf, lineOf, type Ingredient } from './ingredient.ts';
 import type { Recipe } from './state.ts';
 import { minutesOf, minutesWords } from './words.ts';
 
-/** What a text says of a recipe. */
+/** A recipe read from a text. */
 export type Read = Pick<
   Recipe,
   'title' | 'description' | 'servings' | 'prepMinutes' | 'cookMinutes' | 'directions' | 'source' | 'notes'

@@ -1,4 +1,7 @@
-/** A measure. Measures of one family change into each other exactly by `size`; `base` is what one of the family's smallest is in grams or millilitres. */
+/**
+ * A measure. Measures of one family change into each other exactly by `size`; `base` is what one of the
+ * family's smallest is in grams or millilitres.
+ */
 export interface Unit {
   /** As it is kept in state. */
   key: string;

@@ -31,7 +31,7 @@ export const totalMinutes = (r: Pick<Recipe, 'prepMinutes' | 'cookMinutes'>): nu
 
 const COUNT = /(\d+)(?:\s*(?:-|–|to|a|至)\s*\d+)?/;
 
-/** What scaling starts from: the first number of the words, and 1 where there is none. */
+/** The number that scaling starts from: the first one in the text, else 1. */
 export function servingsOf(words: string): number {
   const found = COUNT.exec(latinDigits(words));
   return found && Number(found[1]) > 0 && Number(found[1]) <= 500 ? Number(found[1]) : 1;

@@ -56,7 +56,10 @@ export function splitName(name: string): [base: string, end: string] {
   return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
 }
 
-/** What a new recording is called, without extension: `Recording 4`, `12 Mar 2026 09.41`, `Harrow Bay 12 Mar`. `names` are those of the recordings that are there. */
+/**
+ * What a new recording is called, without extension: `Recording 4`, `12 Mar 2026 09.41`, `Harrow Bay 12 Mar`.
+ * `names` are those of the recordings that are there.
+ */
 export function nameFor(
   pattern: Settings['pattern'],
   { at, zone, place, names }: { at: number; zone: string; place: string; names: readonly string[] },

@@ -1,7 +1,7 @@
 import { defineApp } from '../../src/sdk/core/app.ts';
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
 import { actions } from './actions.ts';
-import { holdSession, settlePlayer, tellPlayer, tellSession } from './actions/shared.ts';
+import { holdSession, settlePlayer, notifyPlayer, notifySession } from './actions/shared.ts';
 import { Recorder } from './state.ts';
 
 /** What the phone stopped, as a forced stop does, is paused; what plays a file that is gone is put away. */
@@ -9,13 +9,13 @@ const enter = (state: Recorder, _: Record<string, string>, ctx: Ctx) => {
   const heard = ctx.os.audio === 'recorder';
   if (!heard && state.session?.since != null) {
     holdSession(state, ctx);
-    tellSession(state, ctx);
+    notifySession(state, ctx);
   }
   if (!state.player) return;
   const { since } = state.player;
   if (settlePlayer(state, ctx) !== undefined && (heard || since === null)) return;
   state.player.since = null;
-  tellPlayer(state, ctx);
+  notifyPlayer(state, ctx);
 };
 
 export const recorder = defineApp({

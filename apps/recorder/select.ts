@@ -1,4 +1,5 @@
 import type { Device } from '../../src/state/phone/index.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import { allFiles, pathOf, type MediaItem } from '../../src/sdk/core/storage.ts';
 import { remembered } from '../../src/sdk/core/remembered.ts';
 import { CATEGORY_NAMES, nameFor, splitName } from './formats.ts';
@@ -107,7 +108,7 @@ export const has = (text: string, query: string): boolean => {
 const ORDER: { [S in Sort]: (a: Item, b: Item) => number } = {
   newest: (a, b) => b.file.media.takenAt - a.file.media.takenAt,
   oldest: (a, b) => a.file.media.takenAt - b.file.media.takenAt,
-  name: (a, b) => (plain(a.name) < plain(b.name) ? -1 : plain(a.name) > plain(b.name) ? 1 : 0),
+  name: (a, b) => compare(plain(a.name), plain(b.name)),
   longest: (a, b) => b.file.media.duration - a.file.media.duration,
   largest: (a, b) => b.file.size - a.file.size,
 };

@@ -53,7 +53,10 @@ const stepOf = (wave: Wave, ms: number): number => Math.floor((wave.offset + ms)
 /** How many steps the slow swell of a long recording takes: people come nearer, a verse is louder. */
 const SWELL = 260;
 
-/** Levels of so many bars from one time to another: where a bar stands for many steps, the middle of a few looks into it, with the swell that they would hide. */
+/**
+ * Levels of so many bars from one time to another: where a bar stands for many steps, the middle of a few
+ * looks into it, with the swell that they would hide.
+ */
 export function bars(wave: Wave, from: number, to: number, count: number): number[] {
   const wide = (to - from) / count;
   const looks = Math.max(1, Math.min(4, Math.round(wide / STEP)));

@@ -3,7 +3,7 @@ import type { SystemCall } from '../../src/sdk/core/system/index.ts';
 import type { FilledIconName, IconName } from './ui/icons.ts';
 import type { AnyPhone, Intent } from '../../src/state/phone/index.ts';
 
-/** What a page is drawn from: the phone, what is known of the apps, and the parameters of the route. */
+/** The input of a page: the phone, the apps' manifests, and the route's parameters. */
 export interface View {
   phone: AnyPhone;
   metas: ReadonlyMap<string, AppMeta>;
@@ -121,7 +121,7 @@ export interface Page {
   sections: readonly Section[];
   /** Name of the screen that draws it, where it is not the common one. */
   screen?: string;
-  /** What stands there while no row is shown. */
+  /** The text while there are no rows. */
   empty?: { icon: IconName; title: string; text?: string };
 }
 

@@ -24,7 +24,7 @@ const ASKING = {
   switch: 'of(confirm.title, v)',
 } as const;
 
-/** What an entry of a settings page asks with, if it asks. */
+/** The dialog of a settings entry, if it has one. */
 function asks(e: Entry, view: Parameters<typeof entriesOf>[1]): { opens: string; site?: string } | undefined {
   if (e.off?.(view)) return undefined;
   const site =

@@ -1,4 +1,5 @@
 import { isKept, usedBytes as usedOf } from '../../src/sdk/core/storage.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import { formatTime } from '../../src/sdk/core/format.ts';
 import { handlersFor } from '../../src/sdk/core/intents.ts';
 import { offsetAt } from '../../src/state/clock.ts';
@@ -20,7 +21,7 @@ const byName =
   <T extends { id: string }>(name: (x: T) => string) =>
   (a: T, b: T): number => {
     const [x, y] = [name(a).toLocaleLowerCase('en'), name(b).toLocaleLowerCase('en')];
-    return x < y ? -1 : x > y ? 1 : a.id < b.id ? -1 : 1;
+    return compare(x, y) || compare(a.id, b.id);
   };
 const keyed = <T extends object>(table: Readonly<Record<string, T>>): Keyed<T>[] =>
   Object.entries(table).map(([id, x]) => ({ ...x, id }));
@@ -55,20 +56,17 @@ export const wifiIconOf = (level: number): IconName =>
     ] as const
   )[level] ?? 'signal_wifi_0_bar';
 
-/** What stands below a network's name in lists. */
+/** The text below a network's name in lists. */
 export function networkState(p: AnyPhone, id: string): string {
   const { radios } = p.device;
   const n = radios.networks[id];
   if (!n) return '';
   if (radios.network === id) return n.level > 0 ? 'Connected' : 'Connected, no internet';
-  if (n.saved !== null)
-    return n.level === 0
-      ? 'Saved, not in range'
-      : n.saved === n.password
-        ? n.autoConnect
-          ? 'Saved'
-          : 'Saved, doesn’t connect by itself'
-        : 'Check the password';
+  if (n.saved !== null) {
+    if (n.level === 0) return 'Saved, not in range';
+    if (n.saved !== n.password) return 'Check the password';
+    return n.autoConnect ? 'Saved' : 'Saved, doesn’t connect by itself';
+  }
   return n.security === 'open' ? 'Open' : 'Secured';
 }
 

@@ -42,5 +42,7 @@ export function fullDay(day: number, today: number): string {
 export function headingOf(day: number, today: number): string {
   const c = civilOf(day);
   const words = `${WEEKDAYS[weekdayOf(day)]}, ${c.day} ${MONTHS[c.month - 1]}${c.year === civilOf(today).year ? '' : ` ${c.year}`}`;
-  return day === today ? 'Today' : day === today + 1 ? 'Tomorrow' : day === today - 1 ? 'Yesterday' : words;
+  if (day === today) return 'Today';
+  if (day === today + 1) return 'Tomorrow';
+  return day === today - 1 ? 'Yesterday' : words;
 }

@@ -74,7 +74,10 @@ export function parse(text: string, reading: Reading, ignored: readonly string[]
   return out;
 }
 
-/** Lines of a text that another app sent, without the signs of lists, each told whether it was ticked. A heading names no task, nor does the title where more follows. */
+/**
+ * Lines of a text that another app sent, without the signs of lists, each told whether it was ticked. A
+ * heading names no task, nor does the title where more follows.
+ */
 export function linesOf(text: string, title?: string): { title: string; done: boolean }[] {
   const lines = text.split(/\r?\n/).filter(line => line.trim() !== '');
   return lines.slice(lines.length > 1 && lines[0]!.trim() === title?.trim() ? 1 : 0).flatMap(line => {

@@ -7,7 +7,10 @@ const MINUTE = 60_000;
 export const TIMER = 'todo-reminder';
 export const tagOf = (id: string): string => `task-${id}`;
 
-/** When a task was set to remind, epoch ms; null where it does not. Of one without a time it counts from the midnight at which its day begins. */
+/**
+ * When a task was set to remind, epoch ms; null where it does not. Of one without a time it counts from the
+ * midnight at which its day begins.
+ */
 export const remindsAt = (t: Pick<Task, 'due' | 'time' | 'reminder'>, zone: string): number | null =>
   t.due === null || t.reminder === null
     ? null

@@ -58,7 +58,10 @@ const SINGLE = { day: 'Daily', week: 'Weekly', month: 'Monthly', year: 'Yearly' 
 const listed = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 
-/** A rule in words: `Daily`, `Weekdays`, `Weekly on Tue and Thu`, `Every 2 weeks on Thu`, `Monthly on day 12`, `Yearly on 12 March`, `Every 3 days after completion`. */
+/**
+ * A rule in words: `Daily`, `Weekdays`, `Weekly on Tue and Thu`, `Every 2 weeks on Thu`, `Monthly on day 12`,
+ * `Yearly on 12 March`, `Every 3 days after completion`.
+ */
 export function repeatWords(rule: Repeat | null, due: number | null): string {
   if (!rule) return 'Does not repeat';
   const end = rule.from === 'completion' ? ', after completion' : '';

@@ -1,4 +1,5 @@
 import { remembered } from '../../src/sdk/core/remembered.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import { dayAt, dayOf, momentOf, weekStart } from './dates.ts';
 export { dayAt, dayOf, headingOf, isoOf } from './dates.ts';
 export { ruleFor } from './repeat.ts';
@@ -54,7 +55,7 @@ export const homeList = (state: Pick<Todo, 'lists' | 'settings'>): string =>
 const dueKey = (t: Task): string => `${t.due ?? '9999-12-31'} ${String(t.time ?? 1440).padStart(4, '0')}`;
 const ORDER: Record<Sort, (a: Row, b: Row) => number> = {
   manual: (a, b) => a.position - b.position,
-  due: (a, b) => (dueKey(a) < dueKey(b) ? -1 : dueKey(a) > dueKey(b) ? 1 : 0),
+  due: (a, b) => compare(dueKey(a), dueKey(b)),
   priority: (a, b) => PRIORITIES.indexOf(b.priority) - PRIORITIES.indexOf(a.priority),
   title: (a, b) => byText(a.title, b.title),
   created: (a, b) => b.createdAt - a.createdAt,
@@ -115,7 +116,10 @@ function spanOf(t: Task, today: number, firstDay: number): (typeof SPANS)[number
   return day < week + 7 ? 'this-week' : day < week + 14 ? 'next-week' : 'later';
 }
 
-/** What a screen shows, in sections, in order. Empty sections are left out; completed ones come last, newest first, where they are shown. */
+/**
+ * What a screen shows, in sections, in order. Empty sections are left out; completed ones come last, newest
+ * first, where they are shown.
+ */
 export function sectionsOf(
   state: Todo,
   place: Place,
@@ -180,7 +184,7 @@ export const tagsOf = remembered((tasks: Tasks): readonly { tag: string; count: 
   return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => byText(a.tag, b.tag));
 });
 
-/** What is in the bin, last put there first. */
+/** The contents of the bin, most recently deleted first. */
 export const binned = remembered((tasks: Tasks): readonly Row[] =>
   Object.entries(tasks)
     .filter(([, t]) => t.binnedAt !== null)
@@ -188,7 +192,10 @@ export const binned = remembered((tasks: Tasks): readonly Row[] =>
     .sort((a, b) => b.binnedAt! - a.binnedAt! || byId(a, b)),
 );
 
-/** Tasks outside the bin with every word in title, notes, steps or tags; open ones first, then by due date. `#word` asks for tags that begin so. */
+/**
+ * Tasks outside the bin with every word in title, notes, steps or tags; open ones first, then by due date.
+ * `#word` asks for tags that begin so.
+ */
 export function found(tasks: Tasks, query: string): Row[] {
   const words = lower(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -22,13 +22,9 @@ export function reminderWords(minutes: number | null, timed: boolean, h24: boole
   if (!timed) {
     const days = Math.ceil(minutes / 1440);
     const at = clockWords(days * 1440 - minutes, h24);
-    return days <= 0
-      ? `On the day at ${at}`
-      : days === 1
-        ? `The day before at ${at}`
-        : days % 7 === 0
-          ? `${amount(days / 7, 'week')} before at ${at}`
-          : `${days} days before at ${at}`;
+    if (days <= 0) return `On the day at ${at}`;
+    if (days === 1) return `The day before at ${at}`;
+    return days % 7 === 0 ? `${amount(days / 7, 'week')} before at ${at}` : `${days} days before at ${at}`;
   }
   if (minutes === 0) return 'At the due time';
   if (minutes < 0) return `${lengthWords(-minutes)} after`;

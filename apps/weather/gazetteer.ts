@@ -102,16 +102,12 @@ export function findCities(gazetteer: Gazetteer, query: string, most = 40): City
   if (words.length === 0) return [];
   const whole = fold(query.trim());
   const found = entriesOf(gazetteer).filter(e => words.every(w => e.all.includes(w)));
-  const rank = (e: Entry) =>
-    e.names.includes(whole)
-      ? 0
-      : e.names.some(n => n.startsWith(whole))
-        ? 1
-        : e.names.some(n => n.startsWith(words[0]!))
-          ? 2
-          : e.name.includes(words[0]!)
-            ? 3
-            : 4;
+  const rank = (e: Entry) => {
+    if (e.names.includes(whole)) return 0;
+    if (e.names.some(n => n.startsWith(whole))) return 1;
+    if (e.names.some(n => n.startsWith(words[0]!))) return 2;
+    return e.name.includes(words[0]!) ? 3 : 4;
+  };
   return found
     .map((e, i) => ({ e, i, r: rank(e) }))
     .sort((a, b) => a.r - b.r || a.i - b.i)

@@ -78,7 +78,10 @@ export function alertPlace(state: Weather): PlaceView | undefined {
 export const isRainy = (day: { chance: number }): boolean => day.chance >= 50;
 
 const HOUR = 3_600_000;
-/** When rain or snow begins next after a moment, within two days, and what; null where it stays dry. Two dry hours come before a beginning. */
+/**
+ * When rain or snow begins next after a moment, within two days, and what; null where it stays dry. Two dry
+ * hours come before a beginning.
+ */
 export function nextRain(state: Weather, place: Where, now: number): { at: number; words: string } | null {
   const hours = hoursFrom(state, place, now - 2 * HOUR, 52);
   for (let i = 2; i < hours.length; i++) {

@@ -171,7 +171,9 @@ export const percent = (x: number): string => `${Math.round(x)}%`;
 export function dayName(at: number, now: number, zone: string, short = false): string {
   const days = daysBetween(now, at, zone);
   const name = WEEKDAYS[partsAt(at, zone).weekday]!;
-  return days === 0 ? 'Today' : days === 1 && !short ? 'Tomorrow' : short ? name.slice(0, 3) : name;
+  if (days === 0) return 'Today';
+  if (short) return name.slice(0, 3);
+  return days === 1 ? 'Tomorrow' : name;
 }
 /** `14 Mar`. */
 export const dateWords = (at: number, zone: string): string => {
@@ -196,4 +198,9 @@ export const hourWords = (at: number, zone: string, h24: boolean): string =>
 
 /** A day in one line: `Sat 14 Mar: Cloudy, 6° to 9°, 40% chance of rain, wind W 20 mph`. */
 export const dayLine = (day: Day, zone: string, units: Units): string =>
-  `${WEEKDAYS[partsAt(day.at, zone).weekday]!.slice(0, 3)} ${dateWords(day.at, zone)}: ${conditionWords(day.condition)}, ${degrees(day.low, units)} to ${degrees(day.high, units)}, ${percent(day.chance)} chance of ${day.condition === 'snow' ? 'snow' : 'rain'}, wind ${pointOf(day.windFrom)} ${windWords(day.wind, units)}`;
+  [
+    `${WEEKDAYS[partsAt(day.at, zone).weekday]!.slice(0, 3)} ${dateWords(day.at, zone)}: ${conditionWords(day.condition)}`,
+    `${degrees(day.low, units)} to ${degrees(day.high, units)}`,
+    `${percent(day.chance)} chance of ${day.condition === 'snow' ? 'snow' : 'rain'}`,
+    `wind ${pointOf(day.windFrom)} ${windWords(day.wind, units)}`,
+  ].join(', ');

@@ -12,7 +12,10 @@ interface State {
   phone: AnyPhone;
 }
 
-/** Keeps a screen that fails to draw from taking the phone with it. It tries again whenever the phone changes, so that it holds nothing itself. */
+/**
+ * Keeps a screen that fails to draw from taking the phone with it. It tries again whenever the phone changes,
+ * so that it holds nothing itself.
+ */
 export class CrashBoundary extends Component<Props, State> {
   override state: State = { failed: false, phone: this.props.phone };
 

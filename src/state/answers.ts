@@ -235,15 +235,14 @@ export function parseAmount(text: string): { value: number; unit?: string } | nu
   return unit === undefined ? null : { value, unit };
 }
 
+function amountOf(value: AnswerValue) {
+  if (typeof value === 'number') return { value };
+  if (typeof value === 'string') return parseAmount(value);
+  return Array.isArray(value) ? null : { value: value.value, unit: unitOf(value.unit) ?? '' };
+}
+
 function parseNumber(value: AnswerValue, unit: string | undefined): number | null {
-  const amount =
-    typeof value === 'number'
-      ? { value }
-      : typeof value === 'string'
-        ? parseAmount(value)
-        : Array.isArray(value)
-          ? null
-          : { value: value.value, unit: unitOf(value.unit) ?? '' };
+  const amount = amountOf(value);
   if (!amount || !Number.isFinite(amount.value)) return null;
   if (!('unit' in amount) || amount.unit === undefined) return amount.value;
   const wanted = unit === undefined ? undefined : (unitOf(unit) ?? unit);
@@ -324,13 +323,9 @@ export function splitItems(text: string, commas = true): string[] {
 function parseItem(item: string | number, form: AnswerField['items'], unit?: string): string | number | null {
   if (form === 'number') return parseNumber(item, unit);
   const text = String(item);
-  return form === 'date'
-    ? parseDate(text)
-    : form === 'time'
-      ? parseTime(text)
-      : text.trim() === ''
-        ? null
-        : text.trim();
+  if (form === 'date') return parseDate(text);
+  if (form === 'time') return parseTime(text);
+  return text.trim() || null;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Operation } from '../state/diff.ts';
-import type { Step } from './live.ts';
+import type { Step } from './live-state.ts';
 import { formatAction, formatClock, formatValue } from './format.ts';
-import css from './studio.module.css';
+import base from './studio.module.css';
+import css from './changes.module.css';
 
-/** What operations do, a line each. */
+/** Operations, one line each. */
 export function Operations({ operations, most = 60 }: { operations: readonly Operation[]; most?: number }) {
   const [all, setAll] = useState(false);
   const shown = all ? operations : operations.slice(0, most);
@@ -18,20 +19,20 @@ export function Operations({ operations, most = 60 }: { operations: readonly Ope
         </div>
       ))}
       {operations.length > shown.length && (
-        <button type="button" className={css['more']} onClick={() => setAll(true)}>
+        <button type="button" className={base['more']} onClick={() => setAll(true)}>
           {operations.length - shown.length} more
         </button>
       )}
-      {operations.length === 0 && <p className={css['quiet']}>Nothing changed.</p>}
+      {operations.length === 0 && <p className={base['quiet']}>Nothing changed.</p>}
     </div>
   );
 }
 
-/** Steps, the newest first; each opens to what it changed and which rules ran. */
+/** Steps, the newest first. Each opens to its events and operations. */
 export function Changes({ steps, zone }: { steps: readonly Step[]; zone: string }) {
   if (steps.length === 0)
     return (
-      <p className={css['empty']}>
+      <p className={base['empty']}>
         Steps appear here as they are taken: touch the phone, let its clock run, or let an agent step it.
       </p>
     );
@@ -41,13 +42,13 @@ export function Changes({ steps, zone }: { steps: readonly Step[]; zone: string 
         <li key={step.number}>
           <details open={i === 0}>
             <summary>
-              <span className={css['number']}>{step.number}</span>
-              <span className={css['words']}>{formatAction(step.action)}</span>
+              <span className={base['number']}>{step.number}</span>
+              <span className={base['words']}>{formatAction(step.action)}</span>
               <span className={css['by']}>{step.mine ? 'you' : 'server'}</span>
-              <span className={css['count']}>{step.operations.length}</span>
+              <span className={base['count']}>{step.operations.length}</span>
             </summary>
             <div className={css['inside']}>
-              <div className={css['quiet']}>
+              <div className={base['quiet']}>
                 {formatClock(step.clock, zone)} · <code>{step.stateHash.slice(0, 12)}</code>
               </div>
               {step.events.length > 0 && (

@@ -1,162 +1,133 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnyPhone } from '../state/phone/index.ts';
-import type { AboutEpisode } from '../protocol/wire/episodes.ts';
-import type { Verdict } from '../protocol/wire/verdict.ts';
 import { api } from './api.ts';
-import { Changes } from './Changes.tsx';
+import { openFile, saveFile } from './format.ts';
 import { attachInput } from './input.ts';
-import { LivePhone, type LiveState } from './live.ts';
-import { Timers } from './Timers.tsx';
-import { touched, Tree } from './Tree.tsx';
-import { formatClock, openFile, saveFile } from './format.ts';
-import css from './studio.module.css';
+import { LivePhone } from './live.ts';
+import { JOINING, type LiveState } from './live-state.ts';
+import { PhonePanel } from './PhonePanel.tsx';
+import base from './studio.module.css';
+import css from './phone.module.css';
 
-const START: LiveState = {
-  mode: 'joining',
-  stateHash: '',
-  unconfirmed: 0,
-  steps: [],
-  running: false,
-  said: '',
-};
-const TABS = ['Changes', 'State', 'Timers', 'Task'] as const;
+/** The phone's buttons under it. */
+const KEYS = [
+  ['back', 'Back'],
+  ['home', 'Home'],
+  ['recents', 'Recents'],
+  ['power', 'Power'],
+  ['volume_down', 'Vol −'],
+  ['volume_up', 'Vol +'],
+] as const;
 
-/** One phone, live: the shell itself in this page, and what goes on in its tree. */
-export function PhonePage({ id }: { id: string }) {
+/** The phone of the server in this page, drawn into `host`, and what the page shows of it. */
+function useLivePhone(id: string) {
   const host = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<LivePhone | null>(null);
   useEffect(() => {
     const phone = new LivePhone(id, host.current!);
-    const drop = attachInput(phone, host.current!);
+    const detachInput = attachInput(phone, host.current!);
     setLive(phone);
     return () => {
-      drop();
+      detachInput();
       phone.close();
     };
   }, [id]);
-  const state = useSyncExternalStore(
-    useCallback(l => live?.state.subscribe(l) ?? (() => {}), [live]),
-    () => live?.state.getState() ?? START,
-  );
-  const phone = useSyncExternalStore(
-    useCallback(l => live?.state.subscribe(l) ?? (() => {}), [live]),
-    () => live?.phone,
-  );
-  const [tab, setTab] = useState<(typeof TABS)[number]>('Changes');
+  const subscribe = useCallback((l: () => void) => live?.state.subscribe(l) ?? (() => {}), [live]);
+  const state = useSyncExternalStore(subscribe, () => live?.state.getState() ?? JOINING);
+  const phone = useSyncExternalStore(subscribe, () => live?.phone);
+  return { host, live, state, phone };
+}
+
+/** One live phone: the shell runs in this page, beside a view of the phone's tree. */
+export function PhonePage({ id }: { id: string }) {
+  const { host, live, state, phone } = useLivePhone(id);
   const [problem, setProblem] = useState('');
   const scale = useScale(phone);
-  const doing = (work: () => Promise<unknown>) => () => {
-    setProblem('');
-    work().catch((error: Error) => setProblem(error.message));
-  };
-  const zone = phone?.clock.zone ?? 'UTC';
   return (
-    <div className={css['page']}>
-      <header className={css['bar']}>
-        <a href="#/" className={css['home']} title="All phones">
-          Tapworld
-        </a>
-        <span className={css['title']}>{id}</span>
-        <Mark state={state} />
-        <span className={css['grow']} />
-        <button
-          type="button"
-          onClick={doing(async () => {
-            const {
-              phones: [copy],
-            } = await api.fork(id);
-            location.hash = `#/phones/${copy!.id}`;
-          })}
-        >
-          Fork
-        </button>
-        <button
-          type="button"
-          onClick={doing(async () => saveFile(`${id}.snapshot.json`, await api.snapshot(id)))}
-        >
-          Save snapshot
-        </button>
-        <button
-          type="button"
-          onClick={doing(async () => {
-            const snapshot = await openFile();
-            if (snapshot !== null) await api.restore(id, snapshot);
-          })}
-        >
-          Load snapshot
-        </button>
-        <button
-          type="button"
-          data-danger
-          onClick={doing(async () => {
-            await api.remove(id);
-            location.hash = '#/';
-          })}
-        >
-          Delete
-        </button>
-      </header>
-      {(problem || state.said) && (
-        <p className={css['said']} role="status">
-          {problem || state.said}
+    <div className={base['page']}>
+      <PhoneBar id={id} state={state} onProblem={setProblem} />
+      {(problem || state.notice) && (
+        <p className={base['notice']} role="status">
+          {problem || state.notice}
         </p>
       )}
       <main className={css['live']}>
         <section className={css['stage']} aria-label="Phone">
-          <div className={css['bezel']} style={{ inlineSize: scale.width, blockSize: scale.height }}>
+          <div className={base['bezel']} style={{ inlineSize: scale.width, blockSize: scale.height }}>
             {/* Colours and directions are the phone's own. */}
             <div
               ref={host}
               tabIndex={0}
-              className={css['host']}
+              className={base['host']}
               style={{ transform: `scale(${scale.by})` }}
             />
             {state.mode === 'joining' && <p className={css['joining']}>Joining…</p>}
           </div>
-          <div className={css['keys']}>
-            {(['back', 'home', 'recents'] as const).map(key => (
+          <div className={base['keys']}>
+            {KEYS.map(([key, label]) => (
               <button type="button" key={key} onClick={() => void live?.act({ type: 'key', key })}>
-                {key[0]!.toUpperCase() + key.slice(1)}
-              </button>
-            ))}
-            {(['power', 'volume_down', 'volume_up'] as const).map((key, i) => (
-              <button type="button" key={key} onClick={() => void live?.act({ type: 'key', key })}>
-                {['Power', 'Vol −', 'Vol +'][i]}
+                {label}
               </button>
             ))}
           </div>
         </section>
-        <section className={css['panel']}>
-          {phone && live && <Clock phone={phone} live={live} state={state} />}
-          <div role="tablist" className={css['tabs']}>
-            {TABS.map(name => (
-              <button
-                type="button"
-                role="tab"
-                key={name}
-                aria-selected={tab === name}
-                onClick={() => setTab(name)}
-              >
-                {name}
-                {name === 'Changes' && state.steps.length > 0 ? ` ${state.steps.length}` : ''}
-              </button>
-            ))}
-          </div>
-          <div className={css['body']}>
-            {tab === 'Changes' && <Changes steps={state.steps} zone={zone} />}
-            {tab === 'State' && phone && <State phone={phone} live={live!} state={state} />}
-            {tab === 'Timers' && phone && (
-              <Timers phone={phone} onJump={ms => void live?.act({ type: 'wait', ms })} />
-            )}
-            {tab === 'Task' && <Task id={id} hash={state.stateHash} />}
-          </div>
-        </section>
+        <PhonePanel id={id} phone={phone} live={live} state={state} />
       </main>
     </div>
   );
 }
 
-/** How many points of the phone stand on one of the page, so that it fits the window. */
+function PhoneBar({
+  id,
+  state,
+  onProblem,
+}: {
+  id: string;
+  state: LiveState;
+  onProblem: (message: string) => void;
+}) {
+  const reporting = (work: () => Promise<unknown>) => () => {
+    onProblem('');
+    work().catch((error: Error) => onProblem(error.message));
+  };
+  const fork = async () => {
+    const { phones } = await api.fork(id);
+    location.hash = `#/phones/${phones[0]!.id}`;
+  };
+  const save = async () => saveFile(`${id}.snapshot.json`, await api.snapshot(id));
+  const load = async () => {
+    const snapshot = await openFile();
+    if (snapshot !== null) await api.restore(id, snapshot);
+  };
+  const remove = async () => {
+    await api.remove(id);
+    location.hash = '#/';
+  };
+  return (
+    <header className={base['bar']}>
+      <a href="#/" className={base['home']} title="All phones">
+        Tapworld
+      </a>
+      <span className={base['title']}>{id}</span>
+      <Mark state={state} />
+      <span className={base['grow']} />
+      <button type="button" onClick={reporting(fork)}>
+        Fork
+      </button>
+      <button type="button" onClick={reporting(save)}>
+        Save snapshot
+      </button>
+      <button type="button" onClick={reporting(load)}>
+        Load snapshot
+      </button>
+      <button type="button" data-danger onClick={reporting(remove)}>
+        Delete
+      </button>
+    </header>
+  );
+}
+
+/** The scale at which the phone fits the window, and its size on the page. */
 function useScale(phone: AnyPhone | undefined): { by: number; width: number; height: number } {
   const tall = useSyncExternalStore(
     l => {
@@ -180,11 +151,10 @@ function useScale(phone: AnyPhone | undefined): { by: number; width: number; hei
 
 /** Whether this page and the server's phone are at the same state. */
 function Mark({ state }: { state: LiveState }) {
-  const words = { joining: 'joining', watching: 'watching', driving: 'driving', gone: 'gone' }[state.mode];
   return (
     <span className={css['mark']} data-mode={state.mode} title={state.stateHash}>
       <i />
-      {words}
+      {state.mode}
       {state.unconfirmed > 0 ? ` · ${state.unconfirmed} to confirm` : ''}
       {state.stateHash && (
         <code data-hash={state.stateHash} data-confirmed={state.unconfirmed === 0 || undefined}>
@@ -192,113 +162,5 @@ function Mark({ state }: { state: LiveState }) {
         </code>
       )}
     </span>
-  );
-}
-
-const JUMPS = [
-  ['1 min', 60_000],
-  ['10 min', 600_000],
-  ['1 h', 3_600_000],
-  ['1 day', 86_400_000],
-] as const;
-
-function Clock({ phone, live, state }: { phone: AnyPhone; live: LivePhone; state: LiveState }) {
-  return (
-    <div className={css['clock']}>
-      <time>{formatClock(phone.clock.now, phone.clock.zone)}</time>
-      <button type="button" aria-pressed={state.running} onClick={() => live.run(!state.running)}>
-        {state.running ? 'Pause' : 'Run'}
-      </button>
-      <span className={css['quiet']}>jump</span>
-      {JUMPS.map(([label, ms]) => (
-        <button type="button" key={label} onClick={() => void live.act({ type: 'wait', ms })}>
-          {label}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function State({ phone, live, state }: { phone: AnyPhone; live: LivePhone; state: LiveState }) {
-  const changed = useMemo(() => touched(state.steps.at(-1)?.operations ?? []), [state.steps]);
-  // Apps that were not shown yet have no data in this page.
-  const apps = Object.fromEntries(
-    Object.keys(phone.os.installed)
-      .sort()
-      .map(app => [app, phone.apps[app]]),
-  );
-  return (
-    <div className={css['tree']}>
-      <Tree
-        name="phone"
-        value={{ ...phone, apps }}
-        changed={changed}
-        onMissing={path => {
-          const app = /^\/apps\/([^/]+)$/.exec(path)?.[1];
-          if (app) void live.load(app);
-        }}
-      />
-    </div>
-  );
-}
-
-/** The task that is played on this phone, and how far it has come. */
-function Task({ id, hash }: { id: string; hash: string }) {
-  const [about, setAbout] = useState<(AboutEpisode & { verdict: Verdict }) | null | string>(null);
-  useEffect(() => {
-    let here = true;
-    (async () => {
-      const { episode } = await api.phone(id);
-      if (!episode) return 'No task is played on this phone. Start one from the list of phones.';
-      return { ...(await api.episodeOf(episode)), verdict: await api.verdict(episode) };
-    })().then(
-      found => {
-        if (here) setAbout(found);
-      },
-      (error: Error) => {
-        if (here) setAbout(error.message);
-      },
-    );
-    return () => {
-      here = false;
-    };
-  }, [id, hash]);
-  if (about === null) return null;
-  if (typeof about === 'string') return <p className={css['empty']}>{about}</p>;
-  return (
-    <div className={css['task']}>
-      <p className={css['goal']}>{about.goal}</p>
-      <p className={css['quiet']}>
-        {about.task}, seed {about.seed} · {about.steps} of {about.budget} steps
-      </p>
-      <VerdictView verdict={about.verdict} />
-    </div>
-  );
-}
-
-/** Goals, invariants and side effects. */
-export function VerdictView({ verdict }: { verdict: Verdict }) {
-  return (
-    <div className={css['verdict']}>
-      <progress max={1} value={verdict.progress} aria-label="Progress" />
-      <ul>
-        {verdict.changes.map(g => (
-          <li key={g.name} data-good={g.met}>
-            {g.met ? '✓' : '○'} {g.name}{' '}
-            <span className={css['quiet']}>goal{g.weight === 1 ? '' : ` × ${g.weight}`}</span>
-          </li>
-        ))}
-        {verdict.invariants.map(k => (
-          <li key={k.name} data-good={k.held}>
-            {k.held ? '✓' : '✗'} {k.name} <span className={css['quiet']}>invariant</span>
-          </li>
-        ))}
-        {verdict.sideEffects.map(({ path, words }) => (
-          <li key={path} data-good={false}>
-            ✗ {words} <span className={css['quiet']}>side effect</span>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -3,12 +3,13 @@ import type { AboutPhone } from '../protocol/wire/phones.ts';
 import type { AboutTask } from '../protocol/wire/tasks.ts';
 import { api, picture } from './api.ts';
 import { formatClock, openFile } from './format.ts';
-import css from './studio.module.css';
+import base from './studio.module.css';
+import css from './phones.module.css';
 
 /** How often the list is read again, ms. */
 const AGAIN_MS = 2_000;
 
-/** Every phone of this server, and ways to a new one. */
+/** All phones of this server, and buttons that create or load one. */
 export function PhonesPage() {
   const [phones, setPhones] = useState<AboutPhone[] | null>(null);
   const [problem, setProblem] = useState('');
@@ -41,14 +42,14 @@ export function PhonesPage() {
     location.hash = `#/phones/${id}`;
   };
   return (
-    <div className={css['page']}>
-      <header className={css['bar']}>
-        <span className={css['home']}>Tapworld</span>
-        <span className={css['quiet']}>
+    <div className={base['page']}>
+      <header className={base['bar']}>
+        <span className={base['home']}>Tapworld</span>
+        <span className={base['quiet']}>
           {phones === null ? '' : phones.length === 1 ? '1 phone' : `${phones.length} phones`}
         </span>
-        <span className={css['grow']} />
-        <a className={css['button']} href="/docs">
+        <span className={base['grow']} />
+        <a className={base['button']} href="/docs">
           API
         </a>
         <button
@@ -76,7 +77,7 @@ export function PhonesPage() {
         </button>
       </header>
       {problem && (
-        <p className={css['said']} role="status">
+        <p className={base['notice']} role="status">
           {problem}
         </p>
       )}
@@ -102,11 +103,11 @@ export function PhonesPage() {
               <img src={picture(p.id, p.stateHash)} alt="" loading="lazy" decoding="async" />
             </span>
             <span className={css['name']}>{p.id}</span>
-            <span className={css['quiet']}>
+            <span className={base['quiet']}>
               {p.foreground}
               {p.route === '/' ? '' : p.route}
             </span>
-            <span className={css['quiet']}>
+            <span className={base['quiet']}>
               {formatClock(p.clock, p.zone)} · {p.steps} steps{p.episode ? ' · task' : ''}
             </span>
           </a>
@@ -155,14 +156,14 @@ function Tasks({ onStart }: { onStart: (task: string, seed: number) => void }) {
           <li key={t.id}>
             <button type="button" onClick={() => onStart(t.id, seed)}>
               <b>{t.id}</b>
-              <span className={css['quiet']}>
+              <span className={base['quiet']}>
                 level {t.level} · {t.kind} · {t.tags.join(', ')}
               </span>
             </button>
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className={css['quiet']}>No task fits.</p>}
+      {found.length === 0 && <p className={base['quiet']}>No task fits.</p>}
     </section>
   );
 }

@@ -1,17 +1,18 @@
 import type { AnyPhone } from '../state/phone/index.ts';
 import { formatClock, formatDuration } from './format.ts';
-import css from './studio.module.css';
+import base from './studio.module.css';
+import css from './phone.module.css';
 
 /** Longest jump that one wait can make. */
 const MOST_MS = 86_400_000;
 
-/** What will happen by itself, the next first; a tap goes there. */
+/** Timers of the phone, the next one first. A tap jumps to that moment. */
 export function Timers({ phone, onJump }: { phone: AnyPhone; onJump: (ms: number) => void }) {
   const { now, zone } = phone.clock;
   const timers = Object.entries(phone.timers).sort(([a, x], [b, y]) => x.at - y.at || (a < b ? -1 : 1));
   if (timers.length === 0)
     return (
-      <p className={css['empty']}>
+      <p className={base['empty']}>
         Nothing is due. Alarms, reminders, replies and everything else that happens on the phone’s clock
         stands here.
       </p>
@@ -23,7 +24,7 @@ export function Timers({ phone, onJump }: { phone: AnyPhone; onJump: (ms: number
           <div>
             <b>{t.app}</b>.{t.action} <code>{JSON.stringify(t.args)}</code>
           </div>
-          <div className={css['quiet']}>
+          <div className={base['quiet']}>
             {formatClock(t.at, zone)} · in {formatDuration(t.at - now)}
           </div>
           <button

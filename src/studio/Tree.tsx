@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatValue } from './format.ts';
-import css from './studio.module.css';
+import base from './studio.module.css';
+import css from './tree.module.css';
 
 export interface TreeProps {
   name: string;
@@ -8,12 +9,12 @@ export interface TreeProps {
   path?: string;
   /** Paths that the last step changed: their rows are marked, and those above them. */
   changed: ReadonlySet<string>;
-  /** Asked for what is not loaded yet. */
+  /** Called when a branch opens whose value is not loaded yet. */
   onMissing?: (path: string) => void;
   depth?: number;
 }
 
-/** Rows of a large table that are shown at once. */
+/** Rows of a large table that are added at once. */
 const PAGE = 100;
 
 /** A value as a tree whose branches open. */
@@ -51,7 +52,7 @@ export function Tree({ name, value, path = '', changed, onMissing, depth = 0 }: 
           {open ? '▾' : '▸'}
         </span>
         <span className={css['key']}>{name}</span>
-        <span className={css['count']}>{value === undefined ? 'not loaded' : formatValue(value)}</span>
+        <span className={base['count']}>{value === undefined ? 'not loaded' : formatValue(value)}</span>
       </button>
       {open &&
         entries
@@ -70,7 +71,7 @@ export function Tree({ name, value, path = '', changed, onMissing, depth = 0 }: 
       {open && entries.length > most && (
         <button
           type="button"
-          className={css['more']}
+          className={base['more']}
           style={{ paddingInlineStart: 22 + depth * 14 }}
           onClick={() => setMost(most + PAGE)}
         >

@@ -2,7 +2,7 @@ import type { AboutEpisode, EpisodeVerdict, MadeEpisode } from '../protocol/wire
 import type { AboutPhone, Forked, MadePhone, Moved, Snapshot } from '../protocol/wire/phones.ts';
 import type { AboutTask } from '../protocol/wire/tasks.ts';
 
-/** What a call was refused with. */
+/** An error of the server, or `UNREACHABLE`. */
 export class CallError extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -11,7 +11,7 @@ export class CallError extends Error {
   }
 }
 
-/** A call of the server that served this page. A person who came with `?token=` has a session by cookie. Throws CallError. */
+/** Calls the server of this page. After opening the page with `?token=`, a cookie identifies the user. Throws CallError. */
 export async function call<T>(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,

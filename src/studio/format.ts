@@ -68,20 +68,21 @@ export function formatAction(action: Action | null): string {
   }
 }
 
+/** Arrays and objects by their size alone. */
+function shortText(value: unknown): string {
+  if (value === undefined) return '';
+  if (Array.isArray(value)) return `[${value.length}]`;
+  if (typeof value === 'object' && value !== null) return `{${Object.keys(value).length}}`;
+  return JSON.stringify(value);
+}
+
 /** A value of the tree on one line of at most `most` letters. */
 export function formatValue(value: unknown, most = 80): string {
-  const text =
-    value === undefined
-      ? ''
-      : typeof value === 'object' && value !== null
-        ? Array.isArray(value)
-          ? `[${value.length}]`
-          : `{${Object.keys(value).length}}`
-        : JSON.stringify(value);
+  const text = shortText(value);
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
-/** Hands a file to the person. */
+/** Downloads a value as a JSON file. */
 export function saveFile(name: string, value: unknown): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([JSON.stringify(value, null, 1)], { type: 'application/json' }));
@@ -90,7 +91,7 @@ export function saveFile(name: string, value: unknown): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Asks for a file and reads it as JSON; null where none was chosen. Throws where it is no JSON. */
+/** Lets the user choose a JSON file. Returns null if none was chosen; throws if the file is not valid JSON. */
 export function openFile(): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const input = document.createElement('input');

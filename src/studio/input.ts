@@ -14,12 +14,13 @@ const KEYS: Record<string, Extract<Action, { type: 'key' }>['key']> = {
   ArrowDown: 'arrow_down',
   Home: 'home',
 };
-/** Points that a wheel turns before the phone scrolls by one step. */
+/** Wheel distance in points after which the phone scrolls by one step. */
 const WHEEL = 120;
 
 /**
- * A person's mouse, fingers and keyboard as actions of the phone. The page's own clicks are kept from the phone: what reaches it goes through its
- * recogniser, as an agent's touches do. Gives the way to stop listening.
+ * Turns a person's mouse, touch and keyboard input into actions of the phone. The browser's own events do
+ * not reach the phone: like an agent's
+ * touches, all input goes through the phone's recogniser. Returns a function that stops listening.
  */
 export function attachInput(live: LivePhone, container: HTMLElement): () => void {
   const down = new Map<number, { id: number; moved?: { x: number; y: number } }>();
@@ -27,10 +28,10 @@ export function attachInput(live: LivePhone, container: HTMLElement): () => void
   let turned = 0;
 
   const place = (e: PointerEvent | MouseEvent): { x: number; y: number } | null => {
-    const { shown } = live;
-    if (!shown) return null;
-    const frame = frameOf(shown.root);
-    const scale = densityOf(shown.store.phone);
+    const { rendered } = live;
+    if (!rendered) return null;
+    const frame = frameOf(rendered.root);
+    const scale = densityOf(rendered.store.phone);
     const x = Math.min(Math.max(0, (e.clientX - frame.left) / frame.zoom), frame.width - 0.5);
     const y = Math.min(Math.max(0, (e.clientY - frame.top) / frame.zoom), frame.height - 0.5);
     return { x: Math.round(x * scale), y: Math.round(y * scale) };

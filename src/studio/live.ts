@@ -1,259 +1,228 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Action } from '../protocol/action.ts';
 import type { LastError } from '../protocol/observation.ts';
-import type { Boot } from '../protocol/renderer.ts';
 import type { ClientMessage, ServerMessage } from '../protocol/wire/live.ts';
 import type { Snapshot } from '../protocol/wire/phones.ts';
 import { setPictureLibrary } from '../sdk/react/pictures.ts';
 import type { PhoneEvent } from '../sdk/core/run.ts';
-import { ShownPhone } from '../shell/renderer/shown.tsx';
+import { JOINING, type LiveState, type Step } from './live-state.ts';
+import { loadBase, loadBoot } from './page-data.ts';
+import { RenderedPhone } from '../shell/renderer/rendered-phone.tsx';
 import { PageApps } from '../shell/renderer/pages.ts';
 import type { Operation } from '../state/diff.ts';
 import type { AnyPhone } from '../state/phone/index.ts';
 
-/** One step of the phone, whoever took it. */
-export interface Step {
-  number: number;
-  action: Action | null;
-  operations: Operation[];
-  events: PhoneEvent[];
-  stateHash: string;
-  clock: number;
-  mine: boolean;
-}
+type MessageOf<K extends ServerMessage['type']> = Extract<ServerMessage, { type: K }>;
 
-export type Mode = 'joining' | 'watching' | 'driving' | 'gone';
-
-/** What the page around the phone shows. */
-export interface LiveState {
-  mode: Mode;
-  stateHash: string;
-  /** Steps that the server has not confirmed yet. */ unconfirmed: number;
-  steps: Step[];
-  running: boolean;
-  said: string;
-}
-
+/** An executed action on its way to the server. */
 interface Commit {
   action: Action;
   operations: Operation[];
   events: PhoneEvent[];
 }
 
-/** Steps that the page keeps to look at. */
-const KEPT = 400;
+/** Steps that the page keeps for its list. */
+const MAX_STEPS = 400;
 const TICK_MS = 1_000;
-/** How long after the last touch the phone is given back, ms; agents may step it then. */
+/** The page gives its lease back this long after the last touch, ms; then agents may step the phone. */
 const RELEASE_MS = 8_000;
 
-let boot: Promise<Boot> | undefined;
-const loadBoot = () =>
-  (boot ??= fetch('/boot.json').then(r => {
-    if (!r.ok) throw new Error(`The server answered ${r.status}: open this page with ?token=…`);
-    return r.json() as Promise<Boot>;
-  }));
-let bare: Promise<Omit<AnyPhone, 'apps'>> | undefined;
-const loadBare = () =>
-  (bare ??= fetch('/worlds/base.json').then(r => r.json() as Promise<Omit<AnyPhone, 'apps'>>));
-
 /**
- * A phone of the server in this page. *Watching*, it takes the deltas of others' steps; *driving*, it holds the lease, executes each action here at
- * the speed of a hand, and commits it with what it changed. Everything takes its turn in one queue.
+ * A phone of the server in this page. While *watching*, it applies the deltas of others' steps. While *driving*, it holds the lease,
+ * executes each action here without waiting for the server, and commits the action with its changes. All work runs in one queue.
  */
 export class LivePhone {
-  readonly state: StoreApi<LiveState> = createStore<LiveState>(() => ({
-    mode: 'joining',
-    stateHash: '',
-    unconfirmed: 0,
-    steps: [],
-    running: false,
-    said: '',
-  }));
-  shown: ShownPhone | undefined;
+  readonly state: StoreApi<LiveState> = createStore<LiveState>(() => JOINING);
+  rendered: RenderedPhone | undefined;
   private readonly container: HTMLElement;
   private readonly socket: WebSocket;
   private apps: PageApps | undefined;
   private queue: Promise<void> = Promise.resolve();
-  private leased: { resolve: () => void; reject: (error: Error) => void } | undefined;
+  /** The lease that was asked for, until the server answers. */
+  private pendingLease: { resolve: () => void; reject: (error: Error) => void } | undefined;
   private commits: Commit[] = [];
-  private sent = false;
-  /** What the server refused last: a socket that it closes after it closes for that. */
-  private problem = '';
-  private count = 0;
-  private tickedAt = 0;
+  /** The first commit is sent and not confirmed yet. */
+  private inFlight = false;
+  /** The last error from the server: the reason, if it then closes the socket. */
+  private lastError = '';
+  private stepCount = 0;
+  private lastTick = 0;
   private ticker: ReturnType<typeof setInterval> | undefined;
-  private idle: ReturnType<typeof setTimeout> | undefined;
+  private releaseTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, container: HTMLElement) {
     this.container = container;
     const url = new URL(`/v1/phones/${id}/live`, location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     this.socket = new WebSocket(url);
-    this.socket.onmessage = ({ data }) => {
-      const message = JSON.parse(String(data)) as ServerMessage;
-      this.heard(message);
-    };
+    this.socket.onmessage = ({ data }) => this.onMessage(JSON.parse(String(data)) as ServerMessage);
     this.socket.onclose = ({ reason }) => {
-      this.stop();
+      this.stopTimers();
       this.state.setState({
-        mode: 'gone',
-        said: this.problem || reason || 'The connection to the server is gone',
+        mode: 'closed',
+        notice: this.lastError || reason || 'The connection to the server was closed',
       });
     };
   }
 
   get phone(): AnyPhone | undefined {
-    return this.shown?.store.phone;
+    return this.rendered?.store.phone;
   }
 
-  /** Runs one thing after the other; what throws is said, and the next goes on. */
-  private turn(work: () => void | Promise<void>): Promise<void> {
+  /** Runs work after all work before it. An error becomes the notice, and the queue goes on. */
+  private enqueue(work: () => void | Promise<void>): Promise<void> {
     return (this.queue = this.queue
       .then(work)
-      .catch((error: unknown) => this.say(error instanceof Error ? error.message : String(error))));
+      .catch((error: unknown) => this.notify(error instanceof Error ? error.message : String(error))));
   }
-  private say(said: string): void {
-    this.state.setState({ said });
+
+  private notify(notice: string): void {
+    this.state.setState({ notice });
   }
+
   private send(message: ClientMessage): void {
     if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  private heard(message: ServerMessage): void {
+  private onMessage(message: ServerMessage): void {
     switch (message.type) {
       case 'phone':
-        void this.turn(async () => {
-          await this.put(message.snapshot);
+        void this.enqueue(async () => {
+          await this.show(message.snapshot);
           this.state.setState({ mode: 'watching', stateHash: message.stateHash });
         });
         return;
       case 'delta':
-        void this.turn(async () => {
-          this.shown?.load(message.operations);
-          await this.shown?.settle();
-          this.shown?.store.drainEvents();
-          this.state.setState({ stateHash: message.stateHash });
-          this.note({
-            action: message.action,
-            operations: message.operations,
-            events: message.events,
-            stateHash: message.stateHash,
-            mine: false,
-          });
-        });
+        void this.enqueue(() => this.applyDelta(message));
         return;
       case 'leased':
-        this.problem = '';
-        this.state.setState({ mode: 'driving', said: '' });
-        this.leased?.resolve();
-        this.leased = undefined;
+        this.lastError = '';
+        this.state.setState({ mode: 'driving', notice: '' });
+        this.pendingLease?.resolve();
+        this.pendingLease = undefined;
         return;
       case 'released':
         this.state.setState({ mode: 'watching' });
         return;
-      case 'committed': {
-        const done = this.commits.shift()!;
-        this.sent = false;
-        this.state.setState({ stateHash: message.stateHash, unconfirmed: this.commits.length });
-        this.note({ ...done, stateHash: message.stateHash, mine: true });
-        this.flush();
+      case 'committed':
+        this.onCommitted(message.stateHash);
         return;
-      }
       case 'rejected':
-        // What was executed on top of a state that the server has not is void.
-        this.commits = [];
-        this.sent = false;
-        void this.turn(async () => {
-          await this.put(message.snapshot);
-          this.state.setState({ unconfirmed: 0, said: message.reason });
-        });
+        this.onRejected(message.snapshot, message.reason);
         return;
-      default: {
-        const words =
-          message.error.code === 'LEASED' ? 'Somebody else holds this phone just now' : message.error.message;
-        this.problem = words;
-        this.sent = false;
-        if (this.leased) this.leased.reject(new Error(words));
-        else this.say(words);
-        this.leased = undefined;
-      }
+      default:
+        this.onError(message.error);
     }
   }
 
-  /** Shows what a snapshot holds; nothing of before is kept. */
-  private async put(snapshot: Snapshot): Promise<void> {
-    const [about, base] = await Promise.all([loadBoot(), loadBare()]);
+  private async applyDelta(delta: MessageOf<'delta'>): Promise<void> {
+    const { action, operations, events, stateHash } = delta;
+    this.rendered?.load(operations);
+    await this.rendered?.settle();
+    this.rendered?.store.drainEvents();
+    this.state.setState({ stateHash });
+    this.record({ action, operations, events, stateHash, mine: false });
+  }
+
+  private onCommitted(stateHash: string): void {
+    const commit = this.commits.shift()!;
+    this.inFlight = false;
+    this.state.setState({ stateHash, unconfirmed: this.commits.length });
+    this.record({ ...commit, stateHash, mine: true });
+    this.flush();
+  }
+
+  /** Later commits were executed on a state that the server does not have, so they are dropped too. */
+  private onRejected(snapshot: Snapshot, reason: string): void {
+    this.commits = [];
+    this.inFlight = false;
+    void this.enqueue(async () => {
+      await this.show(snapshot);
+      this.state.setState({ unconfirmed: 0, notice: reason });
+    });
+  }
+
+  private onError({ code, message }: MessageOf<'error'>['error']): void {
+    const words = code === 'LEASED' ? 'Another client is driving this phone' : message;
+    this.lastError = words;
+    this.inFlight = false;
+    if (this.pendingLease) this.pendingLease.reject(new Error(words));
+    else this.notify(words);
+    this.pendingLease = undefined;
+  }
+
+  /** Shows the phone of a snapshot instead of the present one. */
+  private async show(snapshot: Snapshot): Promise<void> {
+    const [boot, base] = await Promise.all([loadBoot(), loadBase()]);
     if (!this.apps) {
-      this.apps = new PageApps(about);
-      setPictureLibrary(about.pictures, about.icons);
+      this.apps = new PageApps(boot);
+      setPictureLibrary(boot.pictures, boot.icons);
     }
-    const phone = this.apps.applyOperations(
-      this.apps.applyOperations(this.apps.begin(base), snapshot.scenario),
-      snapshot.session,
-    );
-    if (this.shown) this.shown.replace(phone);
-    else this.shown = new ShownPhone(this.apps, phone, this.container);
-    await this.shown.settle();
+    const scenario = this.apps.applyOperations(this.apps.begin(base), snapshot.scenario);
+    const phone = this.apps.applyOperations(scenario, snapshot.session);
+    if (this.rendered) this.rendered.replace(phone);
+    else this.rendered = new RenderedPhone(this.apps, phone, this.container);
+    await this.rendered.settle();
   }
 
-  private note(step: Omit<Step, 'number' | 'clock'>): void {
+  private record(step: Omit<Step, 'number' | 'clock'>): void {
     const clock = this.phone?.clock.now ?? 0;
     this.state.setState(s => ({
-      steps: [...s.steps.slice(1 - KEPT), { ...step, number: ++this.count, clock }],
+      steps: [...s.steps.slice(1 - MAX_STEPS), { ...step, number: ++this.stepCount, clock }],
     }));
   }
 
-  /** Sends the commit whose turn it is: its base is what the server answered last. */
+  /** Sends the next commit, unless one is in flight: its base is the state that the server confirmed last. */
   private flush(): void {
     const next = this.commits[0];
-    if (!next || this.sent) return;
-    this.sent = true;
+    if (!next || this.inFlight) return;
+    this.inFlight = true;
     this.send({ type: 'commit', base: this.state.getState().stateHash, ...next });
   }
 
-  private async hold(): Promise<void> {
+  private async lease(): Promise<void> {
     if (this.state.getState().mode === 'driving') return;
     const answer = new Promise<void>((resolve, reject) => {
-      this.leased = { resolve, reject };
+      this.pendingLease = { resolve, reject };
     });
     this.send({ type: 'lease' });
     await answer;
   }
 
-  /** Executes an action here and commits it. Between two touches of a running phone lies a wait, as long as it took. */
+  /** Executes an action here and commits it. While the clock runs, the time since the last tick is committed first, as a wait. */
   act(action: Action): Promise<void> {
-    clearTimeout(this.idle);
-    return this.turn(async () => {
-      if (!this.shown || this.state.getState().mode === 'gone') return;
-      await this.hold();
-      const passed = this.state.getState().running ? Math.round(performance.now() - this.tickedAt) : 0;
-      if (passed > 0 && action.type !== 'wait') {
-        this.tickedAt += passed;
-        await this.execute({ type: 'wait', ms: passed });
+    clearTimeout(this.releaseTimer);
+    return this.enqueue(async () => {
+      if (!this.rendered || this.state.getState().mode === 'closed') return;
+      await this.lease();
+      const elapsed = this.state.getState().running ? Math.round(performance.now() - this.lastTick) : 0;
+      if (elapsed > 0 && action.type !== 'wait') {
+        this.lastTick += elapsed;
+        await this.execute({ type: 'wait', ms: elapsed });
       }
       const error = await this.execute(action);
-      this.say(error && action.type !== 'touch' ? error.message : '');
-      this.idle = setTimeout(() => this.letGo(), RELEASE_MS);
+      this.notify(error && action.type !== 'touch' ? error.message : '');
+      this.releaseTimer = setTimeout(() => this.release(), RELEASE_MS);
     });
   }
 
   private async execute(action: Action): Promise<LastError | undefined> {
-    const { store } = this.shown!;
+    const { store } = this.rendered!;
     store.drainEvents();
     store.consumeError();
-    this.shown!.mark();
-    const error = await this.shown!.act(action);
-    this.commits.push({ action, operations: this.shown!.changes(), events: store.drainEvents() });
+    this.rendered!.mark();
+    const error = await this.rendered!.act(action);
+    this.commits.push({ action, operations: this.rendered!.changes(), events: store.drainEvents() });
     this.state.setState({ unconfirmed: this.commits.length });
     this.flush();
     return error;
   }
 
-  /** Gives the phone back once everything is committed, so that others can step it. A running clock keeps it. */
-  private letGo(): void {
-    void this.turn(() => {
+  /** Gives the lease back once everything is committed, so that others can step the phone. A running clock keeps it. */
+  private release(): void {
+    void this.enqueue(() => {
       if (this.commits.length > 0) {
-        this.idle = setTimeout(() => this.letGo(), TICK_MS);
+        this.releaseTimer = setTimeout(() => this.release(), TICK_MS);
         return;
       }
       if (this.state.getState().mode === 'driving' && !this.state.getState().running)
@@ -261,41 +230,41 @@ export class LivePhone {
     });
   }
 
-  /** Lets the phone's clock go with the wall's, or stops it. */
+  /** Lets the phone's clock run with the wall's, or stops it. */
   run(on: boolean): void {
     clearInterval(this.ticker);
     this.state.setState({ running: on });
     if (!on) {
-      this.idle = setTimeout(() => this.letGo(), TICK_MS);
+      this.releaseTimer = setTimeout(() => this.release(), TICK_MS);
       return;
     }
-    this.tickedAt = performance.now();
+    this.lastTick = performance.now();
     this.ticker = setInterval(() => {
-      const ms = Math.round(performance.now() - this.tickedAt);
-      this.tickedAt += ms;
+      const ms = Math.round(performance.now() - this.lastTick);
+      this.lastTick += ms;
       void this.act({ type: 'wait', ms });
     }, TICK_MS);
   }
 
   /** Fetches an app's data, so that the tree can show it. */
   load(app: string): Promise<void> {
-    return this.turn(async () => {
-      await this.shown?.ensure(app);
+    return this.enqueue(async () => {
+      await this.rendered?.ensure(app);
     });
   }
 
-  private stop(): void {
+  private stopTimers(): void {
     clearInterval(this.ticker);
-    clearTimeout(this.idle);
+    clearTimeout(this.releaseTimer);
   }
 
   close(): void {
-    this.stop();
+    this.stopTimers();
     this.socket.onclose = null;
     this.socket.close();
-    void this.turn(() => {
-      this.shown?.unmount();
-      this.shown = undefined;
+    void this.enqueue(() => {
+      this.rendered?.unmount();
+      this.rendered = undefined;
     });
   }
 }

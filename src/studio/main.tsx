@@ -1,6 +1,7 @@
 import '../sdk/react/tokens.css';
 import './fonts.css';
 import './studio.css';
+import './studio.module.css';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PhonePage } from './PhonePage.tsx';
@@ -12,7 +13,7 @@ const onHash = (listener: () => void) => {
   return () => removeEventListener('hashchange', listener);
 };
 
-/** Where one is: `#/` the phones, `#/phones/<id>` one of them, `#/replay/<episode>/<step>` a step of a run. */
+/** Routes: `#/` lists the phones, `#/phones/<id>` shows one, `#/replay/<episode>/<step>` shows a step of a recorded run. */
 function Studio() {
   const hash = useSyncExternalStore(onHash, () => location.hash);
   const [page, id, step] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);

@@ -3,23 +3,23 @@ import type { Element } from '../protocol/observation.ts';
 import type { Operation } from '../state/diff.ts';
 import type { Verdict } from '../protocol/wire/verdict.ts';
 
-/** A reply of a model that held no action, and why. */
+/** A model's reply from which no action could be read, and the reason. */
 export interface RefusedReply {
   text: string;
   why: string;
 }
 
-/** A step of a recorded episode, played again: what was done, and what the phone was after it. Step 0 is the start. */
+/** One step of a replayed episode: the action, and the phone after it. Step 0 is the start. */
 export interface ReplayStep {
   step: number;
   action: Action | null;
-  /** What the model wrote, where one plays. */
+  /** The model's reply, if the agent is a model. */
   model?: string;
-  /** Replies before that one that held no action. */
+  /** Earlier replies to the same request that contained no action. */
   refused?: RefusedReply[];
-  /** Kept picture of what was seen after the step; drawn anew from `phone` where none was kept. */
+  /** The saved picture after the step; without one, the picture is drawn from `phone`. */
   picture: string | null;
-  /** Copy of the phone as it was after the step; null where it could not be played so far. */
+  /** Copy of the phone after the step; null if the replay did not get this far. */
   phone: string | null;
   stateHash: string;
   operations: Operation[];
@@ -44,9 +44,9 @@ export interface ReplayEpisode {
   budget: number;
   screen: { width: number; height: number };
   steps: ReplayStep[];
-  /** The replies after the last step, where none held an action and the episode ended with that. */
+  /** Replies after the last step, if the episode ended because none contained an action. */
   refused?: RefusedReply[];
-  /** Why what is played here is not what was recorded, where it is not. */
+  /** How the replay differs from the recording, if it does. */
   differs?: string;
 }
 
@@ -64,7 +64,7 @@ export interface ReplayRun {
   }[];
 }
 
-/** Where an action touches the picture, in pixels of the screen: a point, or a way. */
+/** Where an action touches the screen, in pixels: a point or a path. */
 export function touchOf(
   action: Action | null,
   elements: ReplayStep['elements'],

@@ -4,7 +4,7 @@ import { parseAnswer, type AnswerField, type AnswerValue } from '../../../src/st
 import { formatCount } from '../../../src/sdk/core/format.ts';
 import { useSystem, useZone } from '../../../src/sdk/react/hooks.ts';
 import { Checkbox, Chip, ChipGroup, Icon, IconButton, RadioGroup, TextField } from './kit.ts';
-import { shown } from '../select.ts';
+import { answerText } from '../select.ts';
 import { useAct, useForget } from './hooks.ts';
 import css from './answers.module.css';
 
@@ -155,7 +155,7 @@ function Typed({ id, field, value, error }: FieldInputProps) {
       : kind === 'date'
         ? epochOf({ year: a, month: b, day: c }, zone)
         : a * 60 + b;
-    // What was typed is in the sheet; the field shows the sheet again once it has given up its own text.
+    // The typed text is in the sheet. The field shows the sheet's value once its own text is dropped.
     forget([name]);
     system.openDialog({
       kind,
@@ -185,7 +185,7 @@ function Typed({ id, field, value, error }: FieldInputProps) {
         name={name}
         label={field.label}
         hint={HINTS[field.type] || 'Your answer'}
-        initial={shown(value)}
+        initial={answerText(value)}
         inputMode={MODES[field.type]}
         multiline={long}
         autoGrow={long}
@@ -253,10 +253,10 @@ export function Given({ field, value }: { field: AnswerField; value: AnswerValue
   const bare =
     field.type === 'number' &&
     field.unit &&
-    (typeof value === 'number' || /^[-+\d.,\s]+$/.test(shown(value)));
+    (typeof value === 'number' || /^[-+\d.,\s]+$/.test(answerText(value)));
   return (
     <span dir="auto">
-      {shown(value)}
+      {answerText(value)}
       {bare ? ` ${field.unit}` : ''}
     </span>
   );

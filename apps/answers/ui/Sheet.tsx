@@ -1,6 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useOs, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Card, Dialog, EmptyState, Icon, Progress, Screen, Scroller } from './kit.ts';
+import { AppBar, Button, Card, ConfirmDialog, EmptyState, Icon, Progress, Screen, Scroller } from './kit.ts';
 import { isOpen, sheetFields, type SheetField } from '../select.ts';
 import { FieldInput, Given } from './FieldInput.tsx';
 import { useAct, useApp, useForget } from './hooks.ts';
@@ -128,30 +128,25 @@ function Form({
           ))}
         </div>
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title="Submit this answer?"
         text="You can change it later."
-        onClose={() => setAsking(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(false) },
-          {
-            label: 'Submit answer',
-            rid: 'confirm',
-            onClick: () => {
-              setAsking(false);
-              setTried(false);
-              act.submit();
-              forget();
-              onDone();
-            },
-          },
-        ]}
+        confirmLabel="Submit answer"
+        rid="confirm"
+        onConfirm={() => {
+          setAsking(false);
+          setTried(false);
+          act.submit();
+          forget();
+          onDone();
+        }}
+        onCancel={() => setAsking(false)}
       >
         <Scroller name="review" label="Answers">
           <Review list={list} />
         </Scroller>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
@@ -171,7 +166,7 @@ function Review({ list }: { list: readonly SheetField[] }) {
   );
 }
 
-/** What was submitted, until it is to be changed. */
+/** The submitted answers, until the user edits them again. */
 function Submitted({
   title,
   list,

@@ -19,7 +19,7 @@ const MOST = 20;
 const fieldOf = (form: string, name: string) =>
   FORMS[form]?.steps.flatMap(s => s.fields).find(f => f.name === name);
 
-/** What was filled in, without what only repeats. */
+/** The filled-in values, without those that only repeat others. */
 function valuesOf(form: Form, visit: Visit): Record<string, string> {
   return Object.fromEntries(
     form.steps

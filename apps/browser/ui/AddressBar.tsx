@@ -64,7 +64,7 @@ const ICON: Record<Suggestion['kind'], IconName> = {
   site: 'public',
 };
 
-/** What the address bar offers: the page that is shown, recent searches, and what fits what is typed. */
+/** Suggestions of the address bar: the current page, recent searches, and matches for the typed text. */
 export function AddressPanel({
   typed,
   visit,

@@ -1,7 +1,7 @@
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   IconButton,
   List,
@@ -87,22 +87,21 @@ export function Bookmarks() {
           </List>
         )}
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={adding}
         title="New folder"
-        onClose={() => setAdding(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAdding(false) },
-          { label: 'Create', disabled: name.trim() === '', onClick: add },
-        ]}
+        confirmLabel="Create"
+        disabled={name.trim() === ''}
+        onConfirm={add}
+        onCancel={() => setAdding(false)}
       >
         <TextField name="name" label="Name" capitalise onEnter={add} />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
 
-/** What lies in one folder. */
+/** The bookmarks of one folder. */
 export function BookmarkFolder() {
   const { folder: id } = useParams('/bookmarks/:folder');
   const folder = useApp(s => s.folders[id]);
@@ -173,18 +172,17 @@ export function BookmarkFolder() {
           },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={renaming}
         title="Rename folder"
-        onClose={() => setRenaming(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setRenaming(false) },
-          { label: 'Rename', disabled: name.trim() === '', onClick: rename },
-        ]}
+        confirmLabel="Rename"
+        disabled={name.trim() === ''}
+        onConfirm={rename}
+        onCancel={() => setRenaming(false)}
       >
         <TextField name="name" label="Name" capitalise onEnter={rename} />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking}
         title="Delete folder?"
         text={
@@ -192,18 +190,13 @@ export function BookmarkFolder() {
             ? `“${folder.name}” is empty.`
             : `“${folder.name}” and the ${rows.length === 1 ? 'bookmark' : `${rows.length} bookmarks`} in it will be deleted.`
         }
-        onClose={() => setAsking(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(false) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              setAsking(false);
-              act.removeFolder({ folder: id });
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          act.removeFolder({ folder: id });
+        }}
+        onCancel={() => setAsking(false)}
       />
     </>
   );

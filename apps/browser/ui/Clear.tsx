@@ -1,5 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Checkbox, Dialog, List, RadioGroup, Screen, SectionHeader } from './kit.ts';
+import { AppBar, Button, Checkbox, ConfirmDialog, List, RadioGroup, Screen, SectionHeader } from './kit.ts';
 import { RANGES, type Range } from '../actions/keep.ts';
 import { useAct } from './hooks.ts';
 import css from './records.module.css';
@@ -12,7 +12,7 @@ const WORDS: Record<Range, string> = {
   all: 'All time',
 };
 
-/** What is to be cleared, and from which span of time. */
+/** Chooses which browsing data to clear, and from which period. */
 export function Clear() {
   const act = useAct();
   const [range, setRange] = useScreenState<Range>('range', 'hour');
@@ -62,22 +62,17 @@ export function Clear() {
           />
         </List>
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title="Clear this data?"
         text={`${WORDS[range]}: ${[history && 'browsing history', sites && 'site data', downloads && 'list of downloads'].filter(Boolean).join(', ')}.`}
-        onClose={() => setAsking(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(false) },
-          {
-            label: 'Clear',
-            danger: true,
-            onClick: () => {
-              setAsking(false);
-              act.clearData({ range, history, sites, downloads });
-            },
-          },
-        ]}
+        confirmLabel="Clear"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          act.clearData({ range, history, sites, downloads });
+        }}
+        onCancel={() => setAsking(false)}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Dialog, EmptyState, IconButton, ListRow, Screen, TextField } from './kit.ts';
+import { AppBar, Button, ConfirmDialog, EmptyState, IconButton, ListRow, Screen, TextField } from './kit.ts';
 import { MoveSheet } from './FolderSheet.tsx';
 import { useAct, useApp, useParams } from './hooks.ts';
 import css from './records.module.css';
@@ -62,15 +62,14 @@ export function EditBookmark() {
           setChoosing(false);
         }}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title="Delete bookmark?"
         text={mark.title}
-        onClose={() => setAsking(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(false) },
-          { label: 'Delete', danger: true, onClick: () => act.removeBookmark({ bookmark: id }) },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => act.removeBookmark({ bookmark: id })}
+        onCancel={() => setAsking(false)}
       />
     </>
   );

@@ -23,6 +23,12 @@ import css from './browser.module.css';
 /** Field of the address bar while it is written in. */
 const ADDRESS = 'address';
 
+function schemeIcon(url: string): 'draft' | 'info' | 'lock' {
+  const { scheme } = parse(url);
+  if (scheme === 'file') return 'draft';
+  return scheme === 'http' ? 'info' : 'lock';
+}
+
 /** The page of the tab that is shown, with the address bar above and the buttons below it. */
 export function Page() {
   const state = useApp(s => s);
@@ -86,15 +92,7 @@ export function Page() {
                 <span className={css['noSite']} />
               ) : (
                 <IconButton
-                  icon={
-                    visit.status !== 'ok'
-                      ? 'error'
-                      : parse(visit.url).scheme === 'file'
-                        ? 'draft'
-                        : parse(visit.url).scheme === 'http'
-                          ? 'info'
-                          : 'lock'
-                  }
+                  icon={visit.status === 'ok' ? schemeIcon(visit.url) : 'error'}
                   label="Page info"
                   size={20}
                   onClick={() => setPanel('info')}

@@ -13,7 +13,7 @@ import { PageContext, type Picked } from './page/context.ts';
 import css from './browser.module.css';
 import pageCss from './page/page.module.css';
 
-/** What a page says that did not come. */
+/** The message of a page that failed to load. */
 const FAILED = {
   loading: {
     icon: 'hourglass_empty',
@@ -227,7 +227,7 @@ export function PageBody({
   );
 }
 
-/** What can be done with a link or a paragraph. */
+/** Actions on a link or a paragraph. */
 function PickedRows({ picked, secret, onDone }: { picked: Picked; secret: boolean; onDone: () => void }) {
   const act = useAct();
   const row = (icon: IconName, title: string, run: () => void) => (

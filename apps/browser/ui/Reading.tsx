@@ -6,7 +6,7 @@ import { shownAddress } from '../web/address.ts';
 import { Mark } from './History.tsx';
 import { useAct, useApp, useNav } from './hooks.ts';
 
-/** What is kept to be read, unread first. */
+/** The reading list, unread pages first. */
 export function Reading() {
   const list = useApp(s => readingOf(s.reading));
   const act = useAct();

@@ -1,6 +1,7 @@
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
+  ConfirmDialog,
   Dialog,
   List,
   ListRow,
@@ -127,18 +128,16 @@ export function Settings() {
           }}
         />
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         open={open === 'home'}
         title="Home page"
         text="Leave it empty for the new tab page."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Save', onClick: saveHome },
-        ]}
+        confirmLabel="Save"
+        onConfirm={saveHome}
+        onCancel={close}
       >
         <TextField name="home" label="Address" initial={s.home} inputMode="url" onEnter={saveHome} />
-      </Dialog>
+      </ConfirmDialog>
       <Dialog
         open={open === 'zoom'}
         title="Default text size"

@@ -4,7 +4,7 @@ import { ENGINES } from '../web/address.ts';
 import { useAct, useApp } from './hooks.ts';
 import css from './records.module.css';
 
-/** What another app shared: search for it, open the link in it, or keep that for later. */
+/** A text that another app shared: search for it, open its link, or save the link for later. */
 export function Share() {
   const intent = useIntent();
   const engine = useApp(s => ENGINES[s.settings.engine].name);

@@ -61,7 +61,7 @@ export type Engine = keyof typeof ENGINES;
 export const searchAddress = (engine: Engine, words: string): string =>
   addressOf(ENGINES[engine].host, '/search', { q: words.trim() });
 
-/** Whether what is typed reads as an address and not as words to search for. */
+/** Whether the typed text is an address rather than a search. */
 export function isAddress(typed: string): boolean {
   const text = typed.trim();
   return (

@@ -9,17 +9,16 @@ export const askedIn = (form: Form, step: number, values: Readonly<Record<string
 /** Reduction codes of the shop, with what they take off in percent. */
 export const CODES: Readonly<Record<string, number>> = { HERON10: 10, SPRING15: 15 };
 
-/** What is wrong with a field's value, or null. */
+/** The message for an empty required field. */
+function missingWords(f: FormField): string {
+  if (f.type === 'consent') return 'Tick this to go on';
+  return ['radio', 'select', 'checks', 'date'].includes(f.type) ? 'Choose one' : 'Fill this in';
+}
+
+/** The problem with a field's value, or null. */
 export function faultOf(f: FormField, values: Readonly<Record<string, string>>): string | null {
   const value = (values[f.name] ?? '').trim();
-  if (value === '')
-    return f.required
-      ? f.type === 'consent'
-        ? 'Tick this to go on'
-        : ['radio', 'select', 'checks', 'date'].includes(f.type)
-          ? 'Choose one'
-          : 'Fill this in'
-      : null;
+  if (value === '') return f.required ? missingWords(f) : null;
   if (f.type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value))
     return 'This is not an email address';
   if (f.type === 'tel' && value.replace(/\D/g, '').length < 7) return 'This number is too short';

@@ -32,7 +32,7 @@ export interface Form {
   /** Words of its last button. */
   send: string;
   steps: readonly { title?: string; fields: readonly FormField[] }[];
-  /** What is said when it was taken. */
+  /** The message after the form was accepted. */
   thanks: string;
   /** The site loses the first attempt: it has to be sent again. */
   failsFirst?: boolean;

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../src/sdk/core/format.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { remembered } from '../../../src/sdk/core/remembered.ts';
 import type { Browser } from '../state.ts';
 import type { Engine } from './address.ts';
@@ -127,7 +128,7 @@ const docsOf = remembered((pages: Browser['pages'], products: Browser['products'
         `Play ${name}.`,
       ),
     ),
-  ].sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.url < b.url ? -1 : 1));
+  ].sort((a, b) => compare(a.title, b.title) || compare(a.url, b.url));
 });
 
 function snippetOf(doc: Doc, word: string): string {
@@ -154,7 +155,10 @@ function points(doc: Doc, words: readonly string[], titled: number): number {
   return sum;
 }
 
-/** What the web has for words, best first; all words have to be there. Each engine weighs in its own way, and the order is the same always. `host` keeps to one site. */
+/**
+ * What the web has for words, best first; all words have to be there. Each engine weighs in its own way, and
+ * the order is the same always. `host` keeps to one site.
+ */
 export function searchPages(
   state: Pick<Browser, 'pages' | 'products'>,
   query: string,

@@ -63,7 +63,7 @@ function miniwobView({ path, query }: ReturnType<typeof parse>): View {
   };
 }
 
-/** What a page may need besides the browser's state. */
+/** The context that a page may need besides the browser's state. */
 export interface Outside {
   now: number;
   zone: string;
@@ -182,7 +182,7 @@ export function effective(url: string, files: Outside['files']): string {
   return (file?.text === undefined ? null : pageOfFile(file.text)) ?? url;
 }
 
-/** What is shown at an address. */
+/** The page at an address. */
 export function viewOf(
   state: Browser,
   url: string,

@@ -94,7 +94,10 @@ export function evaluate(expression: string, unit: Angle): Value {
   return value(parse(expression), unit);
 }
 
-/** What an expression comes to as far as it is typed: operators and open brackets at its end are left out. Undefined where that is nothing new. */
+/**
+ * What an expression comes to as far as it is typed: operators and open brackets at its end are left out.
+ * Undefined where that is nothing new.
+ */
 export function preview(expression: string, unit: Angle): Value | undefined {
   const all = tokens(expression);
   while (all.length > 0 && /[+−×÷^√(]$/.test(all.at(-1)!)) all.pop();

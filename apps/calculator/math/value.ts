@@ -232,7 +232,8 @@ export function scientific(q: Rational, digits: number): string {
 }
 
 /**
- * The text by which a result is kept: all its decimals (`0.3`) where they end, else a fraction in lowest terms (`1/3`) where it is exact and
+ * The text by which a result is kept: all its decimals (`0.3`) where they end, else a fraction in lowest
+ * terms (`1/3`) where it is exact and
  * short, else 34 significant digits (`1.414213562373095048801688724209698`), with a power of ten (`1.5e+300`) where that is far from one.
  */
 export function written({ q, exact }: Value): string {

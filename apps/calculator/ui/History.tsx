@@ -1,6 +1,15 @@
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useNow, useOs, useScreenState, useStore, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, IconButton, Menu, Screen, SectionHeader, SwipeRow } from './kit.ts';
+import {
+  AppBar,
+  ConfirmDialog,
+  EmptyState,
+  IconButton,
+  Menu,
+  Screen,
+  SectionHeader,
+  SwipeRow,
+} from './kit.ts';
 import { formatDayHeading, formatTime } from '../../../src/sdk/core/format.ts';
 import { daysOf, lineText, resultText } from '../select.ts';
 import type { Entry } from '../state.ts';
@@ -110,22 +119,17 @@ export function History() {
               ]
         }
       />
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title="Clear history?"
         text="Everything that was worked out is deleted. The memory stays."
-        onClose={() => setAsking(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(false) },
-          {
-            label: 'Clear',
-            danger: true,
-            onClick: () => {
-              setAsking(false);
-              act.clearHistory();
-            },
-          },
-        ]}
+        confirmLabel="Clear"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          act.clearHistory();
+        }}
+        onCancel={() => setAsking(false)}
       />
     </>
   );

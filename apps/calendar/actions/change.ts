@@ -42,7 +42,8 @@ export function cancel(event: Event, date: string): void {
 
 /**
  * Changes an event, or of a series the occurrence of `date`, it and those that follow, or all, to what a form says. The form has that
- * occurrence's days. Gives the id under which it stands then. Where the rule itself is changed, what was cancelled or changed alone begins anew.
+ * occurrence's days. Gives the id under which it stands then. Where the rule itself is changed, what was
+ * cancelled or changed alone begins anew.
  */
 export function applyChange(
   state: Calendar,

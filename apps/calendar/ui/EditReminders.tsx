@@ -1,5 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, IconButton, ListRow, RadioGroup, Scroller, TextField } from './kit.ts';
+import { ConfirmDialog, Dialog, IconButton, ListRow, RadioGroup, Scroller, TextField } from './kit.ts';
 import { reminderWords } from '../words.ts';
 import { useDialog } from './hooks.ts';
 import type { Form } from './useForm.ts';
@@ -79,14 +79,13 @@ export function EditReminders({ form: { draft, change } }: { form: Form }) {
           />
         </Scroller>
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         open={dialog === 'custom-reminder'}
         title="Custom reminder"
-        onClose={() => setDialog(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setDialog(null) },
-          { label: 'Done', disabled: !good, onClick: () => add(minutes) },
-        ]}
+        confirmLabel="Done"
+        disabled={!good}
+        onConfirm={() => add(minutes)}
+        onCancel={() => setDialog(null)}
       >
         <div className={css['reminder']}>
           <TextField
@@ -110,7 +109,7 @@ export function EditReminders({ form: { draft, change } }: { form: Form }) {
             }))}
           />
         </div>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

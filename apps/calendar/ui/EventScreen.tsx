@@ -1,7 +1,7 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Icon,
   IconButton,
@@ -43,16 +43,16 @@ export function AnyEvent() {
   const now = useNow();
   const zone = useZone();
   const found = state.events[event];
-  return <Shown id={event} date={found ? meantDate(found, event, now, zone) : ''} />;
+  return <EventDetails id={event} date={found ? meantDate(found, event, now, zone) : ''} />;
 }
 
 /** One occurrence. */
 export function Event() {
   const { event, date } = useParams('/event/:event/:date');
-  return <Shown id={event} date={date} />;
+  return <EventDetails id={event} date={date} />;
 }
 
-function Shown({ id: asked, date: day }: { id: string; date: string }) {
+function EventDetails({ id: asked, date: day }: { id: string; date: string }) {
   const state = useCalendar();
   const zone = useZone();
   const now = useNow();
@@ -247,22 +247,17 @@ function Shown({ id: asked, date: day }: { id: string; date: string }) {
           act.setCalendar({ event: id, calendar: to });
         }}
       />
-      <Dialog
+      <ConfirmDialog
         open={dialog === 'delete' && !event.repeat}
         title="Delete this event?"
         text={event.guests.length > 0 ? 'Guests will be told that it is cancelled.' : undefined}
-        onClose={() => setDialog(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setDialog(null) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              setDialog(null);
-              act.remove({ event: id, date, scope: 'this' });
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          setDialog(null);
+          act.remove({ event: id, date, scope: 'this' });
+        }}
+        onCancel={() => setDialog(null)}
       />
       <ScopeDialog
         open={dialog === 'delete' && event.repeat !== null}

@@ -1,7 +1,7 @@
 import { useFieldText, useFields } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   IconButton,
   List,
@@ -81,14 +81,13 @@ export function OneCalendar() {
           <Colours value={row.colour} onChange={colour => act.colourCalendar({ calendar, colour })} />
         </div>
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={dialog === 'rename'}
         title="Rename calendar"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Rename', disabled: name.trim() === '', onClick: rename },
-        ]}
+        confirmLabel="Rename"
+        disabled={name.trim() === ''}
+        onConfirm={rename}
+        onCancel={close}
       >
         <TextField
           name="name"
@@ -100,8 +99,8 @@ export function OneCalendar() {
             if (name.trim()) rename();
           }}
         />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={dialog === 'delete'}
         title={`Delete ${row.name}?`}
         text={
@@ -109,18 +108,13 @@ export function OneCalendar() {
             ? 'It has no events.'
             : `Its ${count} ${count === 1 ? 'event' : 'events'} will be deleted too.`
         }
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              close();
-              act.deleteCalendar({ calendar });
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          close();
+          act.deleteCalendar({ calendar });
+        }}
+        onCancel={close}
       />
     </>
   );

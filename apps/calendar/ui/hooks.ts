@@ -8,7 +8,7 @@ import {
   usePhone,
   useProvider,
   useScreenState,
-  type Asked,
+  type OwnArgs,
   useZone,
 } from '../../../src/sdk/react/hooks.ts';
 import { partsAt } from '../../../src/state/clock.ts';
@@ -58,9 +58,9 @@ export function usePicker() {
   const zone = useZone();
   type Actions = typeof calendar.actions;
   return {
-    date: <K extends keyof Actions>(title: string, day: number, action: K, args: Asked<Actions[K]>) =>
+    date: <K extends keyof Actions>(title: string, day: number, action: K, args: OwnArgs<Actions[K]>) =>
       ask('date', title, momentOf(day, 0, zone), action, args),
-    time: <K extends keyof Actions>(title: string, minute: number, action: K, args: Asked<Actions[K]>) =>
+    time: <K extends keyof Actions>(title: string, minute: number, action: K, args: OwnArgs<Actions[K]>) =>
       ask('time', title, minute, action, args),
   };
 }

@@ -21,13 +21,9 @@ export function Controls({ only }: { only?: 'photo' | 'video' }) {
   const video = s.mode === 'video';
   const modes = MODES.filter(m => !only || (m.id === 'video') === (only === 'video'));
   const busy = s.recording !== null || s.countdown !== null;
-  const label = s.countdown
-    ? 'Cancel timer'
-    : s.recording
-      ? 'Stop recording'
-      : video
-        ? 'Start recording'
-        : 'Take photo';
+  const idleLabel = video ? 'Start recording' : 'Take photo';
+  const busyLabel = s.countdown ? 'Cancel timer' : 'Stop recording';
+  const label = s.countdown || s.recording ? busyLabel : idleLabel;
   return (
     <div className={common['controls']}>
       <div className={common['modes']} data-busy={busy || undefined} role="tablist" aria-label="Mode">

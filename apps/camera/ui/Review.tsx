@@ -4,7 +4,7 @@ import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useDevice, useOs, usePhone, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Icon,
   IconButton,
@@ -119,22 +119,17 @@ export function Review() {
           )}
         </div>
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title={`Move this ${what} to the bin?`}
         text="It stays in the bin for 30 days."
-        onClose={() => setAsking(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(false) },
-          {
-            label: 'Move to bin',
-            danger: true,
-            onClick: () => {
-              setAsking(false);
-              act.remove({ file });
-            },
-          },
-        ]}
+        confirmLabel="Move to bin"
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          act.remove({ file });
+        }}
+        onCancel={() => setAsking(false)}
       />
       <Sheet open={info} title="Details" onClose={() => setInfo(false)}>
         <Details shown={shown} />

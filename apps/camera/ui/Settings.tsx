@@ -1,5 +1,6 @@
 import { useOs, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import {
+  ConfirmDialog,
   Dialog,
   List,
   ListRow,
@@ -115,21 +116,16 @@ export function Settings() {
           <ListRow title="Reset settings" rid="reset" onClick={() => setOpen('reset')} />
         </List>
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={open === 'reset'}
         title="Reset settings?"
         text="Everything goes back to how the phone came."
-        onClose={() => setOpen(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setOpen(null) },
-          {
-            label: 'Reset',
-            onClick: () => {
-              act.resetSettings();
-              setOpen(null);
-            },
-          },
-        ]}
+        confirmLabel="Reset"
+        onConfirm={() => {
+          act.resetSettings();
+          setOpen(null);
+        }}
+        onCancel={() => setOpen(null)}
       />
     </Night>
   );

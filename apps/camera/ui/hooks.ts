@@ -1,14 +1,14 @@
 import { hooksOf, useDevice, useNow, useOs, usePhone } from '../../../src/sdk/react/hooks.ts';
 import { camera } from '../manifest.ts';
 import { isLit, viewOf } from '../exposure.ts';
-import { sceneAt, type Seen } from '../scene.ts';
+import { sceneAt, type SceneView } from '../scene.ts';
 
 export const { useApp, useAct, useNav, useParams } = hooksOf(camera);
 /** The app's whole state. */
 export const useCamera = () => useApp(s => s);
 
 /** What the camera sees now. Drawn again each minute and not each second: the light changes slowly. */
-export function useScene(): Seen {
+export function useScene(): SceneView {
   const state = useCamera();
   const device = useDevice(d => d);
   const now = usePhone(p => p.clock.now - (p.clock.now % 60_000));

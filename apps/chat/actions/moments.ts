@@ -7,7 +7,7 @@ import { action } from './shared.ts';
 const T = Type.String();
 
 /** People who answer photos also answer those of a moment that they may see. */
-function shown(state: Chat, ctx: Ctx, id: string): void {
+function answerMoment(state: Chat, ctx: Ctx, id: string): void {
   const { visibility, tags } = state.moments[id]!;
   for (const who of Object.keys(state.replies).sort()) {
     const contact = state.contacts[who];
@@ -60,7 +60,7 @@ export const momentActions = {
         tags: visibility === 'tags' ? [...tags].sort() : [],
       };
       state.momentPhotos = [];
-      if (photos.length > 0) shown(state, ctx, id);
+      if (photos.length > 0) answerMoment(state, ctx, id);
       ctx.back();
     },
   ),

@@ -43,7 +43,7 @@ export function post(state: Chat, ctx: Ctx, thread: string, body: Body): string 
   return id;
 }
 
-/** What happens on the other side once a message is out: it is read, and answered where a rule fits. */
+/** Schedules the other side's reaction to a sent message: it is read, and answered if a rule fits. */
 export function delivered(state: Chat, ctx: Ctx, id: string): void {
   const message = state.messages[id]!;
   ctx.transferred(bytesOf(message));
@@ -144,7 +144,7 @@ export function notifyThread(state: Chat, ctx: Ctx, id: string): void {
   const thread = state.threads[id]!;
   const last = lastMessage(state, id);
   const { notify, preview, notifyGroups } = state.settings;
-  // Who is called by name hears of it in a muted group too.
+  // A mention notifies in muted groups too.
   const called = isMentioned(state, id);
   if (!last || (thread.muted && !called) || !notify || (thread.kind === 'group' && !notifyGroups)) return;
   const unread = messagesOf(state, id).filter(

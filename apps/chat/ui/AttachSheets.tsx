@@ -6,7 +6,17 @@ import {
   useScreenState,
   useHasHandler,
 } from '../../../src/sdk/react/hooks.ts';
-import { Avatar, Button, Dialog, EmptyState, Icon, ListRow, Scroller, Sheet, TextField } from './kit.ts';
+import {
+  Avatar,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  Icon,
+  ListRow,
+  Scroller,
+  Sheet,
+  TextField,
+} from './kit.ts';
 import type { IconName } from './icons.ts';
 import { contactList, nameOf } from '../select.ts';
 import { useAct, useApp } from './hooks.ts';
@@ -40,18 +50,14 @@ export function AttachSheets({
   const close = () => onSheet(null);
   const picker = useHasHandler({ verb: 'PICK', mime: '*/*' });
   const choose = (id: AttachSheet | 'photo' | 'camera') => {
-    const elsewhere =
-      id === 'photo'
-        ? act.pickPhotos
-        : id === 'camera'
-          ? act.takePhoto
-          : id === 'file' && picker
-            ? act.pickFiles
-            : null;
-    if (elsewhere) {
+    const openOtherApp = (open: (args: { thread: string }) => void) => {
       close();
-      elsewhere({ thread });
-    } else onSheet(id as AttachSheet);
+      open({ thread });
+    };
+    if (id === 'photo') openOtherApp(act.pickPhotos);
+    else if (id === 'camera') openOtherApp(act.takePhoto);
+    else if (id === 'file' && picker) openOtherApp(act.pickFiles);
+    else onSheet(id);
   };
   return (
     <>
@@ -195,21 +201,16 @@ function Money({ thread, kind, onDone }: PartProps & { kind: 'transfer' | 'packe
   const act = useAct();
   const cents = /^\d{1,5}(\.\d{1,2})?$/.test(amount.trim()) ? Math.round(Number(amount) * 100) : 0;
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title={kind === 'transfer' ? 'Transfer' : 'Red packet'}
-      onClose={onDone}
-      actions={[
-        { label: 'Cancel', onClick: onDone },
-        {
-          label: 'Pay',
-          disabled: cents < 1,
-          onClick: () => {
-            onDone();
-            act.sendMoney({ thread, kind, cents, note: note.trim() });
-          },
-        },
-      ]}
+      confirmLabel="Pay"
+      disabled={cents < 1}
+      onConfirm={() => {
+        onDone();
+        act.sendMoney({ thread, kind, cents, note: note.trim() });
+      }}
+      onCancel={onDone}
     >
       <TextField
         name="amount"
@@ -220,7 +221,7 @@ function Money({ thread, kind, onDone }: PartProps & { kind: 'transfer' | 'packe
       />
       <div className={css['gap']} />
       <TextField name="note" label="Note" maxLength={40} enterKey="done" capitalise />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 

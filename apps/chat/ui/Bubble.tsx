@@ -7,7 +7,7 @@ import { ME, type Message } from '../state.ts';
 import css from './bubble.module.css';
 
 /** A message with the words that the screen adds to it. */
-export type Shown = Message & {
+export type BubbleMessage = Message & {
   id: string;
   author: string;
   portrait: string | null;
@@ -16,7 +16,7 @@ export type Shown = Message & {
 };
 
 interface BubbleProps {
-  message: Shown;
+  message: BubbleMessage;
   /** Follows one of the same person. */ run: boolean;
   group: boolean;
   picked: boolean | undefined;
@@ -149,7 +149,7 @@ function Body({
   onPhoto,
   onFile,
 }: {
-  m: Shown;
+  m: BubbleMessage;
   names: readonly string[];
   onPhoto: () => void;
   onFile: () => void;

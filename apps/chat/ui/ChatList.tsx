@@ -1,6 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, usePhone, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Avatar, Badge, Dialog, EmptyState, Icon, ListRow, Menu, Scroller, SwipeRow } from './kit.ts';
+import { Avatar, Badge, ConfirmDialog, EmptyState, Icon, ListRow, Menu, Scroller, SwipeRow } from './kit.ts';
 import { isMentioned, nameOf, portraitOf, summaryOf, threadList, threadName } from '../select.ts';
 import { ME } from '../state.ts';
 import { useAct, useApp, useNav } from './hooks.ts';
@@ -161,22 +161,17 @@ export function ChatList() {
             : []
         }
       />
-      <Dialog
+      <ConfirmDialog
         open={deleting !== null}
         title={`Delete the conversation with ${list.find(r => r.id === deleting)?.name ?? ''}?`}
         text="Its messages are deleted on this phone."
-        onClose={() => setDeleting(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setDeleting(null) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.deleteThread({ thread: deleting! });
-              setDeleting(null);
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.deleteThread({ thread: deleting! });
+          setDeleting(null);
+        }}
+        onCancel={() => setDeleting(null)}
       />
     </Scroller>
   );

@@ -3,7 +3,7 @@ import { Avatar, Icon, IconButton, ListRow, Scroller, TextField } from './kit.ts
 import { nameOf, portraitOf } from '../select.ts';
 import { ME } from '../state.ts';
 import { AttachSheets, type AttachSheet } from './AttachSheets.tsx';
-import type { Shown } from './Bubble.tsx';
+import type { BubbleMessage } from './Bubble.tsx';
 import { useAct, useApp } from './hooks.ts';
 import css from './composer.module.css';
 
@@ -16,7 +16,7 @@ export function Composer({
 }: {
   thread: string;
   group: boolean;
-  reply: Shown | null;
+  reply: BubbleMessage | null;
   onReply: (message: string | null) => void;
 }) {
   const draft = useApp(s => s.threads[thread]?.draft ?? '');

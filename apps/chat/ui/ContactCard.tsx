@@ -4,7 +4,7 @@ import {
   Avatar,
   Button,
   Chip,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   IconButton,
   List,
@@ -165,20 +165,15 @@ export function ContactCard() {
           { label: 'Delete contact', icon: 'delete', danger: true, onClick: open('delete') },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={dialog === 'remark'}
         title="Remark"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Save',
-            onClick: () => {
-              act.setRemark({ contact, remark });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Save"
+        onConfirm={() => {
+          act.setRemark({ contact, remark });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField
           name="remark"
@@ -191,44 +186,37 @@ export function ContactCard() {
             close();
           }}
         />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={dialog === 'tag'}
         title="Add a tag"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Add', disabled: tag.trim() === '', onClick: saveTag },
-        ]}
+        confirmLabel="Add"
+        disabled={tag.trim() === ''}
+        onConfirm={saveTag}
+        onCancel={close}
       >
         <TextField name="tag" label="Tag" maxLength={24} enterKey="done" onEnter={saveTag} />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={dialog === 'block'}
         title={`Block ${name}?`}
         text="Neither of you can write to the other, and their moments are hidden."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Block',
-            danger: true,
-            onClick: () => {
-              act.block({ contact, on: true });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Block"
+        danger
+        onConfirm={() => {
+          act.block({ contact, on: true });
+          close();
+        }}
+        onCancel={close}
       />
-      <Dialog
+      <ConfirmDialog
         open={dialog === 'delete'}
         title={`Delete ${name}?`}
         text="The conversation is deleted too."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Delete', danger: true, onClick: () => act.deleteContact({ contact }) },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => act.deleteContact({ contact })}
+        onCancel={close}
       />
     </Screen>
   );

@@ -1,6 +1,6 @@
 import { formatCount } from '../../../src/sdk/core/format.ts';
 import { useDevice, useFieldText, useIntent, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Avatar, Button, Checkbox, Dialog, ListRow, Screen, SearchField } from './kit.ts';
+import { AppBar, Avatar, Button, Checkbox, ConfirmDialog, ListRow, Screen, SearchField } from './kit.ts';
 import { closedReason, portraitOf, threadList, threadName } from '../select.ts';
 import { useAct, useApp, useNav, useParams } from './hooks.ts';
 
@@ -88,7 +88,7 @@ export function Forward() {
   );
 }
 
-/** What another app shared: choose a conversation, then confirm. */
+/** Sends content that another app shared: choose a conversation, then confirm. */
 export function ShareInto() {
   const intent = useIntent();
   const list = useThreads(useFieldText('to'));
@@ -124,29 +124,25 @@ export function ShareInto() {
           onClick={() => setTarget(r.id)}
         />
       ))}
-      <Dialog
+      <ConfirmDialog
         open={chosen !== undefined}
         title={`Send to ${chosen?.name ?? ''}?`}
         text={what}
-        onClose={() => setTarget(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setTarget(null) },
-          {
-            label: 'Send',
-            onClick: () =>
-              act.shareInto({
-                thread: target!,
-                ...(files.length > 0
-                  ? { files }
-                  : intent?.text
-                    ? card
-                      ? { card: { name: intent.title ?? 'Contact', text: intent.text } }
-                      : { text: intent.text }
-                    : {}),
-                ...(intent?.media ? { media: [...intent.media] } : {}),
-              }),
-          },
-        ]}
+        confirmLabel="Send"
+        onConfirm={() =>
+          act.shareInto({
+            thread: target!,
+            ...(files.length > 0
+              ? { files }
+              : intent?.text
+                ? card
+                  ? { card: { name: intent.title ?? 'Contact', text: intent.text } }
+                  : { text: intent.text }
+                : {}),
+            ...(intent?.media ? { media: [...intent.media] } : {}),
+          })
+        }
+        onCancel={() => setTarget(null)}
       />
     </Screen>
   );

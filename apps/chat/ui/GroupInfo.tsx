@@ -2,7 +2,7 @@ import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import {
   Avatar,
   Button,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Icon,
   List,
@@ -147,38 +147,28 @@ export function GroupInfo() {
           />
         )}
       </List>
-      <Dialog
+      <ConfirmDialog
         open={asking === 'name'}
         title="Group name"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Save',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.renameGroup({ thread, name });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Save"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.renameGroup({ thread, name });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField name="name" label="Group name" initial={t.name} maxLength={40} capitalise />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking === 'notice'}
         title="Announcement"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Save',
-            onClick: () => {
-              act.setNotice({ thread, text: notice });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Save"
+        onConfirm={() => {
+          act.setNotice({ thread, text: notice });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField
           name="notice"
@@ -189,41 +179,31 @@ export function GroupInfo() {
           autoGrow
           capitalise
         />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking === 'clear'}
         title="Clear all messages?"
         text="They are deleted on this phone."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Clear',
-            danger: true,
-            onClick: () => {
-              act.clearThread({ thread });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Clear"
+        danger
+        onConfirm={() => {
+          act.clearThread({ thread });
+          close();
+        }}
+        onCancel={close}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking === 'leave'}
         title={`Leave “${title}”?`}
         text="You will not receive its messages any more."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Leave',
-            danger: true,
-            onClick: () => {
-              act.leaveGroup({ thread });
-              close();
-              nav.back();
-            },
-          },
-        ]}
+        confirmLabel="Leave"
+        danger
+        onConfirm={() => {
+          act.leaveGroup({ thread });
+          close();
+          nav.back();
+        }}
+        onCancel={close}
       />
       <Sheet
         open={asking === 'add'}

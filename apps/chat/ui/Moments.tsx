@@ -1,5 +1,15 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Avatar, Dialog, EmptyState, Fab, IconButton, Screen, Sheet, TextField } from './kit.ts';
+import {
+  AppBar,
+  Avatar,
+  ConfirmDialog,
+  EmptyState,
+  Fab,
+  IconButton,
+  Screen,
+  Sheet,
+  TextField,
+} from './kit.ts';
 import { momentList, nameOf } from '../select.ts';
 import { ME } from '../state.ts';
 import { useAct, useApp, useNav, useParams } from './hooks.ts';
@@ -52,21 +62,16 @@ function Feed({ ids }: { ids: readonly string[] }) {
         <MomentCard key={id} id={id} />
       ))}
       <CommentSheet />
-      <Dialog
+      <ConfirmDialog
         open={asking !== null}
         title="Delete this moment?"
-        onClose={() => setAsking(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(null) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.deleteMoment({ moment: asking! });
-              setAsking(null);
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.deleteMoment({ moment: asking! });
+          setAsking(null);
+        }}
+        onCancel={() => setAsking(null)}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Avatar, Dialog, List, ListRow, Screen, Sheet, TextField } from './kit.ts';
+import { Avatar, ConfirmDialog, List, ListRow, Screen, Sheet, TextField } from './kit.ts';
 import { useAct, useApp } from './hooks.ts';
 import css from './people.module.css';
 
@@ -55,14 +55,13 @@ export function Profile() {
         <ListRow title="Phone" subtitle={me.phone} />
         <ListRow title="Parley id" subtitle={me.handle} />
       </List>
-      <Dialog
+      <ConfirmDialog
         open={part !== null}
         title={part ? LABELS[part] : ''}
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Save', disabled: part === 'name' && text.trim() === '', onClick: save },
-        ]}
+        confirmLabel="Save"
+        disabled={part === 'name' && text.trim() === ''}
+        onConfirm={save}
+        onCancel={close}
       >
         {part && (
           <TextField
@@ -75,7 +74,7 @@ export function Profile() {
             onEnter={save}
           />
         )}
-      </Dialog>
+      </ConfirmDialog>
       <Sheet open={choosing} title="Choose a portrait" onClose={() => setChoosing(false)}>
         <div className={css['members']}>
           {PORTRAITS.map((p, i) => (

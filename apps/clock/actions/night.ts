@@ -38,7 +38,7 @@ export function end(state: Clock, ctx: Ctx): void {
   if (held === null) return;
   state.bedtime.held = null;
   if (held.doNotDisturb) ctx.system('changeSettings', { settings: { doNotDisturb: { on: false } } });
-  // Who chose another theme in the night keeps it.
+  // Keep a theme that the user chose during the night.
   if (held.theme !== null && ctx.os.settings.theme === 'dark')
     ctx.system('changeSettings', { settings: { theme: held.theme } });
 }

@@ -41,7 +41,7 @@ function noteRinging(state: Clock, id: string, ctx: Ctx): void {
   });
 }
 
-/** What still rings comes to the front again when something else was answered. */
+/** Brings what still rings to the front again after another one was answered. */
 function ringOn(state: Clock, ctx: Ctx): void {
   for (const id of Object.keys(state.timers))
     if (phaseOf(state.timers[id]!, ctx.now) === 'ringing') noteTimer(state, id, ctx);

@@ -7,7 +7,7 @@ import {
   useScreenState,
   useZone,
 } from '../../../src/sdk/react/hooks.ts';
-import { Button, Checkbox, Dialog, Icon, IconButton, ListRow, Switch, TextField } from './kit.ts';
+import { Button, Checkbox, ConfirmDialog, Icon, IconButton, ListRow, Switch, TextField } from './kit.ts';
 import {
   alarmName,
   alarmWords,
@@ -131,17 +131,9 @@ function LabelButton({ id, label }: { id: string; label: string }) {
         <Icon name="label" size={20} />
         <span dir="auto">{label || 'Add label'}</span>
       </button>
-      <Dialog
-        open={asking}
-        title="Label"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'OK', onClick: save },
-        ]}
-      >
+      <ConfirmDialog open={asking} title="Label" confirmLabel="OK" onConfirm={save} onCancel={close}>
         <TextField name="label" label="Label" initial={label} maxLength={80} capitalise onEnter={save} />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

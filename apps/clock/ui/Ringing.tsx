@@ -90,7 +90,7 @@ function Page({
   );
 }
 
-const Gone = ({ text }: { text: string }) => (
+const EndedNote = ({ text }: { text: string }) => (
   <Screen appBar={<AppBar title="Clock" />} label="Clock">
     <EmptyState icon="alarm_off" title="All quiet" text={text} />
   </Screen>
@@ -104,7 +104,7 @@ export function Ringing() {
   const zone = useZone();
   const h24 = useH24();
   const act = useAct();
-  if (!alarm || alarm.ringing === null) return <Gone text="This alarm is not ringing." />;
+  if (!alarm || alarm.ringing === null) return <EndedNote text="This alarm is not ringing." />;
   return (
     <Page
       label="Alarm"
@@ -128,7 +128,7 @@ export function TimeUp() {
   const timer = useApp(s => s.timers[id]);
   const now = useNow();
   const act = useAct();
-  if (!timer || phaseOf(timer, now) !== 'ringing') return <Gone text="This timer is not ringing." />;
+  if (!timer || phaseOf(timer, now) !== 'ringing') return <EndedNote text="This timer is not ringing." />;
   return (
     <Page
       label="Timer"

@@ -1,9 +1,15 @@
 import { useFields, useFieldText, useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Dialog, EmptyState, Fab, Icon, IconButton, TextField } from './kit.ts';
+import { Button, ConfirmDialog, EmptyState, Fab, Icon, IconButton, TextField } from './kit.ts';
 import { countWords, leftOf, phaseOf, timerName, timersOf } from '../select.ts';
 import { Place } from './Place.tsx';
 import { useAct, useApp, useNav } from './hooks.ts';
 import css from './timers.module.css';
+
+function goLabel(phase: string, runs: boolean): string {
+  if (phase === 'ringing') return 'Stop';
+  if (runs) return 'Pause';
+  return phase === 'paused' ? 'Resume' : 'Start';
+}
 
 /** Every timer, the newest first. */
 export function Timers() {
@@ -91,7 +97,7 @@ function TimerCard({ id }: { id: string }) {
           <button
             type="button"
             className={css['go']}
-            aria-label={`${phase === 'ringing' ? 'Stop' : runs ? 'Pause' : phase === 'paused' ? 'Resume' : 'Start'} ${name}`}
+            aria-label={`${goLabel(phase, runs)} ${name}`}
             data-rid="go"
             onClick={() =>
               phase === 'ringing'
@@ -131,14 +137,12 @@ function Labelling() {
     close();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={timer !== undefined}
       title="Label"
-      onClose={close}
-      actions={[
-        { label: 'Cancel', onClick: close },
-        { label: 'OK', onClick: save },
-      ]}
+      confirmLabel="OK"
+      onConfirm={save}
+      onCancel={close}
     >
       <TextField
         name="label"
@@ -148,6 +152,6 @@ function Labelling() {
         capitalise
         onEnter={save}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,7 +1,17 @@
 import { formatDay } from '../../../src/sdk/core/format.ts';
 import { useNow, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
 import { partsAt } from '../../../src/state/clock.ts';
-import { AppBar, Avatar, Button, Dialog, EmptyState, IconButton, List, ListRow, Screen } from './kit.ts';
+import {
+  AppBar,
+  Avatar,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  IconButton,
+  List,
+  ListRow,
+  Screen,
+} from './kit.ts';
 import { binned, nameOf } from '../select.ts';
 import { useAct, useContacts } from './hooks.ts';
 import css from './contacts.module.css';
@@ -68,39 +78,29 @@ export function Bin() {
           ))}
         </List>
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking === 'all' && rows.length > 0}
         title="Empty the bin?"
         text="These contacts cannot be brought back."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Empty',
-            danger: true,
-            onClick: () => {
-              act.remove({ contacts: rows.map(c => c.id) });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Empty"
+        danger
+        onConfirm={() => {
+          act.remove({ contacts: rows.map(c => c.id) });
+          close();
+        }}
+        onCancel={close}
       />
-      <Dialog
+      <ConfirmDialog
         open={one !== null}
         title={one ? `Delete ${nameOf(one)} for good?` : ''}
         text="This contact cannot be brought back."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.remove({ contacts: [asking!] });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.remove({ contacts: [asking!] });
+          close();
+        }}
+        onCancel={close}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { formatNumber, isNumber, sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { useFieldText, useFields, useProvider, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, EmptyState, Fab, IconButton, List, ListRow, Screen, TextField } from './kit.ts';
+import { ConfirmDialog, EmptyState, Fab, IconButton, List, ListRow, Screen, TextField } from './kit.ts';
 import { listed, nameOf } from '../select.ts';
 import { useAct, useContacts } from './hooks.ts';
 
@@ -69,22 +69,17 @@ export function Blocked() {
           })}
         </List>
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={adding}
         title="Block a number"
-        onClose={() => setAdding(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAdding(false) },
-          {
-            label: 'Block',
-            danger: true,
-            disabled: !isNumber(number),
-            onClick: () => {
-              setAdding(false);
-              act.blockNumber({ number, on: true });
-            },
-          },
-        ]}
+        confirmLabel="Block"
+        danger
+        disabled={!isNumber(number)}
+        onConfirm={() => {
+          setAdding(false);
+          act.blockNumber({ number, on: true });
+        }}
+        onCancel={() => setAdding(false)}
       >
         <TextField
           name="number"
@@ -92,7 +87,7 @@ export function Blocked() {
           inputMode="tel"
           error={number.trim() !== '' && !isNumber(number) ? 'Digits, and a plus for abroad' : null}
         />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

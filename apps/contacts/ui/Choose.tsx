@@ -1,5 +1,5 @@
 import { useDevice, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Chip, Dialog, EmptyState, Screen, Scroller, SearchField } from './kit.ts';
+import { AppBar, Button, Chip, ConfirmDialog, EmptyState, Screen, Scroller, SearchField } from './kit.ts';
 import { found, groupsOf, listed, type ContactRow } from '../select.ts';
 import { useAct, useContacts, useNav, useParams } from './hooks.ts';
 import { People } from './People.tsx';
@@ -152,15 +152,13 @@ export function Export() {
         groups
         onDone={() => (there ? setAsking(true) : write())}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title="Replace contacts.vcf?"
         text="Documents has a file of that name from an earlier export."
-        onClose={() => setAsking(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(false) },
-          { label: 'Replace', onClick: write },
-        ]}
+        confirmLabel="Replace"
+        onConfirm={write}
+        onCancel={() => setAsking(false)}
       />
     </>
   );

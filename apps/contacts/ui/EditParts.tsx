@@ -22,7 +22,7 @@ import { birthdayWords } from '../select.ts';
 import { useAct } from './hooks.ts';
 import css from './edit.module.css';
 
-/** What dialogs of the phone give to a form. */
+/** Results of the phone's dialogs for a form. */
 export interface Own {
   screen: string;
   birthday: string | null;

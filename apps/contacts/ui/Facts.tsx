@@ -3,7 +3,7 @@ import { nameOf } from '../select.ts';
 import type { Card } from '../state.ts';
 import css from './card.module.css';
 
-/** What tells a card from another of the same name, on two lines at most. */
+/** Facts that distinguish a card from others of the same name, on two lines at most. */
 export function factsOf(c: Card): string[] {
   const lines = [
     c.phones.map(p => formatNumber(p.number)).join(', '),

@@ -1,5 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Checkbox, Chip, Dialog, ListRow, Scroller, Sheet, TextField } from './kit.ts';
+import { Checkbox, Chip, ConfirmDialog, ListRow, Scroller, Sheet, TextField } from './kit.ts';
 import { groupsOf } from '../select.ts';
 import { useAct, useContacts } from './hooks.ts';
 import css from './contacts.module.css';
@@ -55,24 +55,19 @@ export function FormGroups({
           />
         </Scroller>
       </Sheet>
-      <Dialog
+      <ConfirmDialog
         open={open === 'new'}
         title="New group"
-        onClose={() => setOpen('groups')}
-        actions={[
-          { label: 'Cancel', onClick: () => setOpen('groups') },
-          {
-            label: 'Create',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.createGroup({ name });
-              setOpen('groups');
-            },
-          },
-        ]}
+        confirmLabel="Create"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.createGroup({ name });
+          setOpen('groups');
+        }}
+        onCancel={() => setOpen('groups')}
       >
         <TextField name="new-group" label="Group name" maxLength={40} capitalise />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, ListRow, Scroller, Sheet, TextField } from './kit.ts';
+import { ConfirmDialog, ListRow, Scroller, Sheet, TextField } from './kit.ts';
 import { groupsOf } from '../select.ts';
 import { useAct, useContacts } from './hooks.ts';
 
@@ -52,24 +52,19 @@ export function GroupSheet({
           />
         </Scroller>
       </Sheet>
-      <Dialog
+      <ConfirmDialog
         open={open && naming}
         title="New group"
-        onClose={() => setNaming(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setNaming(false) },
-          {
-            label: 'Create',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.createGroup({ name, contacts: [...contacts] });
-              leave();
-            },
-          },
-        ]}
+        confirmLabel="Create"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.createGroup({ name, contacts: [...contacts] });
+          leave();
+        }}
+        onCancel={() => setNaming(false)}
       >
         <TextField name="new-group" label="Group name" maxLength={40} capitalise />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Fab,
   IconButton,
@@ -66,24 +66,19 @@ export function Groups() {
           </List>
         )}
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={naming}
         title="New group"
-        onClose={() => setNaming(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setNaming(false) },
-          {
-            label: 'Create',
-            disabled: name.trim() === '',
-            onClick: () => {
-              setNaming(false);
-              act.createGroup({ name, open: true });
-            },
-          },
-        ]}
+        confirmLabel="Create"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          setNaming(false);
+          act.createGroup({ name, open: true });
+        }}
+        onCancel={() => setNaming(false)}
       >
         <TextField name="name" label="Group name" maxLength={40} capitalise />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
@@ -206,40 +201,30 @@ export function Group() {
         ]}
       />
       <ShareSheet open={open === 'share'} contacts={rows.map(c => c.id)} onClose={close} />
-      <Dialog
+      <ConfirmDialog
         open={open === 'rename'}
         title="Rename group"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Rename',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.renameGroup({ group, name });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Rename"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.renameGroup({ group, name });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField name="name" label="Group name" initial={title} maxLength={40} capitalise />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={open === 'delete'}
         title={`Delete ${title}?`}
         text="Its members stay in your contacts."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.deleteGroup({ group });
-              nav.back();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.deleteGroup({ group });
+          nav.back();
+        }}
+        onCancel={close}
       />
     </>
   );

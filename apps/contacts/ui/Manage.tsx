@@ -8,7 +8,7 @@ import css from './contacts.module.css';
 const count = (n: number, one: string, many: string) =>
   n === 0 ? undefined : n === 1 ? `1 ${one}` : `${n} ${many}`;
 
-/** What keeps the address book in order. */
+/** Tools that keep the address book in order. */
 export function Manage() {
   const [choosing, setChoosing] = useScreenState('choosing', false);
   const sets = useApp(s => duplicates(s).length);

@@ -1,6 +1,16 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Avatar, Button, Dialog, EmptyState, IconButton, List, ListRow, Screen } from './kit.ts';
+import {
+  AppBar,
+  Avatar,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  IconButton,
+  List,
+  ListRow,
+  Screen,
+} from './kit.ts';
 import { duplicates, mergesOf, nameOf } from '../select.ts';
 import { Facts, factsOf } from './Facts.tsx';
 import { useAct, useContacts, useNav } from './hooks.ts';
@@ -86,21 +96,16 @@ export function Merge() {
           );
         })}
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title={`Merge all ${sets.length}?`}
         text="Each suggestion becomes one contact with all numbers and addresses."
-        onClose={() => setAsking(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(false) },
-          {
-            label: 'Merge all',
-            onClick: () => {
-              setAsking(false);
-              for (const set of sets) act.merge({ contacts: set.map(c => c.id) });
-            },
-          },
-        ]}
+        confirmLabel="Merge all"
+        onConfirm={() => {
+          setAsking(false);
+          for (const set of sets) act.merge({ contacts: set.map(c => c.id) });
+        }}
+        onCancel={() => setAsking(false)}
       />
     </>
   );
@@ -153,21 +158,16 @@ export function Merged() {
           })}
         </List>
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking !== null && names(asking).length > 0}
         title="Undo this merge?"
         text={`${names(asking ?? '').join(', ')} are contacts of their own again, as they were before. What was changed since is lost.`}
-        onClose={() => setAsking(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(null) },
-          {
-            label: 'Undo merge',
-            onClick: () => {
-              act.undoMerge({ merge: asking! });
-              setAsking(null);
-            },
-          },
-        ]}
+        confirmLabel="Undo merge"
+        onConfirm={() => {
+          act.undoMerge({ merge: asking! });
+          setAsking(null);
+        }}
+        onCancel={() => setAsking(null)}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, IconButton, Menu } from './kit.ts';
+import { AppBar, ConfirmDialog, IconButton, Menu } from './kit.ts';
 import { nameOf } from '../select.ts';
 import { GroupSheet } from './GroupSheet.tsx';
 import { useAct, useContacts, usePicked } from './hooks.ts';
@@ -94,38 +94,28 @@ export function SelectBar({ ids, group }: { ids: readonly string[]; group?: stri
           },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={open === 'delete'}
         title={one ? `Delete ${one}?` : `Delete ${chosen.length} contacts?`}
         text="They go to the bin and are deleted for good after 30 days."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.bin({ contacts: chosen });
-              leave();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.bin({ contacts: chosen });
+          leave();
+        }}
+        onCancel={close}
       />
-      <Dialog
+      <ConfirmDialog
         open={open === 'merge'}
         title={`Merge ${chosen.length} contacts?`}
         text={chosen.map(id => nameOf(contacts[id]!)).join(', ')}
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Merge',
-            onClick: () => {
-              act.merge({ contacts: chosen });
-              leave();
-            },
-          },
-        ]}
+        confirmLabel="Merge"
+        onConfirm={() => {
+          act.merge({ contacts: chosen });
+          leave();
+        }}
+        onCancel={close}
       />
       <GroupSheet open={open === 'group'} contacts={chosen} onClose={close} onDone={leave} />
       <ShareSheet open={open === 'share'} contacts={chosen} onClose={close} onDone={leave} />

@@ -1,5 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Dialog, Icon, IconButton, RadioGroup, Scroller, Sheet, TextField } from './kit.ts';
+import { Button, ConfirmDialog, Icon, IconButton, RadioGroup, Scroller, Sheet, TextField } from './kit.ts';
 import { isNumber } from '../../../src/sdk/core/telephone.ts';
 import { isAddress } from '../edit.ts';
 import css from './contacts.module.css';
@@ -129,17 +129,16 @@ export function Several({ kind, lines, setLines, texts, tried }: SeveralProps) {
           />
         </Scroller>
       </Sheet>
-      <Dialog
+      <ConfirmDialog
         open={custom}
         title="Custom label"
-        onClose={() => setCustom(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setCustom(false) },
-          { label: 'OK', disabled: own.trim() === '', onClick: () => put(own.trim()) },
-        ]}
+        confirmLabel="OK"
+        disabled={own.trim() === ''}
+        onConfirm={() => put(own.trim())}
+        onCancel={() => setCustom(false)}
       >
         <TextField name={`${kind}-custom`} label="Label" maxLength={30} capitalise />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

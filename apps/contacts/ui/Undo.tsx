@@ -3,7 +3,7 @@ import { useSnackbar } from './kit.ts';
 import { mergesOf } from '../select.ts';
 import { useAct, useApp } from './hooks.ts';
 
-/** What stands at the bottom for a while after a merge: says it, and undoes it. */
+/** A bottom bar after a merge, with Undo. */
 export function useMergedBar(): ReactNode {
   const last = useApp(s => mergesOf(s)[0]);
   const act = useAct();

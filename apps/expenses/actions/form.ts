@@ -24,7 +24,7 @@ function keep(state: Expenses, form: string, draft: Draft): void {
     delete state.drafts[old];
 }
 
-/** What is wrong with a form, in words that say what to do; undefined where it can be saved. */
+/** The problem with a form, with what to do; undefined if the form can be saved. */
 export function problemOf(state: Expenses, d: Draft, cents: number | null): string | undefined {
   if (!cents) return 'Enter an amount such as 12.50';
   if (!state.accounts[d.account ?? '']) return 'Choose an account';

@@ -12,7 +12,7 @@ export const textOf = (state: Expenses, cents: number, currency: Account['curren
   moneyText(cents, currency, state.settings.symbol);
 export const some = (n: number, one = 'Entry', more = 'entries'): string => (n === 1 ? one : `${n} ${more}`);
 
-/** What is spent in the month that runs, for each budget that holds in it. */
+/** The spending of the current month, for each budget that applies. */
 function spentNow(state: Expenses, ctx: Ctx): { budget: Budget; spent: number }[] {
   const month = monthAt(state, ctx.now, ctx.zone);
   const span = spanOf(month, state.settings);
@@ -112,7 +112,7 @@ export function addOf(state: Expenses, id: string, at: number, ctx: Ctx): string
   return entry;
 }
 
-/** What a transfer brings to an account of another currency; null where both have the same. */
+/** The amount that arrives in an account of another currency; null if both currencies are the same. */
 export function toCents(state: Expenses, cents: number, from: string, to: string): number | null {
   const [a, b] = [state.accounts[from], state.accounts[to]];
   return !a || !b || a.currency === b.currency ? null : Math.max(1, Math.round((cents * a.rate) / b.rate));

@@ -1,4 +1,4 @@
-import { AppBar, Dialog, EmptyState, Fab, IconButton, Menu, Screen } from './kit.ts';
+import { AppBar, ConfirmDialog, Dialog, EmptyState, Fab, IconButton, Menu, Screen } from './kit.ts';
 import { balanceOf, during } from '../lists.ts';
 import { toPence } from '../money.ts';
 import { ACCOUNT_WORDS } from './Badge.tsx';
@@ -112,15 +112,14 @@ export function OneAccount() {
           { label: 'Move', onClick: () => setOpen('move') },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={open === 'delete'}
         title={`Delete ${account.name}?`}
         text="It has no entries."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Delete', danger: true, onClick: () => act.deleteAccount({ account: id, to: null }) },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => act.deleteAccount({ account: id, to: null })}
+        onCancel={close}
       />
       <ChooseAccount
         open={open === 'move'}

@@ -4,7 +4,7 @@ import {
   AppBar,
   Button,
   Chip,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Fab,
   Icon,
@@ -226,15 +226,14 @@ export function OneCategory() {
         onClose={close}
         onChoose={to => act.deleteCategory({ category: id, to })}
       />
-      <Dialog
+      <ConfirmDialog
         open={open === 'delete'}
         title={`Delete ${category.name}?`}
         text="No entry uses it."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Delete', danger: true, onClick: () => act.deleteCategory({ category: id, to: null }) },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => act.deleteCategory({ category: id, to: null })}
+        onCancel={close}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Checkbox, Dialog, EmptyState, List, ListRow, Screen } from './kit.ts';
+import { AppBar, Button, Checkbox, ConfirmDialog, EmptyState, List, ListRow, Screen } from './kit.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { currencyOf, daysOf, nameOf, placeOf, twinsOf } from '../lists.ts';
 import { periodWords } from '../months.ts';
@@ -113,15 +113,14 @@ export function Duplicates() {
           );
         })}
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={open === 'delete'}
         title={chosen.length === 1 ? 'Delete this entry?' : `Delete ${chosen.length} entries?`}
         text="This can’t be undone."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Delete', danger: true, onClick: remove },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={remove}
+        onCancel={close}
       />
     </>
   );

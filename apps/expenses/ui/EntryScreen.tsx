@@ -3,7 +3,7 @@ import {
   AppBar,
   Chip,
   ChipGroup,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   IconButton,
   List,
@@ -193,15 +193,14 @@ export function OneEntry() {
           { label: 'Copy amount', icon: 'payments', onClick: then(() => act.copyAmount({ entry: id })) },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={open === 'delete'}
         title="Delete this entry?"
         text="This can’t be undone."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Delete', danger: true, onClick: remove },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={remove}
+        onCancel={close}
       />
     </>
   );

@@ -19,14 +19,8 @@ export function Export() {
   const [open, setOpen] = useOpen();
   const act = useAct();
   const month = monthOf(today, state.settings);
-  const period =
-    which === 'last'
-      ? step(month, -1)
-      : which === 'year'
-        ? month.slice(0, 4)
-        : which === 'all'
-          ? 'all'
-          : month;
+  const periods: Record<string, string> = { last: step(month, -1), year: month.slice(0, 4), all: 'all' };
+  const period = periods[which] ?? month;
   const span = which === 'own' ? state.spans.export : spanOf(period, state.settings);
   const initial =
     which === 'own' ? `expenses_${span.from ?? 'start'}_${span.to ?? 'end'}` : `expenses_${period}`;

@@ -9,6 +9,12 @@ import css from './form.module.css';
 
 const UNITS = { day: 'Days', week: 'Weeks', month: 'Months', year: 'Years' } as const;
 
+function presetOf({ every, interval }: Draft) {
+  if (every === null) return 'never';
+  if (interval === 1) return every;
+  return every === 'week' && interval === 2 ? 'fortnight' : 'own';
+}
+
 /** Date, time and repetition of a form, by the phone's own dialogs. */
 export function FormWhen({
   at,
@@ -40,14 +46,7 @@ export function FormWhen({
   const day = isoAt(draft.at, zone);
   const dayText = day === today ? `Today, ${dateWords(day)}` : dayWords(day, today.slice(0, 4));
   const timeText = formatTime(draft.at, zone, h24);
-  const preset =
-    draft.every === null
-      ? 'never'
-      : draft.interval === 1
-        ? draft.every
-        : draft.every === 'week' && draft.interval === 2
-          ? 'fortnight'
-          : 'own';
+  const preset = presetOf(draft);
   const choose = (value: string) => {
     if (value === 'own') {
       setUnit(draft.every ?? 'month');

@@ -53,7 +53,7 @@ export function ImportList() {
   );
 }
 
-/** What a table holds, before it is taken in: lines that are there already are not ticked. */
+/** The preview of an import. Lines that exist already are not ticked. */
 function Preview({ text, from }: { text: string; from: string }) {
   const state = useExpenses();
   const zone = useZone();

@@ -2,7 +2,7 @@ import { formatTime } from '../../../src/sdk/core/format.ts';
 import {
   AppBar,
   Button,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Fab,
   IconButton,
@@ -45,7 +45,7 @@ function useWords(): (r: Recurring) => string {
         : `${everyWords(r.every, r.interval)} · next ${r.next.slice(0, 4) === today.slice(0, 4) ? shortDay(r.next) : dateWords(r.next)}`;
 }
 
-/** What is added by itself, the next ones first. */
+/** Recurring entries, the next due first. */
 export function RecurringList() {
   const state = useExpenses();
   const money = useMoney();
@@ -206,31 +206,25 @@ export function OneRecurring() {
         onClose={close}
         items={[{ label: 'Delete', icon: 'delete', danger: true, onClick: () => setOpen('delete') }]}
       />
-      <Dialog
+      <ConfirmDialog
         open={open === 'end'}
         title="End this recurring entry?"
         text="It adds nothing more. What it has added stays."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'End',
-            onClick: () => {
-              close();
-              act.end({ recurring: id });
-            },
-          },
-        ]}
+        confirmLabel="End"
+        onConfirm={() => {
+          close();
+          act.end({ recurring: id });
+        }}
+        onCancel={close}
       />
-      <Dialog
+      <ConfirmDialog
         open={open === 'delete'}
         title="Delete this recurring entry?"
         text="What it has added stays."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Delete', danger: true, onClick: () => act.deleteRecurring({ recurring: id }) },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => act.deleteRecurring({ recurring: id })}
+        onCancel={close}
       />
     </>
   );

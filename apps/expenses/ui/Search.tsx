@@ -25,16 +25,12 @@ import { SpanRows } from './SpanRows.tsx';
 import css from './tables.module.css';
 
 const KINDS: Record<Entry['kind'], string> = { expense: 'Expenses', income: 'Income', transfer: 'Transfers' };
-const spanWords = ({ from, to }: Span): string =>
-  from !== null && to !== null
-    ? from === to
-      ? dateWords(from)
-      : `${dateWords(from)} – ${dateWords(to)}`
-    : from !== null
-      ? `From ${dateWords(from)}`
-      : to !== null
-        ? `Until ${dateWords(to)}`
-        : 'Dates';
+function spanWords({ from, to }: Span): string {
+  if (from !== null && to !== null)
+    return from === to ? dateWords(from) : `${dateWords(from)} – ${dateWords(to)}`;
+  if (from !== null) return `From ${dateWords(from)}`;
+  return to !== null ? `Until ${dateWords(to)}` : 'Dates';
+}
 
 /** Finds entries by words, category, account, amount and dates. */
 export function Search() {
@@ -78,14 +74,11 @@ export function Search() {
     fields.set('most', '');
     act.setSpan({ which: 'search', from: null, to: null });
   };
-  const amountWords =
-    least !== null && most !== null
-      ? `${money(least)} – ${money(most)}`
-      : least !== null
-        ? `From ${money(least)}`
-        : most !== null
-          ? `Up to ${money(most)}`
-          : 'Amount';
+  const amountWords = () => {
+    if (least !== null && most !== null) return `${money(least)} – ${money(most)}`;
+    if (least !== null) return `From ${money(least)}`;
+    return most !== null ? `Up to ${money(most)}` : 'Amount';
+  };
   const chip = (key: string, label: string, on: boolean) => (
     <Chip
       key={key}
@@ -133,7 +126,7 @@ export function Search() {
               account === null ? 'Account' : (state.accounts[account]?.name ?? 'Account'),
               account !== null,
             )}
-            {chip('amount', amountWords, least !== null || most !== null)}
+            {chip('amount', amountWords(), least !== null || most !== null)}
             {chip('dates', spanWords(span), span.from !== null || span.to !== null)}
             {chip('kind', kind === null ? 'Kind' : KINDS[kind], kind !== null)}
             {limited && <Chip label="Clear" icon="close" onClick={clear} />}

@@ -1,10 +1,10 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, IconButton, Menu } from './kit.ts';
+import { AppBar, ConfirmDialog, IconButton, Menu } from './kit.ts';
 import { ChooseAccount, ChooseCategory } from './Choose.tsx';
 import { useAct, useExpenses, usePicked } from './hooks.ts';
 
-/** What can be done with the entries that are picked. `ids` are those of the list, in its order. */
+/** Actions on the selected entries. `ids` are those of the list, in its order. */
 export function SelectBar({ ids }: { ids: readonly string[] }) {
   const { entries, settings } = useExpenses();
   const [picked, setPicked] = usePicked();
@@ -91,15 +91,14 @@ export function SelectBar({ ids }: { ids: readonly string[] }) {
           leave();
         }}
       />
-      <Dialog
+      <ConfirmDialog
         open={open === 'delete'}
         title={chosen.length === 1 ? 'Delete this entry?' : `Delete ${chosen.length} entries?`}
         text="This can’t be undone."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Delete', danger: true, onClick: remove },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={remove}
+        onCancel={close}
       />
     </>
   );

@@ -6,8 +6,12 @@ import { ChooseAccount } from './Choose.tsx';
 import { useAct, useExpenses, useNav, useOpen } from './hooks.ts';
 import css from './choose.module.css';
 
-const ordinal = (n: number): string =>
-  `${n}${n % 10 === 1 && n !== 11 ? 'st' : n % 10 === 2 && n !== 12 ? 'nd' : n % 10 === 3 && n !== 13 ? 'rd' : 'th'}`;
+const ORDINAL_ENDINGS = ['th', 'st', 'nd', 'rd'];
+/** A day of the month, as 1st or 22nd. */
+function ordinal(n: number): string {
+  const isTeen = n >= 11 && n <= 13;
+  return `${n}${(isTeen ? undefined : ORDINAL_ENDINGS[n % 10]) ?? 'th'}`;
+}
 const DAYS = [1, 6, 0].map(value => ({ value, label: WEEKDAYS[value]! }));
 const MONTH_DAYS = Array.from({ length: 28 }, (_, i) => ({
   value: i + 1,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { nameProblem } from '../../../src/sdk/core/storage.ts';
 import { packedBytes } from '../archive.ts';
 import { endOf, mimeOf } from '../kinds.ts';
-import { action, folderName, hasRoom, leavePicker, outermost, some, told } from './shared.ts';
+import { action, folderName, hasRoom, leavePicker, outermost, some, changeOrToast } from './shared.ts';
 
 const { Object: Obj, String: Str, Array: Arr, Null, Optional: Opt, Union } = Type;
 const Folder = Union([Str(), Null()]);
@@ -12,7 +12,7 @@ const UNDO_MS = 10_000;
 
 export const changing = {
   newFolder: action('Make a folder', Obj({ folder: Folder, name: Str() }), (_, { folder, name }, ctx) => {
-    told(ctx, files => {
+    changeOrToast(ctx, files => {
       const parent = folder === null ? '' : files.get(folder)?.path;
       const problem =
         parent === undefined
@@ -29,14 +29,14 @@ export const changing = {
     'Give a file or folder another name',
     Obj({ file: Str(), name: Str() }),
     (_, { file, name }, ctx) => {
-      told(ctx, files => files.rename(file, name.trim()));
+      changeOrToast(ctx, files => files.rename(file, name.trim()));
     },
   ),
   move: action(
     'Move files and folders into a folder',
     Obj({ files: Arr(Str()), folder: Folder }),
     (state, { files: ids, folder }, ctx) => {
-      told(ctx, files => {
+      changeOrToast(ctx, files => {
         const going = outermost(files, ids).filter(id => files.get(id)!.parent !== folder);
         if (going.length === 0) {
           ctx.toast('That is where it is');
@@ -62,7 +62,7 @@ export const changing = {
     'Copy files and folders into a folder',
     Obj({ files: Arr(Str()), folder: Folder }),
     (_, { files: ids, folder }, ctx) => {
-      told(ctx, files => {
+      changeOrToast(ctx, files => {
         const going = outermost(files, ids);
         if (going.length === 0) {
           ctx.toast('This was moved or deleted');
@@ -76,7 +76,7 @@ export const changing = {
     },
   ),
   bin: action('Move files and folders to the bin', Ids, (state, { files: ids }, ctx) => {
-    told(ctx, files => {
+    changeOrToast(ctx, files => {
       const going = outermost(files, ids);
       if (going.length === 0) return;
       const rows = going.map(id => ({ file: id, parent: files.get(id)!.parent, name: files.get(id)!.name }));
@@ -89,7 +89,7 @@ export const changing = {
     state.undo = null;
     if (!undo || ctx.now - undo.at >= UNDO_MS) return;
     const table = ctx.device.storage.files;
-    told(ctx, files => {
+    changeOrToast(ctx, files => {
       if (undo.kind === 'bin') {
         files.restore(undo.rows.map(r => r.file).filter(id => table[id] && table[id].binned !== null));
         return;
@@ -106,7 +106,7 @@ export const changing = {
     const back = ids.filter(id => (ctx.device.storage.files[id]?.binned ?? null) !== null);
     if (back.length === 0) return;
     state.undo = null;
-    told(ctx, files => {
+    changeOrToast(ctx, files => {
       files.restore(back);
       const parents = new Set(back.map(id => files.get(id)?.parent ?? null));
       ctx.toast(
@@ -118,14 +118,14 @@ export const changing = {
     state.undo = null;
     const table = ctx.device.storage.files;
     // A folder takes with it what was put into the bin before it.
-    told(ctx, files => {
+    changeOrToast(ctx, files => {
       for (const id of ids) if ((table[id]?.binned ?? null) !== null) files.remove([id]);
     });
   }),
   emptyBin: action('Delete everything in the bin for good', Obj({}), (state, _, ctx) => {
     state.undo = null;
     const table = ctx.device.storage.files;
-    told(ctx, files => {
+    changeOrToast(ctx, files => {
       for (const id of Object.keys(table)
         .filter(f => table[f]!.binned !== null)
         .sort())
@@ -136,7 +136,7 @@ export const changing = {
     'Keep text that another app shared as a file',
     Obj({ folder: Folder, name: Str(), text: Str(), mime: Opt(Str()) }),
     (_, { folder, name, text, mime }, ctx) => {
-      told(ctx, files => {
+      changeOrToast(ctx, files => {
         const parent = folder === null ? '' : files.get(folder)?.path;
         const called = endOf(name.trim()) === '' && name.trim() !== '' ? `${name.trim()}.txt` : name.trim();
         const problem =

@@ -9,7 +9,7 @@ export const action = actionsOf<Files>();
 export const some = (n: number): string => (n === 1 ? '1 item' : `${n} items`);
 
 /** Runs a change of shared storage; what it refuses is told, and nothing has changed then. */
-export function told(ctx: Ctx, change: (files: FilesProvider) => void): boolean {
+export function changeOrToast(ctx: Ctx, change: (files: FilesProvider) => void): boolean {
   const files = ctx.provider('files');
   if (!files) {
     ctx.toast('There is no shared storage');
@@ -25,7 +25,7 @@ export function told(ctx: Ctx, change: (files: FilesProvider) => void): boolean 
   return true;
 }
 
-/** Of the ids those that are there, outside of the bin, and not inside another of them. */
+/** The ids of existing files outside the bin, without those inside another of them. */
 export function outermost(files: FilesProvider, ids: readonly string[]): string[] {
   const there = [...new Set(ids)].filter(id => files.get(id));
   const inside = (id: string): boolean => {

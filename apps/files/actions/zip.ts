@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { freeName, nameProblem } from '../../../src/sdk/core/storage.ts';
 import { pack, unpackedBytes } from '../archive.ts';
-import { action, folderName, hasRoom, leavePicker, outermost, some, told } from './shared.ts';
+import { action, folderName, hasRoom, leavePicker, outermost, some, changeOrToast } from './shared.ts';
 
 const { Object: Obj, String: Str, Array: Arr, Null, Union } = Type;
 
@@ -14,7 +14,7 @@ export const zipping = {
     'Compress files and folders into an archive beside the first',
     Obj({ files: Arr(Str()), name: Str() }),
     (_, { files: ids, name }, ctx) => {
-      told(ctx, files => {
+      changeOrToast(ctx, files => {
         const table = ctx.device.storage.files;
         const going = outermost(files, ids);
         if (going.length === 0) {
@@ -47,7 +47,7 @@ export const zipping = {
     'Extract an archive into a new folder of its name',
     Obj({ file: Str(), folder: Union([Str(), Null()]) }),
     (_, { file, folder }, ctx) => {
-      told(ctx, files => {
+      changeOrToast(ctx, files => {
         const zip = files.get(file);
         const parent = folder === null ? '' : files.get(folder)?.path;
         if (!zip || parent === undefined) {
@@ -62,7 +62,7 @@ export const zipping = {
         const made = freeName(ctx.device.storage.files, folder, zip.name.replace(/\.zip$/i, '') || 'Archive');
         const base = parent ? `${parent}/${made}` : made;
         files.makeFolder(base);
-        // What lies in the tree is a draft: the copies are its own.
+        // The tree holds an Immer draft, so copy its values.
         for (const { path, ...content } of JSON.parse(JSON.stringify(zip.packed)) as NonNullable<
           typeof zip.packed
         >)

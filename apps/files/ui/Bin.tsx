@@ -2,7 +2,17 @@ import { useBack } from '../../../src/sdk/react/back.ts';
 import { BIN_DAYS } from '../../../src/sdk/core/storage.ts';
 import { formatBytes } from '../../../src/sdk/core/format.ts';
 import { useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Dialog, EmptyState, IconButton, List, ListRow, Screen } from './kit.ts';
+import {
+  AppBar,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  IconButton,
+  List,
+  ListRow,
+  Screen,
+} from './kit.ts';
 import { binned, type Binned } from '../select.ts';
 import { useAct, usePicked, useTable, useWhen } from './hooks.ts';
 import { Thumb } from './Thumb.tsx';
@@ -16,7 +26,7 @@ const thing = (b: Binned, media: string | null) => ({
   ...(media ? { media: { picture: media } as never } : {}),
 });
 
-/** What was put into the bin: back to where it was, or gone for good. */
+/** The bin: files can be restored or deleted for good. */
 export function Bin() {
   const table = useTable();
   const now = useNow();
@@ -162,7 +172,7 @@ export function Bin() {
           },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking !== null}
         title={asking === 'all' ? 'Empty the bin?' : 'Delete for good?'}
         text={
@@ -170,11 +180,10 @@ export function Bin() {
             ? `${forgetting.length === 1 ? '1 item is' : `${forgetting.length} items are`} deleted for good. This can’t be undone.`
             : `${name || `${forgetting.length} items`} can’t be restored after this.`
         }
-        onClose={() => setAsking(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(null) },
-          { label: 'Delete', danger: true, onClick: remove },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={remove}
+        onCancel={() => setAsking(null)}
       />
     </>
   );

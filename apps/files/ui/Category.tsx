@@ -61,7 +61,7 @@ export function Category() {
   );
 }
 
-/** What changed last. */
+/** The most recently changed files. */
 export function Recent() {
   const table = useTable();
   const { hidden } = useFiles();

@@ -6,7 +6,7 @@ import { Thumb } from './Thumb.tsx';
 import { useVerbs } from './Verbs.tsx';
 import css from './details.module.css';
 
-/** What can be done with one file, from below. */
+/** Actions on one file, in a sheet. */
 export function FileSheet({
   file,
   places,

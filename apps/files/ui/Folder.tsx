@@ -8,7 +8,7 @@ import { useAct, useFiles, useNaming, useNav, useParams, usePicked, useTable, us
 import { NameDialog } from './NameDialog.tsx';
 import { SelectBar } from './SelectBar.tsx';
 
-/** What is in a folder, null for the root of shared storage. */
+/** The contents of a folder; null is the root of shared storage. */
 function Listing({ folder }: { folder: string | null }) {
   const table = useTable();
   const state = useFiles();

@@ -20,7 +20,7 @@ export const CATEGORIES: readonly { kind: FileKind; title: string; icon: IconNam
 ];
 const RECENT = 8;
 
-/** What is new, what kinds there are, and how full the phone is. */
+/** Recent files, categories, and the used storage. */
 export function Home() {
   const table = useTable();
   const state = useFiles();

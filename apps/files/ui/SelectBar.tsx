@@ -7,7 +7,7 @@ import { rowFor, type Row } from '../select.ts';
 import { useAct, usePicked, useTable } from './hooks.ts';
 import { useVerbs } from './Verbs.tsx';
 
-/** What can be done with the files that are picked. `rows` are those of the list, in its order. */
+/** Actions on the selected files. `rows` are those of the list, in its order. */
 export function SelectBar({ rows }: { rows: readonly Row[] }) {
   const table = useTable();
   const [picked, setPicked] = usePicked();

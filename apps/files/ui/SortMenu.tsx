@@ -27,7 +27,7 @@ export function SortMenu({ open, onClose }: { open: boolean; onClose: () => void
       anchor="center"
       onClose={onClose}
       items={[
-        // What is newest or largest is looked for first.
+        // Dates and sizes start in descending order.
         ...SORTS.map(s => ({
           label: s.label,
           checked: s.sort === sort,

@@ -41,7 +41,14 @@ export const iconOf = ({ what, mime, name }: Thing): IconName =>
 export const toneOf = ({ what, mime, name }: Thing): string =>
   TONE[mime] ?? (/\.xlsx$/i.test(name) ? 'green' : what);
 
-/** What a file looks like: its picture, or the icon of its type on a ground of its colour. It says nothing that the words beside it don't. */
+function Face({ thing, iconSize }: { thing: Thing; iconSize: number }) {
+  const picture = thing.media?.picture;
+  if (picture) return <Picture name={picture} alt="" />;
+  if (thing.what === 'folder') return <Icon name="folder" size={iconSize} filled />;
+  return <Icon name={iconOf(thing)} size={iconSize} />;
+}
+
+/** The picture of a file, or the icon of its type on its colour. The name beside it is enough for screen readers. */
 export function Thumb({ thing, size = 40, on }: { thing: Thing; size?: number | string; on?: boolean }) {
   const picture = thing.media?.picture;
   const icon = typeof size === 'number' ? Math.round(size * 0.6) : 40;
@@ -53,15 +60,7 @@ export function Thumb({ thing, size = 40, on }: { thing: Thing; size?: number | 
       style={{ inlineSize: size, blockSize: size }}
       aria-hidden="true"
     >
-      {on ? (
-        <Icon name="check" size={24} />
-      ) : picture ? (
-        <Picture name={picture} alt="" />
-      ) : thing.what === 'folder' ? (
-        <Icon name="folder" size={icon} filled />
-      ) : (
-        <Icon name={iconOf(thing)} size={icon} />
-      )}
+      {on ? <Icon name="check" size={24} /> : <Face thing={thing} iconSize={icon} />}
       {!on && picture && thing.what === 'video' && (
         <span className={css['play']}>
           <Icon name="play_arrow" size={16} filled />

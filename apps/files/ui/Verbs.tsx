@@ -13,7 +13,10 @@ interface Asking {
   name: string;
 }
 
-/** What can be done with files beside binning and sharing them, as items of a menu or a sheet, and the dialogs that some of them need. `done` ends the menu and the picking. */
+/**
+ * What can be done with files beside binning and sharing them, as items of a menu or a sheet, and the dialogs
+ * that some of them need. `done` ends the menu and the picking.
+ */
 export function useVerbs(
   ids: readonly string[],
   done: () => void,

@@ -203,7 +203,7 @@ function Pages({ row }: { row: Row }) {
   );
 }
 
-/** What an archive holds, by path. */
+/** The entries of an archive, by path. */
 function Archive({ row }: { row: Row }) {
   const when = useWhen();
   if (!row.packed)

@@ -31,7 +31,7 @@ export function useWhen(): (ms: number) => string {
   return ms => formatWhen(ms, now, zone, h24);
 }
 
-/** What was moved or binned just now, with Undo, as the bottom of a screen. */
+/** Undo for the last move or deletion, as the bottom of a screen. */
 export function useUndo() {
   const undo = useApp(s => s.undo);
   const act = useAct();

@@ -4,7 +4,7 @@ import { hasDistance } from '../kinds.ts';
 import { gpxOf, parseGpx, shareText, usualName } from '../select.ts';
 import { ActivityType } from '../state.ts';
 import { times } from '../units.ts';
-import { action, Arr, checkGoals, Int, Null, Obj, Opt, plain, Str, takeAway, Union } from './shared.ts';
+import { action, Arr, checkGoals, Int, Null, Obj, Opt, plain, Str, removeWithUndo, Union } from './shared.ts';
 import { merged } from './merge.ts';
 
 const Words = {
@@ -148,7 +148,7 @@ export const activities = {
     (state, { activities: ids }, ctx) => {
       const known = [...new Set(ids)].filter(id => state.activities[id]);
       if (known.length === 0) return;
-      takeAway(
+      removeWithUndo(
         state,
         known,
         known.length === 1 ? 'Activity deleted' : `${times(known.length, 'activity', 'activities')} deleted`,
@@ -175,7 +175,7 @@ export const activities = {
       }
       const id = ctx.id('activity');
       const whole = merged(rows.map(({ id: _, ...a }) => a));
-      takeAway(
+      removeWithUndo(
         state,
         rows.map(r => r.id),
         `${times(rows.length, 'activity', 'activities')} merged`,

@@ -34,7 +34,7 @@ export function located(ctx: Ctx): boolean {
 }
 
 /** Takes activities away so that it can be undone; `made` are those that came in their place. */
-export function takeAway(
+export function removeWithUndo(
   state: Fitness,
   ids: readonly string[],
   text: string,
@@ -77,7 +77,10 @@ export function checkGoals(state: Fitness, ctx: Ctx): void {
   if (at !== undefined) ctx.schedule(at, 'checkGoals', {}, STEPS_TIMER);
 }
 
-/** When the daily steps will reach a goal by themselves, or tomorrow's midnight where that was said or will not be; undefined without such a goal. */
+/**
+ * When the daily steps will reach a goal by themselves, or tomorrow's midnight where that was said or will
+ * not be; undefined without such a goal.
+ */
 export function stepsDueAt(
   state: Pick<Fitness, 'goals' | 'settings'>,
   activities: Fitness['activities'],

@@ -50,7 +50,10 @@ const TYPE_OF: Readonly<Record<string, Type>> = {
   swimming: 'swim',
 };
 
-/** What a GPX file holds as an activity, or null where it has no track of two points. Any writer's: attributes in either order, names of types as others have them. */
+/**
+ * What a GPX file holds as an activity, or null where it has no track of two points. Any writer's: attributes
+ * in either order, names of types as others have them.
+ */
 export function parseGpx(text: string): Parsed | null {
   const gpx = readGpx(text);
   if (!gpx) return null;

@@ -10,7 +10,10 @@ import { activitiesOf, spanOf, sumsOf, within, type Row, type Span, type Sums } 
 
 type Activities = Fitness['activities'];
 
-/** How many of a day's steps that belong to no activity were taken by a minute of the day: little at night, most on the ways to work and home. */
+/**
+ * How many of a day's steps that belong to no activity were taken by a minute of the day: little at night,
+ * most on the ways to work and home.
+ */
 export function dailySteps(day: number, minute: number): number {
   const whole = 3400 + (hashOf(`steps ${day}`) % 3900) + (weekdayOf(day) === 6 ? 1800 : 0);
   const parts = [

@@ -1,6 +1,6 @@
 import { MONTHS } from '../../../src/sdk/core/format.ts';
 import { useOs, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, Fab, IconButton, Screen, WindowedList } from './kit.ts';
+import { AppBar, ConfirmDialog, EmptyState, Fab, IconButton, Screen, WindowedList } from './kit.ts';
 import { KINDS, type Type } from '../kinds.ts';
 import { monthsOf, typesOf, type Month, type Row } from '../select.ts';
 import { distanceWords, lengthWords, times, type Units } from '../units.ts';
@@ -157,37 +157,27 @@ export function Activities() {
           )}
         </div>
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking === 'delete'}
         title={chosen.length === 1 ? 'Delete 1 activity?' : `Delete ${chosen.length} activities?`}
-        onClose={() => setAsking(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(null) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              done();
-              act.deleteActivities({ activities: chosen });
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          done();
+          act.deleteActivities({ activities: chosen });
+        }}
+        onCancel={() => setAsking(null)}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking === 'merge'}
         title="Merge activities?"
         text="They become one, with the name of the first, all the distance and all the time."
-        onClose={() => setAsking(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(null) },
-          {
-            label: 'Merge',
-            onClick: () => {
-              done();
-              act.mergeActivities({ activities: chosen });
-            },
-          },
-        ]}
+        confirmLabel="Merge"
+        onConfirm={() => {
+          done();
+          act.mergeActivities({ activities: chosen });
+        }}
+        onCancel={() => setAsking(null)}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
 import { CityMap, fitting } from '../../../src/sdk/react/city/index.ts';
 import {
   AppBar,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Icon,
   IconButton,
@@ -217,22 +217,17 @@ export function ActivityScreen() {
           },
         }))}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking === 'delete'}
         title="Delete this activity?"
         text={a.name}
-        onClose={() => setAsking(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(null) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              setAsking(null);
-              act.deleteActivities({ activities: [id] });
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          setAsking(null);
+          act.deleteActivities({ activities: [id] });
+        }}
+        onCancel={() => setAsking(null)}
       />
     </>
   );

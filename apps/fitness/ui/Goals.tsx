@@ -5,7 +5,7 @@ import {
   Card,
   Chip,
   ChipGroup,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Fab,
   IconButton,
@@ -256,22 +256,17 @@ export function GoalForm() {
           )}
         </div>
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title="Delete this goal?"
         text="What you did stays."
-        onClose={() => setAsking(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(false) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              nav.back();
-              act.deleteGoal({ goal: id });
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          nav.back();
+          act.deleteGoal({ goal: id });
+        }}
+        onCancel={() => setAsking(false)}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useFieldText, useFields, useScreenState, useToday, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, IconButton, List, ListRow, Screen, SectionHeader, TextField } from './kit.ts';
+import { AppBar, ConfirmDialog, IconButton, List, ListRow, Screen, SectionHeader, TextField } from './kit.ts';
 import { activitiesOf, gramsOn, streakOf, sumsOf } from '../select.ts';
 import { distanceWords, lengthWords, numberOf, times, weightWords } from '../units.ts';
 import { isoOf } from '../../../src/state/civil.ts';
@@ -126,21 +126,16 @@ export function Profile() {
           />
         </List>
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking !== null}
         title={field?.title ?? ''}
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Save',
-            disabled: wrong,
-            onClick: () => {
-              act.setProfile({ [field!.key]: Math.round(typed!) });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Save"
+        disabled={wrong}
+        onConfirm={() => {
+          act.setProfile({ [field!.key]: Math.round(typed!) });
+          close();
+        }}
+        onCancel={close}
       >
         {field && (
           <TextField
@@ -151,7 +146,7 @@ export function Profile() {
             error={value.trim() !== '' && wrong && `Between ${field.low} and ${field.high}`}
           />
         )}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

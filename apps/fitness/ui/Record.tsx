@@ -10,18 +10,17 @@ import common from './fitness.module.css';
 import { BELOW, Ground, Round } from './RecordMap.tsx';
 import { Running } from './Running.tsx';
 
+function locationProblem(isOn: boolean, isRefused: boolean): string {
+  if (!isOn) return 'Location is off. Turn it on to record a track.';
+  return isRefused ? 'Milepost may not use the location. Allow it in Settings, under Apps.' : '';
+}
+
 /** What is chosen before a recording begins, and why it cannot. */
 function Ready() {
   const type = useApp(s => s.type);
   const { on, granted, asked } = useMayLocate();
   const act = useAct();
-  const problem = !isOutdoor(type)
-    ? ''
-    : !on
-      ? 'Location is off. Turn it on to record a track.'
-      : asked && !granted
-        ? 'Milepost may not use the location. Allow it in Settings, under Apps.'
-        : '';
+  const problem = isOutdoor(type) ? locationProblem(on, asked && !granted) : '';
   return (
     <div className={css['panel']} role="group" aria-label="New recording">
       <TypeChips

@@ -1,5 +1,5 @@
 import { useFieldText, useFields, usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Dialog, Icon, TextField } from './kit.ts';
+import { Button, ConfirmDialog, Dialog, Icon, TextField } from './kit.ts';
 import { burnt, gramsOn } from '../select.ts';
 import { KINDS } from '../kinds.ts';
 import { type Live } from '../live.ts';
@@ -38,14 +38,9 @@ export function Running({ recording: r, live }: { recording: Recording; live: Li
   const far = KINDS[r.type].speed > 0;
   const rate = rateOf(r.type, live.metres, seconds, units);
   const nowRate = rateOf(r.type, live.speed * 10, live.speed > 0 ? 10 : 0, units);
-  const status =
-    r.phase === 'paused'
-      ? 'Paused'
-      : r.phase === 'finished'
-        ? 'Finished'
-        : r.autoPause && live.standing
-          ? 'Auto-paused'
-          : `${KINDS[r.type].name} · recording`;
+  const running = r.autoPause && live.standing ? 'Auto-paused' : `${KINDS[r.type].name} · recording`;
+  const stopped = r.phase === 'paused' ? 'Paused' : 'Finished';
+  const status = r.phase === 'paused' || r.phase === 'finished' ? stopped : running;
   const close = () => {
     fields.blur();
     setAsking(null);
@@ -198,23 +193,18 @@ export function Running({ recording: r, live }: { recording: Recording; live: Li
           },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking === 'marker'}
         title="Add marker"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Add',
-            onClick: () => {
-              act.markPoint({ note });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Add"
+        onConfirm={() => {
+          act.markPoint({ note });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField name="note" label="What is here" maxLength={80} capitalise />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

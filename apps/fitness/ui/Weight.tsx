@@ -3,7 +3,7 @@ import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/
 import {
   AppBar,
   Chart,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Fab,
   IconButton,
@@ -112,41 +112,31 @@ export function WeightLog() {
           </>
         )}
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking !== null}
         title={asking?.day ? 'Edit entry' : 'Log weight'}
         text={asking?.day ? dayWords(asking.day) : 'Weight of today'}
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Save',
-            disabled: grams === null,
-            onClick: () => {
-              act.logWeight({ grams: grams!, ...(asking!.day ? { day: asking!.day } : {}) });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Save"
+        disabled={grams === null}
+        onConfirm={() => {
+          act.logWeight({ grams: grams!, ...(asking!.day ? { day: asking!.day } : {}) });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField name="value" label={`Weight in ${weightUnit(units)}`} inputMode="decimal" maxLength={6} />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={gone !== undefined}
         title="Delete this entry?"
         text={gone ? `${weightWords(gone.grams, units)}, ${dayWords(gone.day)}` : ''}
-        onClose={() => setDeleting(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setDeleting(null) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              setDeleting(null);
-              act.deleteWeight({ weight: gone!.id });
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          setDeleting(null);
+          act.deleteWeight({ weight: gone!.id });
+        }}
+        onCancel={() => setDeleting(null)}
       />
     </>
   );

@@ -6,7 +6,10 @@ const LEFT = 44;
 const HEIGHT = 132;
 const FLOOR = HEIGHT - 22;
 
-/** A line over how far or how long, with all its values in its name. `low` is drawn at the floor; where less is better `upside` turns it round. */
+/**
+ * A line over how far or how long, with all its values in its name. `low` is drawn at the floor; where less
+ * is better `upside` turns it round.
+ */
 export function LineChart({
   label,
   series,

@@ -85,14 +85,9 @@ export const fileActions = {
     if (items.length === 0) return;
     const videos = items.filter(f => f.media.kind === 'video').length;
     // One kind of thing by its own type; both together are only files.
-    const mime =
-      items.length === 1
-        ? items[0]!.mime
-        : videos === 0
-          ? 'image/*'
-          : videos === items.length
-            ? 'video/*'
-            : '*/*';
+    const oneKind = videos === 0 ? 'image/*' : 'video/*';
+    const isMixed = videos > 0 && videos < items.length;
+    const mime = items.length === 1 ? items[0]!.mime : isMixed ? '*/*' : oneKind;
     ctx.start({
       verb: 'SEND',
       mime,

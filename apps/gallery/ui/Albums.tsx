@@ -1,5 +1,16 @@
 import { useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, Icon, IconButton, List, ListRow, Menu, Picture, Screen } from './kit.ts';
+import {
+  AppBar,
+  ConfirmDialog,
+  EmptyState,
+  Icon,
+  IconButton,
+  List,
+  ListRow,
+  Menu,
+  Picture,
+  Screen,
+} from './kit.ts';
 import { albumOfId, albumsOf, binOf, FAVOURITES, inAlbum, VIDEOS, type Album } from '../select.ts';
 import { countOf, NewAlbum } from './FolderSheet.tsx';
 import { Grid } from './Grid.tsx';
@@ -229,22 +240,17 @@ export function AlbumScreen() {
           act.renameAlbum({ album: id, name: to });
         }}
       />
-      <Dialog
+      <ConfirmDialog
         open={over === 'delete'}
         title={`Delete ${name}?`}
         text={list.length === 0 ? 'The album is empty.' : `${countOf(list.length)} will be moved to the bin.`}
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              close();
-              act.deleteAlbum({ album: id });
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          close();
+          act.deleteAlbum({ album: id });
+        }}
+        onCancel={close}
       />
     </>
   );

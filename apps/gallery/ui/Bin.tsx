@@ -1,7 +1,7 @@
 import { BIN_DAYS, type MediaItem } from '../../../src/sdk/core/storage.ts';
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useNow } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Dialog, EmptyState, IconButton, Picture, Screen } from './kit.ts';
+import { AppBar, Button, ConfirmDialog, EmptyState, IconButton, Picture, Screen } from './kit.ts';
 import { binOf } from '../select.ts';
 import { Grid } from './Grid.tsx';
 import { useAct, useFiles, useLabel, useNav, useOver, useParams, usePicked } from './hooks.ts';
@@ -108,40 +108,30 @@ export function Bin() {
           </>
         )}
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={over === 'empty'}
         title="Empty the bin?"
         text={`${list.length === 1 ? 'One item' : `${list.length} items`} will be deleted for good.`}
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Empty bin',
-            danger: true,
-            onClick: () => {
-              close();
-              act.emptyBin();
-            },
-          },
-        ]}
+        confirmLabel="Empty bin"
+        danger
+        onConfirm={() => {
+          close();
+          act.emptyBin();
+        }}
+        onCancel={close}
       />
-      <Dialog
+      <ConfirmDialog
         open={over === 'remove'}
         title="Delete for good?"
         text={`${files.length === 1 ? 'One item' : `${files.length} items`} will be gone from this phone.`}
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              close();
-              setPicked(null);
-              act.remove({ files });
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          close();
+          setPicked(null);
+          act.remove({ files });
+        }}
+        onCancel={close}
       />
     </>
   );
@@ -193,22 +183,17 @@ export function Binned() {
           <Picture name={item.media.picture ?? ''} alt={label(item)} fit="contain" />
         </div>
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={over === 'remove'}
         title="Delete this for good?"
         text="It will be gone from this phone."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              nav.back();
-              act.remove({ files: [file] });
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          nav.back();
+          act.remove({ files: [file] });
+        }}
+        onCancel={close}
       />
     </>
   );

@@ -48,7 +48,7 @@ function handleAt(p: DragPoint, size: Size, crop: Crop): Handle | null {
   return down && across ? (`${down}-${across}` as Handle) : ((down || across || 'move') as Handle);
 }
 
-interface Held {
+interface CropDrag {
   handle: Handle;
   crop: Crop;
 }
@@ -67,7 +67,7 @@ export function CropBox({
   lock: number | null;
   onCrop: (crop: Crop) => void;
 }) {
-  const [held, setHeld] = useScreenState<Held | null>('held', null);
+  const [held, setHeld] = useScreenState<CropDrag | null>('held', null);
   const put = (p: DragPoint) => {
     if (!held) return;
     const frame = frameIn(p.rect, size);

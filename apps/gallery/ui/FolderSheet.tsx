@@ -1,6 +1,16 @@
 import { nameProblem, fileAt } from '../../../src/sdk/core/storage.ts';
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, Icon, List, ListRow, Picture, Scroller, SectionHeader, Sheet, TextField } from './kit.ts';
+import {
+  ConfirmDialog,
+  Icon,
+  List,
+  ListRow,
+  Picture,
+  Scroller,
+  SectionHeader,
+  Sheet,
+  TextField,
+} from './kit.ts';
 import { NEW_ALBUMS, targetsOf } from '../select.ts';
 import { useAct, useFiles } from './hooks.ts';
 import css from './gallery.module.css';
@@ -132,14 +142,13 @@ export function NewAlbum({
     except === undefined ? (fileAt(files, NEW_ALBUMS)?.id ?? null) : (files[except]?.parent ?? null);
   const problem = name === '' ? undefined : nameProblem(files, parent, name, except);
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title={title}
-      onClose={onClose}
-      actions={[
-        { label: 'Cancel', onClick: onClose },
-        { label: create, disabled: name === '' || problem !== undefined, onClick: () => onName(name) },
-      ]}
+      confirmLabel={create}
+      disabled={name === '' || problem !== undefined}
+      onConfirm={() => onName(name)}
+      onCancel={onClose}
     >
       <TextField
         name="new-album"
@@ -149,6 +158,6 @@ export function NewAlbum({
         capitalise
         error={problem}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

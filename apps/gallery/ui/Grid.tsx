@@ -143,7 +143,10 @@ function DayHead({
   );
 }
 
-/** The heading of the day that is at the top, held there while its pictures go by. It says again what stands above, so it is not read out and takes no taps. */
+/**
+ * The heading of the day that is at the top, held there while its pictures go by. It says again what stands
+ * above, so it is not read out and takes no taps.
+ */
 function Sticky({
   rows,
   rowHeight,

@@ -2,7 +2,7 @@ import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { EmptyState, IconButton, Screen } from './kit.ts';
 import { pictureOf } from '../select.ts';
 import { useAct, useApp, useFiles, useLabel, useNav } from './hooks.ts';
-import { Shown } from './Stage.tsx';
+import { StagePicture } from './Stage.tsx';
 import css from './viewer.module.css';
 import common from './gallery.module.css';
 
@@ -38,7 +38,7 @@ export function Slideshow() {
         onClick={() => setBare(!bare)}
       >
         <span className={css['layer']}>
-          <Shown item={item} picture={item.media.picture ?? ''} />
+          <StagePicture item={item} picture={item.media.picture ?? ''} />
         </span>
       </button>
       {!bare && (

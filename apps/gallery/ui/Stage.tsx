@@ -25,7 +25,7 @@ interface Hold {
 }
 
 /** No further than the picture's edge comes to the screen's. */
-function held({ scale, x, y }: Zoom, rect: { width: number; height: number }): Zoom {
+function withinPicture({ scale, x, y }: Zoom, rect: { width: number; height: number }): Zoom {
   if (scale <= 1) return WHOLE;
   const keep = (value: number, size: number) => {
     const most = ((scale - 1) * size) / 2;
@@ -35,7 +35,7 @@ function held({ scale, x, y }: Zoom, rect: { width: number; height: number }): Z
 }
 
 /** A picture as it stands in the viewer: photos whole, a video's frames filling its own shape. */
-export function Shown({ item, picture }: { item: MediaItem; picture: string }) {
+export function StagePicture({ item, picture }: { item: MediaItem; picture: string }) {
   const { kind, width, height } = item.media;
   if (kind !== 'video' || width === 0 || height === 0) return <Picture name={picture} alt="" fit="contain" />;
   return (
@@ -57,7 +57,10 @@ export interface StageProps {
   onUp: () => void;
 }
 
-/** The picture under the finger: drawn aside it goes on, two fingers or a double tap bring it nearer, up are its details, down puts it away. */
+/**
+ * The picture under the finger: drawn aside it goes on, two fingers or a double tap bring it nearer, up are
+ * its details, down puts it away.
+ */
 export function Stage({ item, label, picture, before, after, onTap, onGo, onAway, onUp }: StageProps) {
   const rtl = usePhone(isRtl);
   const [zoom, setZoom] = useScreenState<Zoom>('zoom', WHOLE);
@@ -75,7 +78,7 @@ export function Stage({ item, label, picture, before, after, onTap, onGo, onAway
         return;
       }
       const [dx, dy] = [rect.left + rect.width / 2 - at.x, rect.top + rect.height / 2 - at.y];
-      setZoom(held({ scale: NEAR, x: dx * (NEAR - 1), y: dy * (NEAR - 1) }, rect));
+      setZoom(withinPicture({ scale: NEAR, x: dx * (NEAR - 1), y: dy * (NEAR - 1) }, rect));
     },
     onPinch: p => {
       const scale = Math.max(1, Math.min(NEAREST, zoom.scale * p.scale));
@@ -83,7 +86,7 @@ export function Stage({ item, label, picture, before, after, onTap, onGo, onAway
       const by = scale / zoom.scale;
       // What was between the fingers stays between them.
       setZoom(
-        held(
+        withinPicture(
           {
             scale,
             x: p.at.x - cx - (p.was.x - cx - zoom.x) * by,
@@ -99,7 +102,10 @@ export function Stage({ item, label, picture, before, after, onTap, onGo, onAway
       onMove: p => {
         if (near) {
           setZoom(
-            held({ scale: zoom.scale, x: (hold?.x ?? zoom.x) + p.dx, y: (hold?.y ?? zoom.y) + p.dy }, p.rect),
+            withinPicture(
+              { scale: zoom.scale, x: (hold?.x ?? zoom.x) + p.dx, y: (hold?.y ?? zoom.y) + p.dy },
+              p.rect,
+            ),
           );
           return;
         }
@@ -142,7 +148,7 @@ export function Stage({ item, label, picture, before, after, onTap, onGo, onAway
       data-value={near ? `${Math.round(zoom.scale * 10) / 10}×` : undefined}
     >
       <span className={css['layer']} style={layer ? { transform: layer } : undefined}>
-        <Shown item={item} picture={picture} />
+        <StagePicture item={item} picture={picture} />
       </span>
       {aside && (
         <span
@@ -151,7 +157,7 @@ export function Stage({ item, label, picture, before, after, onTap, onGo, onAway
             transform: `translateX(calc(${x}px ${x < 0 ? '+' : '-'} 100% ${x < 0 ? '+' : '-'} 16px))`,
           }}
         >
-          <Shown item={aside} picture={aside.media.picture ?? ''} />
+          <StagePicture item={aside} picture={aside.media.picture ?? ''} />
         </span>
       )}
     </div>

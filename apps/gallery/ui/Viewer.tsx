@@ -9,7 +9,7 @@ import {
   useZone,
   useFieldText,
 } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, EmptyState, Icon, IconButton, Menu, Screen, TextField } from './kit.ts';
+import { ConfirmDialog, EmptyState, Icon, IconButton, Menu, Screen, TextField } from './kit.ts';
 import type { IconName } from './icons.ts';
 import { nameProblem } from '../../../src/sdk/core/storage.ts';
 import { among, frameOf, pictureOf, positionOf } from '../select.ts';
@@ -209,21 +209,16 @@ function Rename({ open, item, onClose }: { open: boolean; item: MediaItem; onClo
   const end = item.name.slice(baseOf(item.name).length);
   const problem = name === '' ? undefined : nameProblem(files, item.parent, name + end, item.id);
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title="Rename"
-      onClose={onClose}
-      actions={[
-        { label: 'Cancel', onClick: onClose },
-        {
-          label: 'Rename',
-          disabled: name === '' || problem !== undefined,
-          onClick: () => {
-            act.rename({ file: item.id, name });
-            onClose();
-          },
-        },
-      ]}
+      confirmLabel="Rename"
+      disabled={name === '' || problem !== undefined}
+      onConfirm={() => {
+        act.rename({ file: item.id, name });
+        onClose();
+      }}
+      onCancel={onClose}
     >
       <TextField
         name="name"
@@ -233,6 +228,6 @@ function Rename({ open, item, onClose }: { open: boolean; item: MediaItem; onClo
         error={problem}
         supporting={end}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -161,7 +161,10 @@ export function degreesIn(query: string): { latitude: number; longitude: number 
 
 const off = (from: Point | null, p: Point) => (from ? distance(from, p) : null);
 
-/** What a query finds: a category near by, or places, addresses and streets, best first. Without a network, only what is `stored` on the phone. */
+/**
+ * What a query finds: a category near by, or places, addresses and streets, best first. Without a network,
+ * only what is `stored` on the phone.
+ */
 export function search(
   places: Maps['places'],
   query: string,

@@ -46,9 +46,10 @@ export function pointsOf(
   stops: Plan['stops'],
   here: { latitude: number; longitude: number } | null,
 ): Point[] | null {
-  const points = stops.map(s =>
-    s === null ? null : isHere(s) ? (here ? metresOf(here) : null) : metresOf(s),
-  );
+  const points = stops.map(stop => {
+    const place = stop !== null && isHere(stop) ? here : stop;
+    return place === null ? null : metresOf(place);
+  });
   return points.every(p => p !== null) ? points : null;
 }
 
@@ -179,20 +180,20 @@ function plan_(
 }
 
 /** What is done on the way, in order; the time of a step is epoch ms where it has one. */
-export interface Told extends Omit<Step, 'turn'> {
+export interface DirectionStep extends Omit<Step, 'turn'> {
   turn: Step['turn'] | 'ride';
   at: Point;
   when: number | null;
   line?: { name: string; colour: string; kind: string };
 }
 
-export function stepsFor(it: Itinerary, stops: readonly Spot[]): Told[] {
+export function stepsFor(it: Itinerary, stops: readonly Spot[]): DirectionStep[] {
   const names = stops.map(s => s.name);
   if (it.mode !== 'transit')
     return it.ways.flatMap((w, i) => stepsOf(city, w, names[i + 1]).map(s => ({ ...s, when: null })));
   const midnight = it.arrives - it.journeys.at(-1)!.arrives * MINUTE;
-  return it.journeys.flatMap((j, i): Told[] => {
-    const rows = j.legs.map((leg, n): Told => legStep(leg, j.legs[n + 1], names[i + 1]!, midnight));
+  return it.journeys.flatMap((j, i): DirectionStep[] => {
+    const rows = j.legs.map((leg, n): DirectionStep => legStep(leg, j.legs[n + 1], names[i + 1]!, midnight));
     return [
       ...rows,
       {
@@ -208,7 +209,7 @@ export function stepsFor(it: Itinerary, stops: readonly Spot[]): Told[] {
   });
 }
 
-function legStep(leg: Leg, next: Leg | undefined, destination: string, midnight: number): Told {
+function legStep(leg: Leg, next: Leg | undefined, destination: string, midnight: number): DirectionStep {
   const seconds = (leg.arrives - leg.departs) * 60;
   const when = midnight + leg.departs * MINUTE;
   if (leg.kind === 'walk')

@@ -1,5 +1,15 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Dialog, EmptyState, IconButton, List, ListRow, Menu, Screen, TextField } from './kit.ts';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  IconButton,
+  List,
+  ListRow,
+  Menu,
+  Screen,
+  TextField,
+} from './kit.ts';
 import {
   distance,
   harrowBay as city,
@@ -185,24 +195,19 @@ export function Draw() {
               ]
         }
       />
-      <Dialog
+      <ConfirmDialog
         open={naming}
         title="Save track"
-        onClose={() => setNaming(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setNaming(false) },
-          {
-            label: 'Save',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.saveTrack({ name, follow: !straight });
-              setNaming(false);
-            },
-          },
-        ]}
+        confirmLabel="Save"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.saveTrack({ name, follow: !straight });
+          setNaming(false);
+        }}
+        onCancel={() => setNaming(false)}
       >
         <TextField name="name" label="Track name" maxLength={60} capitalise />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

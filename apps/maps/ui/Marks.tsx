@@ -1,7 +1,7 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Fab,
   Icon,
@@ -151,21 +151,16 @@ export function Markers() {
             : []
         }
       />
-      <Dialog
+      <ConfirmDialog
         open={asking?.what === 'edit'}
         title="Edit marker"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Save',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.editMarker({ marker: asking!.id, name, note, colour });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Save"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.editMarker({ marker: asking!.id, name, note, colour });
+          close();
+        }}
+        onCancel={close}
       >
         <div className={common['form']} style={{ paddingInline: 0 }}>
           <TextField name="name" label="Name" maxLength={60} capitalise />
@@ -186,22 +181,17 @@ export function Markers() {
             ))}
           </div>
         </div>
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking?.what === 'delete'}
         title={`Delete ${subject?.name ?? 'marker'}?`}
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.deleteMarker({ marker: asking!.id });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.deleteMarker({ marker: asking!.id });
+          close();
+        }}
+        onCancel={close}
       />
     </>
   );

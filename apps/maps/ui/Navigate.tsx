@@ -9,7 +9,7 @@ import {
   lineOf,
   progressOf,
   stepsFor,
-  type Told,
+  type DirectionStep,
 } from '../select.ts';
 import type { Spot } from '../state.ts';
 import { TURN_ICON } from './Steps.tsx';
@@ -59,13 +59,13 @@ export function Navigate() {
   const ahead = steps
     .map(s => ({ step: s, along: footOn(line, s.at).along }))
     .filter(s => s.along > progress.along + 8)[0];
-  const next: { turn: Told['turn']; text: string; far: number } = nav.arrived
-    ? { turn: 'arrive', text: `You have arrived at ${nav.to.name}`, far: 0 }
-    : off
-      ? { turn: 'start', text: 'Return to the route', far: progress.off }
-      : ahead
-        ? { turn: ahead.step.turn, text: ahead.step.text, far: ahead.along - progress.along }
-        : { turn: turnOf(0), text: `Continue to ${nav.to.name}`, far: progress.left };
+  const nextTurn = (): { turn: DirectionStep['turn']; text: string; far: number } => {
+    if (nav.arrived) return { turn: 'arrive', text: `You have arrived at ${nav.to.name}`, far: 0 };
+    if (off) return { turn: 'start', text: 'Return to the route', far: progress.off };
+    if (ahead) return { turn: ahead.step.turn, text: ahead.step.text, far: ahead.along - progress.along };
+    return { turn: turnOf(0), text: `Continue to ${nav.to.name}`, far: progress.left };
+  };
+  const next = nextTurn();
   const view = free ? camera : { x: at.x, y: at.y, zoom: camera.zoom };
   return (
     <Screen scroll={false} bleed label="Navigation">

@@ -1,7 +1,8 @@
 import { useScreenState, useFieldText, useFields } from '../../../src/sdk/react/hooks.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import {
   AppBar,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Icon,
   IconButton,
@@ -33,7 +34,7 @@ export function Offline() {
   const act = useAct();
   const mine = Object.entries(areas)
     .map(([id, a]) => ({ ...a, id }))
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : a.id < b.id ? -1 : 1));
+    .sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
   const rest = REGIONS.filter(r => !mine.some(a => a.region === r.id));
   const close = () => setAsking(null);
   const local = here && regionAt(here);
@@ -130,41 +131,31 @@ export function Offline() {
               ]
         }
       />
-      <Dialog
+      <ConfirmDialog
         open={asking?.what === 'delete'}
         title={`Delete ${areas[asking?.id ?? '']?.name ?? 'area'}?`}
         text="It can be downloaded again."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.deleteArea({ area: asking!.id });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.deleteArea({ area: asking!.id });
+          close();
+        }}
+        onCancel={close}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking?.what === 'rename'}
         title="Rename area"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Rename',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.renameArea({ area: asking!.id, name });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Rename"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.renameArea({ area: asking!.id, name });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField name="name" label="Name" maxLength={40} capitalise />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

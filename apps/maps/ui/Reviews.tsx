@@ -1,5 +1,15 @@
 import { useFieldText, useScreenState, usePhone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Avatar, Button, Dialog, Icon, IconButton, Screen, SectionHeader, TextField } from './kit.ts';
+import {
+  AppBar,
+  Avatar,
+  Button,
+  ConfirmDialog,
+  Icon,
+  IconButton,
+  Screen,
+  SectionHeader,
+  TextField,
+} from './kit.ts';
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { reviewsOf } from '../select.ts';
 import { useAct, useApp, useNav, useParams } from './hooks.ts';
@@ -52,21 +62,16 @@ export function Reviews({ id }: { id: string }) {
           )}
         </div>
       ))}
-      <Dialog
+      <ConfirmDialog
         open={asking !== null}
         title="Delete your review?"
-        onClose={() => setAsking(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(null) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.deleteReview({ review: asking! });
-              setAsking(null);
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.deleteReview({ review: asking! });
+          setAsking(null);
+        }}
+        onCancel={() => setAsking(null)}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Checkbox, Dialog, Scroller, Sheet, TextField } from './kit.ts';
+import { Button, Checkbox, ConfirmDialog, Scroller, Sheet, TextField } from './kit.ts';
 import { listsOf, savedOf } from '../select.ts';
 import type { Spot } from '../state.ts';
 import { useAct, useApp } from './hooks.ts';
@@ -46,24 +46,19 @@ export function SaveSheet({ open, spot, onClose }: { open: boolean; spot: Spot; 
           ))}
         </Scroller>
       </Sheet>
-      <Dialog
+      <ConfirmDialog
         open={naming}
         title="New list"
-        onClose={() => setNaming(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setNaming(false) },
-          {
-            label: 'Create',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.createList({ name, spot });
-              setNaming(false);
-            },
-          },
-        ]}
+        confirmLabel="Create"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.createList({ name, spot });
+          setNaming(false);
+        }}
+        onCancel={() => setNaming(false)}
       >
         <TextField name="list-name" label="List name" maxLength={40} capitalise />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

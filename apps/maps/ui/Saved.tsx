@@ -1,5 +1,16 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, Fab, Icon, IconButton, List, ListRow, Menu, Screen, TextField } from './kit.ts';
+import {
+  AppBar,
+  ConfirmDialog,
+  Fab,
+  Icon,
+  IconButton,
+  List,
+  ListRow,
+  Menu,
+  Screen,
+  TextField,
+} from './kit.ts';
 import type { FilledIconName } from './icons.ts';
 import { listsOf } from '../select.ts';
 import type { List as ListType } from '../state.ts';
@@ -132,58 +143,43 @@ export function SavedLists() {
             : []
         }
       />
-      <Dialog
+      <ConfirmDialog
         open={asking?.what === 'new'}
         title="New list"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Create',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.createList({ name });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Create"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.createList({ name });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField name="name" label="List name" maxLength={40} capitalise />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking?.what === 'rename'}
         title="Rename list"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Rename',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.renameList({ list: asking!.list, name });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Rename"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.renameList({ list: asking!.list, name });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField name="name" label="List name" maxLength={40} capitalise />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking?.what === 'delete'}
         title={`Delete ${subject?.name ?? 'list'}?`}
         text="What is saved in it goes too. The places stay on the map."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.deleteList({ list: asking!.list });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.deleteList({ list: asking!.list });
+          close();
+        }}
+        onCancel={close}
       />
     </>
   );

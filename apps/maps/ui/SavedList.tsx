@@ -1,7 +1,7 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Fab,
   IconButton,
@@ -155,23 +155,18 @@ export function ListScreen() {
             : []
         }
       />
-      <Dialog
+      <ConfirmDialog
         open={noting !== null}
         title="Note"
-        onClose={() => setNoting(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setNoting(null) },
-          {
-            label: 'Save',
-            onClick: () => {
-              act.noteSaved({ saved: noting!, note });
-              setNoting(null);
-            },
-          },
-        ]}
+        confirmLabel="Save"
+        onConfirm={() => {
+          act.noteSaved({ saved: noting!, note });
+          setNoting(null);
+        }}
+        onCancel={() => setNoting(null)}
       >
         <TextField name="note" label="Note" multiline maxLength={500} autoGrow />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -37,6 +37,14 @@ export function Search() {
   );
 }
 
+const TITLES: Readonly<Record<string, string>> = {
+  home: 'Home address',
+  work: 'Work address',
+  list: 'Add a place',
+  waypoint: 'Add a waypoint',
+  add: 'Add a stop',
+};
+
 /** Chooses a place for a stop, an address, a list or a waypoint. */
 export function Choose() {
   const { for: what } = useParams('/choose/:for');
@@ -56,20 +64,7 @@ export function Choose() {
       act.addWaypoint({ name: spot.name, latitude: spot.latitude, longitude: spot.longitude });
     nav.back();
   };
-  const title =
-    kind === 'home'
-      ? 'Home address'
-      : kind === 'work'
-        ? 'Work address'
-        : kind === 'list'
-          ? 'Add a place'
-          : kind === 'waypoint'
-            ? 'Add a waypoint'
-            : kind === 'add'
-              ? 'Add a stop'
-              : id === '0'
-                ? 'Choose a start'
-                : 'Choose a destination';
+  const title = TITLES[kind] ?? (id === '0' ? 'Choose a start' : 'Choose a destination');
   const stops = kind === 'stop' || kind === 'add';
   return (
     <Finder

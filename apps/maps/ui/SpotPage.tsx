@@ -1,7 +1,7 @@
 import { useFieldText, useFields, useScreenState, useSystem } from '../../../src/sdk/react/hooks.ts';
 import {
   Button,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   IconButton,
   List,
@@ -200,29 +200,24 @@ export function SpotPage({ spot }: { spot: Spot }) {
         </BottomSheet>
       </Screen>
       <SaveSheet open={saving} spot={spot} onClose={() => setSaving(false)} />
-      <Dialog
+      <ConfirmDialog
         open={marking}
         title="New marker"
-        onClose={() => setMarking(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setMarking(false) },
-          {
-            label: 'Add',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.addMarker({
-                name,
-                address: spot.address,
-                latitude: spot.latitude,
-                longitude: spot.longitude,
-              });
-              setMarking(false);
-            },
-          },
-        ]}
+        confirmLabel="Add"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.addMarker({
+            name,
+            address: spot.address,
+            latitude: spot.latitude,
+            longitude: spot.longitude,
+          });
+          setMarking(false);
+        }}
+        onCancel={() => setMarking(false)}
       >
         <TextField name="marker" label="Name" initial={spot.name} maxLength={60} capitalise />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Icon } from './kit.ts';
 import type { IconName } from './icons.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
-import { distanceWords, durationWords, type Told } from '../select.ts';
+import { distanceWords, durationWords, type DirectionStep } from '../select.ts';
 import { useH24, useMoment, useUnits } from './hooks.ts';
 import css from './directions.module.css';
 import common from './maps.module.css';
 
-export const TURN_ICON: Readonly<Record<Told['turn'], IconName>> = {
+export const TURN_ICON: Readonly<Record<DirectionStep['turn'], IconName>> = {
   start: 'straight',
   straight: 'straight',
   'slight-left': 'turn_slight_left',
@@ -27,7 +27,7 @@ export const LINE_ICON: Record<string, IconName> = {
 };
 
 /** What is done on the way, a row for each. */
-export function Steps({ steps }: { steps: readonly Told[] }) {
+export function Steps({ steps }: { steps: readonly DirectionStep[] }) {
   const units = useUnits();
   const { zone } = useMoment();
   const h24 = useH24();

@@ -257,9 +257,11 @@ export const sendActions = {
         .map(m => m.text)
         .filter(Boolean)
         .join('\n');
-      const attached = found.flatMap(({ photo, card, place }): Attachment[] =>
-        photo ? [{ photo }] : card ? [{ card: { ...card } }] : place ? [{ place: { ...place } }] : [],
-      );
+      const attached = found.flatMap(({ photo, card, place }): Attachment[] => {
+        if (photo) return [{ photo }];
+        if (card) return [{ card: { ...card } }];
+        return place ? [{ place: { ...place } }] : [];
+      });
       if (text) state.drafts[key] = text;
       if (attached.length > 0) state.attached[key] = attached.slice(0, MOST_ATTACHED);
     },

@@ -1,5 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Checkbox, Dialog } from './kit.ts';
+import { Checkbox, ConfirmDialog } from './kit.ts';
 import { takesTexts } from '../select.ts';
 import { useAct, useFaces } from './hooks.ts';
 
@@ -21,29 +21,24 @@ export function BlockDialog({
   const act = useAct();
   const named = !takesTexts(number!);
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title={`Block ${faces(number!).name}?`}
-      onClose={onClose}
       text={
         named
           ? 'A sender’s name can’t be blocked. Reported as spam, its messages go to Spam & blocked without a sound.'
           : 'You will get no more calls or texts from this number. The conversation moves to Spam & blocked.'
       }
-      actions={[
-        { label: 'Cancel', onClick: onClose },
-        {
-          label: named ? 'Report' : 'Block',
-          danger: true,
-          onClick: () => {
-            onClose();
-            act.block({ thread, spam: named || spam });
-            onDone();
-          },
-        },
-      ]}
+      confirmLabel={named ? 'Report' : 'Block'}
+      danger
+      onConfirm={() => {
+        onClose();
+        act.block({ thread, spam: named || spam });
+        onDone();
+      }}
+      onCancel={onClose}
     >
       {!named && <Checkbox label="Report as spam" checked={spam} onChange={setSpam} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, usePhone, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { Badge, Dialog, Icon, List, ListRow, SwipeRow, type SwipeAction } from './kit.ts';
+import { Badge, ConfirmDialog, Icon, List, ListRow, SwipeRow, type SwipeAction } from './kit.ts';
 import { addressOf, isMuted, keyOf, ME, summaryOf, titleOf, type Row } from '../select.ts';
 import { Face, Mark } from './Face.tsx';
 import { useAct, useApp, useFaces, useNav } from './hooks.ts';
@@ -118,38 +118,28 @@ export function ConversationList({
           );
         })}
       </List>
-      <Dialog
+      <ConfirmDialog
         open={gone !== undefined}
         title={`Delete the conversation with ${gone ? title(gone) : ''}?`}
         text="All its messages are deleted on this phone."
-        onClose={() => setDeleting(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setDeleting(null) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.deleteThreads({ threads: [deleting!] });
-              setDeleting(null);
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.deleteThreads({ threads: [deleting!] });
+          setDeleting(null);
+        }}
+        onCancel={() => setDeleting(null)}
       />
-      <Dialog
+      <ConfirmDialog
         open={discarding !== null}
         title="Discard this draft?"
-        onClose={() => setDiscarding(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setDiscarding(null) },
-          {
-            label: 'Discard',
-            danger: true,
-            onClick: () => {
-              act.discard({ key: discarding! });
-              setDiscarding(null);
-            },
-          },
-        ]}
+        confirmLabel="Discard"
+        danger
+        onConfirm={() => {
+          act.discard({ key: discarding! });
+          setDiscarding(null);
+        }}
+        onCancel={() => setDiscarding(null)}
       />
     </>
   );

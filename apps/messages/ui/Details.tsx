@@ -10,7 +10,7 @@ import {
 } from '../../../src/sdk/react/hooks.ts';
 import {
   Avatar,
-  Dialog,
+  ConfirmDialog,
   Divider,
   EmptyState,
   Icon,
@@ -189,40 +189,30 @@ export function Details() {
           </>
         )}
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking === 'name'}
         title="Group name"
         text="Only you see this name."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Save',
-            onClick: () => {
-              act.rename({ thread, name });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Save"
+        onConfirm={() => {
+          act.rename({ thread, name });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField name="group-name" label="Group name" initial={t.name} maxLength={60} capitalise />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking === 'delete'}
         title="Delete this conversation?"
         text="All its messages are deleted on this phone."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              close();
-              act.deleteThreads({ threads: [thread] });
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          close();
+          act.deleteThreads({ threads: [thread] });
+        }}
+        onCancel={close}
       />
       {asking === 'mute' && <MuteDialog thread={thread} onClose={close} />}
       {asking === 'block' && (

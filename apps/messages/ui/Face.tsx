@@ -16,14 +16,12 @@ export function Face({
 }) {
   const [one] = people;
   const who = people.length === 1 ? face(one!) : undefined;
-  const icon =
-    people.length > 1
-      ? ('group' as const)
-      : who!.contact
-        ? undefined
-        : isService(one!)
-          ? ('storefront' as const)
-          : ('person' as const);
+  const iconOf = () => {
+    if (!who) return 'group' as const;
+    if (who.contact) return undefined;
+    return isService(one!) ? ('storefront' as const) : ('person' as const);
+  };
+  const icon = iconOf();
   return <Avatar name={title} picture={who?.picture ?? null} size={size} {...(icon ? { icon } : {})} />;
 }
 

@@ -7,7 +7,7 @@ import {
   useScreenState,
   useZone,
 } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, EmptyState, Icon, ListRow, Menu, Screen, TextField } from './kit.ts';
+import { ConfirmDialog, EmptyState, Icon, ListRow, Menu, Screen, TextField } from './kit.ts';
 import { partsAt } from '../../../src/state/clock.ts';
 import { scheduledFor, titleOf, threadWith, type Scheduled as Later, type WithId } from '../select.ts';
 import { Face } from './Face.tsx';
@@ -62,21 +62,16 @@ function LaterMenu({ id, onClose }: { id: string | null; onClose: () => void }) 
           { label: 'Delete', icon: 'delete', danger: true, onClick: () => setDoing('delete') },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={doing === 'text'}
         title="Edit message"
-        onClose={end}
-        actions={[
-          { label: 'Cancel', onClick: end },
-          {
-            label: 'Save',
-            disabled: text.trim() === '',
-            onClick: () => {
-              act.reschedule({ scheduled: id, text });
-              end();
-            },
-          },
-        ]}
+        confirmLabel="Save"
+        disabled={text.trim() === ''}
+        onConfirm={() => {
+          act.reschedule({ scheduled: id, text });
+          end();
+        }}
+        onCancel={end}
       >
         <TextField
           name="later-text"
@@ -87,23 +82,18 @@ function LaterMenu({ id, onClose }: { id: string | null; onClose: () => void }) 
           autoGrow
           maxRows={6}
         />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={doing === 'delete'}
         title="Delete scheduled message?"
         text="It will not be sent."
-        onClose={end}
-        actions={[
-          { label: 'Cancel', onClick: end },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.cancelScheduled({ scheduled: id });
-              end();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.cancelScheduled({ scheduled: id });
+          end();
+        }}
+        onCancel={end}
       />
       {doing === 'time' && (
         <ScheduleSheet

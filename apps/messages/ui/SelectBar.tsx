@@ -1,6 +1,6 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, IconButton, Menu, type MenuItem } from './kit.ts';
+import { AppBar, ConfirmDialog, IconButton, Menu, type MenuItem } from './kit.ts';
 import type { Row } from '../select.ts';
 import { BlockDialog } from './BlockDialog.tsx';
 import { usePicked } from './ConversationList.tsx';
@@ -86,23 +86,18 @@ export function SelectBar({ rows }: { rows: readonly Row[] }) {
         }
       />
       <Menu open={menu} label="More options" items={items} onClose={() => setMenu(false)} />
-      <Dialog
+      <ConfirmDialog
         open={asking === 'delete'}
         title={threads.length === 1 ? 'Delete this conversation?' : `Delete ${threads.length} conversations?`}
         text="All their messages are deleted on this phone."
-        onClose={() => setAsking(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(null) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              setAsking(null);
-              act.deleteThreads({ threads });
-              end();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          setAsking(null);
+          act.deleteThreads({ threads });
+          end();
+        }}
+        onCancel={() => setAsking(null)}
       />
       {asking === 'block' && chosen[0] && (
         <BlockDialog

@@ -1,6 +1,16 @@
 import { isRtl } from '../../../src/sdk/core/screen.ts';
 import { useFieldText, useFields, usePhone, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, List, ListRow, RadioGroup, Screen, SectionHeader, SwitchRow, TextField } from './kit.ts';
+import {
+  ConfirmDialog,
+  Dialog,
+  List,
+  ListRow,
+  RadioGroup,
+  Screen,
+  SectionHeader,
+  SwitchRow,
+  TextField,
+} from './kit.ts';
 import { isNumber } from '../../../src/sdk/core/telephone.ts';
 import type { MessagesSettings } from '../state.ts';
 import { useAct, useApp } from './hooks.ts';
@@ -112,22 +122,17 @@ export function Settings() {
           />
         )}
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         open={asking === 'centre'}
         title="SMS centre number"
         text="Your network gives it. Without the right number no text can be sent."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Save',
-            disabled: number.trim() !== '' && !isNumber(number),
-            onClick: () => {
-              act.setSmsCentre({ number });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Save"
+        disabled={number.trim() !== '' && !isNumber(number)}
+        onConfirm={() => {
+          act.setSmsCentre({ number });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField
           name="centre"
@@ -136,7 +141,7 @@ export function Settings() {
           inputMode="tel"
           error={number.trim() !== '' && !isNumber(number) ? 'Digits, blanks and a + at the start' : null}
         />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -6,7 +6,7 @@ import {
   begin,
   files,
   hold,
-  kept,
+  isDownloaded,
   refusal,
   settle,
   shuffled,
@@ -34,7 +34,7 @@ export const playerActions = {
     (state, { source, at, shuffle }, ctx) => {
       const from = sourceOf(state, files(ctx), source);
       if (!from) return;
-      const ids = source === 'downloads' ? from.tracks.filter(t => kept(state, t)) : [...from.tracks];
+      const ids = source === 'downloads' ? from.tracks.filter(t => isDownloaded(state, t)) : [...from.tracks];
       const track = at === undefined ? undefined : from.tracks[at];
       if (at !== undefined && track === undefined) return;
       if (shuffle !== undefined) state.player.shuffle = shuffle;

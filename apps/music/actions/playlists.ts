@@ -137,17 +137,14 @@ export const playlistActions = {
       const key = new Map(playlist.items.map(i => [i.id, song(state, ctx, i.track)]));
       playlist.items.sort((a, b) => {
         const [x, y] = [key.get(a.id), key.get(b.id)];
-        const order =
-          by === 'added'
-            ? a.addedAt - b.addedAt
-            : by === 'length'
-              ? (x?.seconds ?? 0) - (y?.seconds ?? 0)
-              : by === 'artist'
-                ? compare(x?.artist ?? '', y?.artist ?? '')
-                : 0;
-        return (
-          order || (by === 'added' ? 0 : compare(x?.title ?? '', y?.title ?? '')) || (a.id < b.id ? -1 : 1)
-        );
+        const byTitle = () => compare(x?.title ?? '', y?.title ?? '');
+        const orders = {
+          added: () => a.addedAt - b.addedAt,
+          length: () => (x?.seconds ?? 0) - (y?.seconds ?? 0) || byTitle(),
+          artist: () => compare(x?.artist ?? '', y?.artist ?? '') || byTitle(),
+          title: byTitle,
+        };
+        return orders[by]() || (a.id < b.id ? -1 : 1);
       });
       playlist.editedAt = ctx.now;
     },

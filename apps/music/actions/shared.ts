@@ -14,7 +14,7 @@ const MOST_HISTORY = 200;
 
 export const files = (ctx: Ctx) => ctx.device.storage.files;
 export const song = (state: Music, ctx: Ctx, id: string): Song | undefined => songOf(state, files(ctx), id);
-export const kept = (state: Music, id: string): boolean => state.downloads[id]?.done === true;
+export const isDownloaded = (state: Music, id: string): boolean => state.downloads[id]?.done === true;
 
 /** Quality that is streamed now. */
 export function streamQuality(state: Music, device: Ctx['device']): Quality {
@@ -28,7 +28,7 @@ export function refusal(state: Music, ctx: Ctx, id: string): string | null {
   if (!found)
     return id.startsWith('file-') ? 'This file is no longer on the phone' : 'This song is not available';
   if (found.explicit && !state.settings.explicit) return 'Explicit songs are off. Allow them in Settings';
-  if (found.local || kept(state, id) || ctx.online()) return null;
+  if (found.local || isDownloaded(state, id) || ctx.online()) return null;
   return isOnline(ctx.device)
     ? 'Data or battery saver keeps Tonearm offline in the background'
     : 'You are offline. Downloaded songs can still be played';
@@ -98,7 +98,7 @@ export function begin(state: Music, ctx: Ctx, id: string): string | null {
   state.history.splice(MOST_HISTORY);
   state.plays[entry.track] = (state.plays[entry.track] ?? 0) + 1;
   const found = song(state, ctx, entry.track)!;
-  if (!found.local && !kept(state, entry.track))
+  if (!found.local && !isDownloaded(state, entry.track))
     ctx.transferred(bytesOf(found.seconds, streamQuality(state, ctx.device)));
   settle(state, ctx);
   return null;

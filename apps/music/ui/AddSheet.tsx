@@ -1,5 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, Icon, ListRow, Scroller, Sheet, TextField } from './kit.ts';
+import { ConfirmDialog, Dialog, Icon, ListRow, Scroller, Sheet, TextField } from './kit.ts';
 import { playlistsOf, songOf } from '../select.ts';
 import { lengthWords } from '../words.ts';
 import { Mosaic } from './Frame.tsx';
@@ -129,14 +129,13 @@ export function PlaylistDialog({
     onDone(title, about);
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title={edit ? 'Edit playlist' : 'New playlist'}
-      onClose={close}
-      actions={[
-        { label: 'Cancel', onClick: close },
-        { label: edit ? 'Save' : 'Create', disabled: title.trim() === '', onClick: done },
-      ]}
+      confirmLabel={edit ? 'Save' : 'Create'}
+      disabled={title.trim() === ''}
+      onConfirm={done}
+      onCancel={close}
     >
       <div className={css['form']}>
         <TextField
@@ -159,6 +158,6 @@ export function PlaylistDialog({
           maxLength={300}
         />
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDuration } from '../../../src/sdk/core/format.ts';
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, IconButton, SearchField } from './kit.ts';
+import { AppBar, ConfirmDialog, EmptyState, IconButton, SearchField } from './kit.ts';
 import { secondsOf, songOf, songsOf } from '../select.ts';
 import { search } from '../search.ts';
 import { lengthWords } from '../words.ts';
@@ -68,21 +68,16 @@ export function AddSongs() {
         </>
       }
       over={
-        <Dialog
+        <ConfirmDialog
           open={again !== undefined}
           title="Already in this playlist"
           text={again ? `“${again.title}” is in ${playlist.name} already.` : ''}
-          onClose={() => setTwice(null)}
-          actions={[
-            { label: 'Cancel', onClick: () => setTwice(null) },
-            {
-              label: 'Add anyway',
-              onClick: () => {
-                setTwice(null);
-                act.addToPlaylist({ playlist: id, tracks: [twice!], again: true });
-              },
-            },
-          ]}
+          confirmLabel="Add anyway"
+          onConfirm={() => {
+            setTwice(null);
+            act.addToPlaylist({ playlist: id, tracks: [twice!], again: true });
+          }}
+          onCancel={() => setTwice(null)}
         />
       }
     >

@@ -12,6 +12,12 @@ import css from './pages.module.css';
 const NEW_DAYS = 75;
 const DAY = 86_400_000;
 
+function greetingAt(hour: number): string {
+  if (hour < 5) return 'Good night';
+  if (hour < 12) return 'Good morning';
+  return hour < 18 ? 'Good afternoon' : 'Good evening';
+}
+
 export function Home() {
   const state = useMusic();
   const now = useNow();
@@ -31,15 +37,7 @@ export function Home() {
       label="Tonearm"
       appBar={
         <AppBar
-          title={
-            hour < 5
-              ? 'Good night'
-              : hour < 12
-                ? 'Good morning'
-                : hour < 18
-                  ? 'Good afternoon'
-                  : 'Good evening'
-          }
+          title={greetingAt(hour)}
           leading="none"
           color="transparent"
           actions={

@@ -1,6 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useOs, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, IconButton } from './kit.ts';
+import { AppBar, ConfirmDialog, EmptyState, IconButton } from './kit.ts';
 import type { IconName } from './icons.ts';
 import {
   albumsOf,
@@ -234,22 +234,17 @@ export function History() {
       over={
         <>
           {songs.over}
-          <Dialog
+          <ConfirmDialog
             open={asking}
             title="Clear listening history?"
             text="What you played is taken off this list. Playlists and likes stay."
-            onClose={() => setAsking(false)}
-            actions={[
-              { label: 'Cancel', onClick: () => setAsking(false) },
-              {
-                label: 'Clear',
-                danger: true,
-                onClick: () => {
-                  setAsking(false);
-                  act.clearHistory();
-                },
-              },
-            ]}
+            confirmLabel="Clear"
+            danger
+            onConfirm={() => {
+              setAsking(false);
+              act.clearHistory();
+            }}
+            onCancel={() => setAsking(false)}
           />
         </>
       }

@@ -12,6 +12,11 @@ import { useAct, useCurrent, useFiles, useMusic, useNav, usePosition } from './h
 import css from './playing.module.css';
 import shared from './music.module.css';
 
+function lyricsLabel(isSaving: boolean, isOpen: boolean): string {
+  if (isSaving) return 'Lyrics are off to save data';
+  return isOpen ? 'Hide lyrics' : 'Lyrics';
+}
+
 /** What plays, large. */
 export function Playing() {
   const state = useMusic();
@@ -186,15 +191,7 @@ export function Playing() {
             </span>
             <IconButton
               icon="lyrics"
-              label={
-                lyrics
-                  ? saver
-                    ? 'Lyrics are off to save data'
-                    : face === 'lyrics'
-                      ? 'Hide lyrics'
-                      : 'Lyrics'
-                  : 'No lyrics'
-              }
+              label={lyrics ? lyricsLabel(saver, face === 'lyrics') : 'No lyrics'}
               disabled={!lyrics || saver}
               selected={face === 'lyrics' && lyrics !== undefined && !saver}
               {...(face === 'lyrics' && lyrics && !saver ? { className: shared['mint']! } : {})}

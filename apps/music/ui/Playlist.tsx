@@ -1,5 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, IconButton, ListRow, Menu, Sheet } from './kit.ts';
+import { AppBar, ConfirmDialog, EmptyState, IconButton, ListRow, Menu, Sheet } from './kit.ts';
 import { secondsOf, songsOf } from '../select.ts';
 import { lengthWords } from '../words.ts';
 import { PlaylistDialog } from './AddSheet.tsx';
@@ -117,15 +117,14 @@ export function Playlist() {
               act.editPlaylist({ playlist: id, name, text });
             }}
           />
-          <Dialog
+          <ConfirmDialog
             open={open === 'delete'}
             title={`Delete ${playlist.name}?`}
             text="The songs in it stay in Tonearm."
-            onClose={close}
-            actions={[
-              { label: 'Cancel', onClick: close },
-              { label: 'Delete', danger: true, onClick: run(() => act.deletePlaylist({ playlist: id })) },
-            ]}
+            confirmLabel="Delete"
+            danger
+            onConfirm={run(() => act.deletePlaylist({ playlist: id }))}
+            onCancel={close}
           />
           <FolderSheet
             open={open === 'export'}

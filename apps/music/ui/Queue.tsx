@@ -1,6 +1,6 @@
 import { formatDuration } from '../../../src/sdk/core/format.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, Icon, IconButton } from './kit.ts';
+import { AppBar, ConfirmDialog, EmptyState, Icon, IconButton } from './kit.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import { currentOf, secondsOf, songOf, songsOf, sourceOf, upcoming, type Song } from '../select.ts';
 import type { QueueEntry } from '../state.ts';
@@ -51,22 +51,17 @@ export function Queue() {
       over={
         <>
           <AddSheet tracks={adding} onClose={() => setAdding(null)} />
-          <Dialog
+          <ConfirmDialog
             open={asking}
             title="Clear the queue?"
             text="All songs that are to come are taken out. The one that plays goes on."
-            onClose={() => setAsking(false)}
-            actions={[
-              { label: 'Cancel', onClick: () => setAsking(false) },
-              {
-                label: 'Clear',
-                danger: true,
-                onClick: () => {
-                  setAsking(false);
-                  act.clearQueue();
-                },
-              },
-            ]}
+            confirmLabel="Clear"
+            danger
+            onConfirm={() => {
+              setAsking(false);
+              act.clearQueue();
+            }}
+            onCancel={() => setAsking(false)}
           />
         </>
       }

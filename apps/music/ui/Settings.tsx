@@ -1,5 +1,15 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, ListRow, RadioGroup, Screen, SectionHeader, Slider, SwitchRow } from './kit.ts';
+import {
+  AppBar,
+  ConfirmDialog,
+  Dialog,
+  ListRow,
+  RadioGroup,
+  Screen,
+  SectionHeader,
+  Slider,
+  SwitchRow,
+} from './kit.ts';
 import { QUALITIES, type Quality } from '../state.ts';
 import { KBPS, QUALITY_WORDS, sizeWords } from '../words.ts';
 import { Dark } from './Frame.tsx';
@@ -118,22 +128,17 @@ export function Settings() {
           }}
         />
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         open={open === 'remove'}
         title="Remove all downloads?"
         text="The songs stay in your library and can be streamed."
-        onClose={() => setOpen(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setOpen(null) },
-          {
-            label: 'Remove',
-            danger: true,
-            onClick: () => {
-              setOpen(null);
-              act.removeDownloads({ tracks: kept });
-            },
-          },
-        ]}
+        confirmLabel="Remove"
+        danger
+        onConfirm={() => {
+          setOpen(null);
+          act.removeDownloads({ tracks: kept });
+        }}
+        onCancel={() => setOpen(null)}
       />
     </Dark>
   );

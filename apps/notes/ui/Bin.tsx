@@ -1,5 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Dialog, EmptyState, IconButton, ListRow, Screen } from './kit.ts';
+import { AppBar, Button, ConfirmDialog, EmptyState, IconButton, ListRow, Screen } from './kit.ts';
 import { binned, excerptOf, titleOf } from '../select.ts';
 import { useAct, useApp, useNav } from './hooks.ts';
 
@@ -62,23 +62,18 @@ export function Bin() {
           ))
         )}
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking !== null}
         title={asking === 'all' ? 'Empty the bin?' : 'Delete this note for good?'}
         text="This cannot be undone."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              if (asking === 'all') act.emptyBin();
-              else act.remove({ notes: [asking!] });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          if (asking === 'all') act.emptyBin();
+          else act.remove({ notes: [asking!] });
+          close();
+        }}
+        onCancel={close}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Dialog, Icon, IconButton, LongText, Screen } from './kit.ts';
+import { AppBar, Button, ConfirmDialog, Icon, IconButton, LongText, Screen } from './kit.ts';
 import { nameOf } from '../lists.ts';
 import type { Note } from '../state.ts';
 import { useAct, useNav } from './hooks.ts';
@@ -53,22 +53,17 @@ export function Binned({ note, n }: { note: string; n: Note }) {
           )}
         </div>
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title="Delete this note for good?"
         text="This cannot be undone."
-        onClose={() => setAsking(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(false) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.remove({ notes: [note] });
-              nav.back();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.remove({ notes: [note] });
+          nav.back();
+        }}
+        onCancel={() => setAsking(false)}
       />
     </>
   );

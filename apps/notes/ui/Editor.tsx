@@ -31,7 +31,7 @@ export function Body({ note, n }: { note: string; n: Note }) {
   const act = useAct();
   const [reading, setReading] = useScreenState('reading', true);
   const write = (body: string) => {
-    // What was empty and is written into stays a field.
+    // A field that was empty stays a field while it is written into.
     if (reading) setReading(false);
     act.edit({ note, body });
   };

@@ -1,5 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Chip, Dialog, Fab, IconButton, Menu, Screen, Scroller, TextField } from './kit.ts';
+import { AppBar, Chip, ConfirmDialog, Fab, IconButton, Menu, Screen, Scroller, TextField } from './kit.ts';
 import { foldersOf, idsOf, tagsOf } from '../select.ts';
 import { useAct, useApp, useNav, useParams, usePicked } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';
@@ -125,24 +125,19 @@ export function Home() {
           { label: 'Manage tags', icon: 'label', onClick: then(() => nav.push('/tags')) },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={naming}
         title="New folder"
-        onClose={() => setNaming(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setNaming(false) },
-          {
-            label: 'Create',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.createFolder({ name });
-              setNaming(false);
-            },
-          },
-        ]}
+        confirmLabel="Create"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.createFolder({ name });
+          setNaming(false);
+        }}
+        onCancel={() => setNaming(false)}
       >
         <TextField name="folder-name" label="Folder name" maxLength={40} capitalise />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
@@ -208,40 +203,30 @@ export function Folder() {
           },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking === 'rename'}
         title="Rename folder"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Rename',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.renameFolder({ folder, name });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Rename"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.renameFolder({ folder, name });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField name="name" label="Folder name" initial={title} maxLength={40} capitalise />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking === 'delete'}
         title={`Delete ${title}?`}
         text="Its notes stay, outside of any folder."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.deleteFolder({ folder });
-              nav.back();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.deleteFolder({ folder });
+          nav.back();
+        }}
+        onCancel={close}
       />
     </>
   );

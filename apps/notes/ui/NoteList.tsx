@@ -13,7 +13,7 @@ export const KIND: Record<Kind, { icon: IconName; label: string }> = {
 };
 
 /** Words of a note below its name, at most `most` letters. */
-function words(note: NoteRow, most = 160, between = ' '): string {
+function previewOf(note: NoteRow, most = 160, between = ' '): string {
   const lines = plainOf(note.body).split('\n');
   if (lines[0] === nameOf(note)) lines.shift();
   const text = lines.join(between).trim();
@@ -103,11 +103,11 @@ function Marked({ text, words: wanted }: { text: string; words: readonly string[
       );
 }
 
-/** What stands below a row's name: where the search was met, or how far a list is, or its first words. */
+/** The text below a row's name: the search hit, the progress of a checklist, or the first words. */
 function below(note: NoteRow, marked: readonly string[]): string {
   return (
     (marked.length > 0 && hitLine(note, marked)) ||
-    (note.kind === 'checklist' ? doneWords(note) : words(note))
+    (note.kind === 'checklist' ? doneWords(note) : previewOf(note))
   );
 }
 
@@ -200,10 +200,10 @@ function Cards({ marked, rows, picked, onOpen, onPick }: PartProps) {
               ) : n.kind === 'checklist' ? (
                 <CardItems note={n} marked={marked} />
               ) : (
-                words(n) && (
+                previewOf(n) && (
                   <LongText lines={8} className={css['cardText']!}>
                     <Marked
-                      text={(marked.length > 0 && hitLine(n, marked)) || words(n, 260, '\n')}
+                      text={(marked.length > 0 && hitLine(n, marked)) || previewOf(n, 260, '\n')}
                       words={marked}
                     />
                   </LongText>

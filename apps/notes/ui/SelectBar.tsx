@@ -4,7 +4,7 @@ import { AppBar, IconButton, Menu } from './kit.ts';
 import { useAct, useNotes, usePicked } from './hooks.ts';
 import { MoveSheet } from './MoveSheet.tsx';
 
-/** What can be done with the notes that are picked. `ids` are those of the list, in its order. */
+/** Actions on the selected notes. `ids` are those of the list, in its order. */
 export function SelectBar({ ids }: { ids: readonly string[] }) {
   const { notes } = useNotes();
   const [picked, setPicked] = usePicked();

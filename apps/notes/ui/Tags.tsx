@@ -1,5 +1,5 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, IconButton, ListRow, Screen, TextField } from './kit.ts';
+import { AppBar, ConfirmDialog, EmptyState, IconButton, ListRow, Screen, TextField } from './kit.ts';
 import { idsOf, tagsOf } from '../select.ts';
 import { useAct, useApp, useNav, useParams, usePicked } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';
@@ -40,21 +40,16 @@ export function Tags() {
           ))
         )}
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={renaming !== null}
         title="Rename tag"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Rename',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.renameTag({ tag: renaming!, to: name });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Rename"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.renameTag({ tag: renaming!, to: name });
+          close();
+        }}
+        onCancel={close}
       >
         {renaming && (
           <TextField
@@ -65,23 +60,18 @@ export function Tags() {
             capitalise={false}
           />
         )}
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={deleting !== null}
         title={`Delete #${deleting}?`}
         text="It is taken off every note; the notes stay."
-        onClose={() => setDeleting(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setDeleting(null) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.deleteTag({ tag: deleting! });
-              setDeleting(null);
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.deleteTag({ tag: deleting! });
+          setDeleting(null);
+        }}
+        onCancel={() => setDeleting(null)}
       />
     </>
   );

@@ -2,7 +2,7 @@ import { formatNumber, isNumber } from '../../../src/sdk/core/telephone.ts';
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   IconButton,
   List,
@@ -77,32 +77,26 @@ export function Blocked() {
         </List>
         {rows.length === 0 && <EmptyState icon="block" title="No blocked numbers" />}
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking === 'add'}
         title="Block a number"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Block', disabled: !isNumber(typed), onClick: add },
-        ]}
+        confirmLabel="Block"
+        disabled={!isNumber(typed)}
+        onConfirm={add}
+        onCancel={close}
       >
         <TextField name="block-number" label="Phone number" inputMode="tel" maxLength={24} onEnter={add} />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={chosen !== ''}
         title={`Unblock ${formatNumber(chosen)}?`}
         text="Calls and messages from this number come through again."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Unblock',
-            onClick: () => {
-              act.unblock({ number: chosen });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Unblock"
+        onConfirm={() => {
+          act.unblock({ number: chosen });
+          close();
+        }}
+        onCancel={close}
       />
     </>
   );

@@ -6,6 +6,7 @@ import {
   AppBar,
   Avatar,
   DayHeader,
+  ConfirmDialog,
   Dialog,
   EmptyState,
   Icon,
@@ -206,22 +207,17 @@ export function Details() {
               },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking === 'history'}
         title="Delete call history?"
         text={`All ${rows.length} calls with ${name} are deleted from the log.`}
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.deleteHistory({ number });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.deleteHistory({ number });
+          close();
+        }}
+        onCancel={close}
       />
     </>
   );

@@ -1,6 +1,6 @@
 import { useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { BottomBar, Fab, Icon, IconButton, Menu, Screen } from './kit.ts';
-import { clockWords, heard, held, unheard, unseenMissed } from '../select.ts';
+import { clockWords, activeCall, callOnHold, unheard, unseenMissed } from '../select.ts';
 import type { Tab } from '../state.ts';
 import { Contacts } from './Contacts.tsx';
 import { Favourites } from './Favourites.tsx';
@@ -18,7 +18,7 @@ const PLACES = {
 
 /** The way back to a call that goes on. */
 function Return() {
-  const main = useApp(s => heard(s) ?? held(s));
+  const main = useApp(s => activeCall(s) ?? callOnHold(s));
   const people = usePeople();
   const now = useNow();
   const nav = useNav();

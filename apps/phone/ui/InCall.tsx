@@ -3,7 +3,7 @@ import type { IconName } from './icons.ts';
 import { useDevice, useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { Avatar, Button, EmptyState, Icon, IconButton, List, ListRow, Screen, Sheet } from './kit.ts';
 import { headset } from '../calls.ts';
-import { clockWords, heard, held, liveRows, ringing, type LiveRow } from '../select.ts';
+import { clockWords, activeCall, callOnHold, liveRows, ringing, type LiveRow } from '../select.ts';
 import css from './call.module.css';
 import { useAct, useApp, useNav, usePeople } from './hooks.ts';
 import { Incoming } from './Incoming.tsx';
@@ -82,7 +82,7 @@ export function InCall() {
   const rows = liveRows({ current: calls });
   const rings = ringing({ current: calls });
   if (rings) return <Incoming call={rings} />;
-  const main = heard({ current: calls }) ?? held({ current: calls }) ?? rows.at(-1);
+  const main = activeCall({ current: calls }) ?? callOnHold({ current: calls }) ?? rows.at(-1);
   if (!main)
     return (
       <Screen title="Phone">

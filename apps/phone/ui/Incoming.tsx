@@ -1,13 +1,13 @@
 import { useDevice, useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { Button, Icon, List, ListRow, Screen, Sheet, TextField } from './kit.ts';
-import { heard, held, type LiveRow } from '../select.ts';
+import { activeCall, callOnHold, type LiveRow } from '../select.ts';
 import css from './call.module.css';
 import { useAct, useApp, usePeople } from './hooks.ts';
 import { Party } from './Party.tsx';
 
 /** Someone calls: answer, decline, or decline with words. */
 export function Incoming({ call }: { call: LiveRow }) {
-  const other = useApp(s => heard(s) ?? held(s));
+  const other = useApp(s => activeCall(s) ?? callOnHold(s));
   const responses = useApp(s => s.settings.responses);
   const ringer = useDevice(d => d.ringer);
   const [writing, setWriting] = useScreenState('writing', false);

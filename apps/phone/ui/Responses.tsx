@@ -1,5 +1,15 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, Fab, IconButton, List, ListRow, Screen, TextField } from './kit.ts';
+import {
+  AppBar,
+  ConfirmDialog,
+  EmptyState,
+  Fab,
+  IconButton,
+  List,
+  ListRow,
+  Screen,
+  TextField,
+} from './kit.ts';
 import { useAct, useApp } from './hooks.ts';
 
 /** Words to decline a call with. */
@@ -47,17 +57,16 @@ export function Responses() {
           ))}
         </List>
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={editing !== null}
         title={editing !== null && editing < responses.length ? 'Edit response' : 'New response'}
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Save', disabled: text.trim() === '', onClick: save },
-        ]}
+        confirmLabel="Save"
+        disabled={text.trim() === ''}
+        onConfirm={save}
+        onCancel={close}
       >
         <TextField name="response" label="Response" multiline autoGrow maxLength={160} capitalise />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

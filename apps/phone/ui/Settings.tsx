@@ -2,6 +2,7 @@ import { formatNumber, isNumber } from '../../../src/sdk/core/telephone.ts';
 import { useFieldText, useFields, useScreenState, useStartIntent } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
+  ConfirmDialog,
   Dialog,
   List,
   ListRow,
@@ -149,22 +150,17 @@ export function Settings() {
           maxLength={24}
         />
       </Dialog>
-      <Dialog
+      <ConfirmDialog
         open={asking === 'history'}
         title="Clear call history?"
         text="Every call is deleted from the log. This can’t be undone."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Clear',
-            danger: true,
-            onClick: () => {
-              act.clearHistory();
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Clear"
+        danger
+        onConfirm={() => {
+          act.clearHistory();
+          close();
+        }}
+        onCancel={close}
       />
     </>
   );

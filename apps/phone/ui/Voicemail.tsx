@@ -1,7 +1,17 @@
 import { formatDay, formatTime } from '../../../src/sdk/core/format.ts';
 import { formatNumber } from '../../../src/sdk/core/telephone.ts';
 import { useNow, useOs, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Avatar, Button, Dialog, EmptyState, IconButton, Menu, Screen, Slider } from './kit.ts';
+import {
+  AppBar,
+  Avatar,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  IconButton,
+  Menu,
+  Screen,
+  Slider,
+} from './kit.ts';
 import { clockWords, playedMs } from '../select.ts';
 import { useAct, useApp, useNav, useParams, usePeople } from './hooks.ts';
 import css from './phone.module.css';
@@ -129,15 +139,14 @@ export function Voicemail() {
               ]),
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title="Delete this voicemail?"
         text="It can’t be brought back."
-        onClose={() => setAsking(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setAsking(false) },
-          { label: 'Delete', danger: true, onClick: () => act.deleteVoicemail({ voicemail: id }) },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => act.deleteVoicemail({ voicemail: id })}
+        onCancel={() => setAsking(false)}
       />
     </>
   );

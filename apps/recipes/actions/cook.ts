@@ -8,7 +8,7 @@ const { Object: Obj, String: Str, Boolean: Bool, Integer: Int } = Type;
 const ticked = (list: readonly number[], index: number, on: boolean): number[] =>
   [...list.filter(i => i !== index), ...(on ? [index] : [])].sort((a, b) => a - b);
 
-/** What is done beside the stove: none of it changes the recipe. */
+/** Actions while cooking; none of them changes the recipe. */
 export const cook = {
   tickIngredient: action(
     'Tick an ingredient of a recipe off, or take the tick away',

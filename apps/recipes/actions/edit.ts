@@ -91,7 +91,7 @@ export const edit = {
       };
       const key = id ?? ctx.id('recipe');
       if (!same(was, next)) {
-        // What is ticked off and scaled was so for the lines that stood there.
+        // Ticks and the scale belong to the old lines.
         if (
           state.ticks[key] &&
           !(same(was.ingredients, next.ingredients) && same(was.directions, next.directions))

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { compare } from '../amount.ts';
 import { counted } from '../nouns.ts';
-import { ingredientOf, isHeading, shown, sum, type Ingredient } from '../ingredient.ts';
+import { ingredientOf, isHeading, rescaled, sum, type Ingredient } from '../ingredient.ts';
 import { keyOf, servingsNow, shoppingOf, shoppingWords } from '../select.ts';
 import type { Recipes } from '../state.ts';
 import { factorOf } from '../words.ts';
@@ -49,7 +49,7 @@ export function buyFor(
   const wanted = recipe.ingredients.filter(
     (line, i) => !isHeading(line) && (lines === undefined || lines.includes(i)),
   );
-  for (const line of wanted) buy(state, shown(line, factor), id, ctx);
+  for (const line of wanted) buy(state, rescaled(line, factor), id, ctx);
   return wanted.length;
 }
 

@@ -1,5 +1,5 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, IconButton, List, ListRow, Screen, TextField } from './kit.ts';
+import { AppBar, ConfirmDialog, EmptyState, IconButton, List, ListRow, Screen, TextField } from './kit.ts';
 import { categoriesOf } from '../select.ts';
 import { useAct, useRecipes } from './hooks.ts';
 
@@ -72,37 +72,27 @@ export function Categories() {
           </List>
         )}
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking !== null && asking.what !== 'delete'}
         title={asking?.what === 'rename' ? 'Rename category' : 'New category'}
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: asking?.what === 'rename' ? 'Rename' : 'Create',
-            disabled: name.trim() === '',
-            onClick: save,
-          },
-        ]}
+        confirmLabel={asking?.what === 'rename' ? 'Rename' : 'Create'}
+        disabled={name.trim() === ''}
+        onConfirm={save}
+        onCancel={close}
       >
         <TextField name="name" label="Name" maxLength={40} capitalise />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={asking?.what === 'delete'}
         title={`Delete ${found?.name ?? 'category'}?`}
         text="Its recipes stay."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.deleteCategory({ category: asking!.id });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.deleteCategory({ category: asking!.id });
+          close();
+        }}
+        onCancel={close}
       />
     </>
   );

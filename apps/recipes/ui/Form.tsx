@@ -16,7 +16,7 @@ const timeOf = (minutes: number | null | undefined): string =>
   minutes === null || minutes === undefined ? '' : minutesWords(minutes);
 const numberOf = (n: number | null | undefined): string => (n === null || n === undefined ? '' : String(n));
 
-/** What the fields of a form hold at first. */
+/** Initial values of a form's fields. */
 const first = (r?: Recipe) => ({
   title: r?.title ?? '',
   description: r?.description ?? '',

@@ -36,6 +36,8 @@ export const SLOT: Record<Slot, { label: string; icon: 'bakery_dining' | 'lunch_
     dinner: { label: 'Dinner', icon: 'dinner_dining' },
   };
 
+const NEAR_WEEKS: Readonly<Record<number, string>> = { [-1]: 'Last week', 0: 'This week', 1: 'Next week' };
+
 /** A week of meals. */
 export function Plan() {
   const state = useRecipes();
@@ -51,14 +53,8 @@ export function Plan() {
   const today = isoOf(now, zone);
   const found = meal === null ? undefined : state.plan[meal];
   const recipe = found && state.recipes[found.recipe];
-  const title =
-    week === 0
-      ? 'This week'
-      : week === 1
-        ? 'Next week'
-        : week === -1
-          ? 'Last week'
-          : `Week of ${formatDayHeading(dayStart(days[0]!, zone), now, zone).split(', ').at(-1)}`;
+  const monday = formatDayHeading(dayStart(days[0]!, zone), now, zone).split(', ').at(-1);
+  const title = NEAR_WEEKS[week] ?? `Week of ${monday}`;
   return (
     <>
       <Screen

@@ -12,7 +12,7 @@ import {
   Button,
   Chip,
   ChipGroup,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Fab,
   Icon,
@@ -238,33 +238,27 @@ export function Recipe() {
       />
       <BuySheet open={open === 'buy'} recipe={recipe} r={r} onClose={close} />
       <CategorySheet open={open === 'categories'} recipes={[recipe]} onClose={close} />
-      <Dialog
+      <ConfirmDialog
         open={open === 'notes'}
         title="Notes"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Save',
-            onClick: () => {
-              fields.blur();
-              act.setNotes({ recipe, notes });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Save"
+        onConfirm={() => {
+          fields.blur();
+          act.setNotes({ recipe, notes });
+          close();
+        }}
+        onCancel={close}
       >
         <TextField name="notes" label="Notes" initial={r.notes} multiline rows={3} maxRows={8} autoGrow />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={open === 'delete'}
         title={`Delete ${r.title}?`}
         text="This cannot be undone."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Delete', danger: true, onClick: () => act.remove({ recipes: [recipe] }) },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => act.remove({ recipes: [recipe] })}
+        onCancel={close}
       />
     </>
   );

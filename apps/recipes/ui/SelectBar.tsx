@@ -1,6 +1,6 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, IconButton, ListRow, List, Menu, Scroller, Sheet, TextField } from './kit.ts';
+import { AppBar, ConfirmDialog, IconButton, ListRow, List, Menu, Scroller, Sheet, TextField } from './kit.ts';
 import { categoriesOf } from '../select.ts';
 import { useAct, useRecipes, usePicked } from './hooks.ts';
 
@@ -51,29 +51,24 @@ export function CategorySheet({
           </List>
         </Scroller>
       </Sheet>
-      <Dialog
+      <ConfirmDialog
         open={open && naming}
         title="New category"
-        onClose={() => setNaming(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setNaming(false) },
-          {
-            label: 'Create',
-            disabled: name.trim() === '',
-            onClick: () => {
-              act.createCategory({ name, recipes: [...recipes] });
-              setNaming(false);
-            },
-          },
-        ]}
+        confirmLabel="Create"
+        disabled={name.trim() === ''}
+        onConfirm={() => {
+          act.createCategory({ name, recipes: [...recipes] });
+          setNaming(false);
+        }}
+        onCancel={() => setNaming(false)}
       >
         <TextField name="category-name" label="Name" maxLength={40} capitalise />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
 
-/** What can be done with the recipes that are picked. `ids` are those of the list, in its order. */
+/** Actions on the selected recipes. `ids` are those of the list, in its order. */
 export function SelectBar({ ids }: { ids: readonly string[] }) {
   const { recipes } = useRecipes();
   const [picked, setPicked] = usePicked();
@@ -152,22 +147,17 @@ export function SelectBar({ ids }: { ids: readonly string[] }) {
         ]}
       />
       <CategorySheet open={open === 'categories'} recipes={chosen} onClose={leave} />
-      <Dialog
+      <ConfirmDialog
         open={open === 'delete'}
         title={one === undefined ? `Delete ${chosen.length} recipes?` : `Delete ${one}?`}
         text="This cannot be undone."
-        onClose={() => setOpen(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setOpen(null) },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.remove({ recipes: chosen });
-              leave();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.remove({ recipes: chosen });
+          leave();
+        }}
+        onCancel={() => setOpen(null)}
       />
     </>
   );

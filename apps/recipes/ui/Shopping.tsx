@@ -1,12 +1,12 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, IconButton, Menu, Screen, TextField } from './kit.ts';
+import { AppBar, ConfirmDialog, Dialog, EmptyState, IconButton, Menu, Screen, TextField } from './kit.ts';
 import { lineOf, shoppingOf, shoppingWords } from '../select.ts';
 import { useAct, useRecipes } from './hooks.ts';
 import { Places } from './Places.tsx';
 import css from './shopping.module.css';
 import { Tick } from './Tick.tsx';
 
-/** What is to be bought: from recipes, merged, and lines of one's own. */
+/** The shopping list: merged ingredients of recipes, and lines that the user wrote. */
 export function Shopping() {
   const state = useRecipes();
   const [open, setOpen] = useScreenState<'menu' | 'clear' | null>('open', null);
@@ -120,15 +120,14 @@ export function Shopping() {
           { label: 'Share', icon: 'share', divider: true, onClick: then(() => act.shareShopping()) },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={open === 'clear'}
         title="Empty the shopping list?"
         text="Every item is removed, ticked or not."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Empty', danger: true, onClick: then(() => act.clearShopping()) },
-        ]}
+        confirmLabel="Empty"
+        danger
+        onConfirm={then(() => act.clearShopping())}
+        onCancel={close}
       />
       <Dialog
         open={editing !== null}

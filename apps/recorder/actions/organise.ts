@@ -5,7 +5,7 @@ import { Nullable, StringEnum } from '../../../src/state/schema.ts';
 import { sizeOf, formatOf, splitName } from '../formats.ts';
 import { binnedOf, type Item } from '../select.ts';
 import { CATEGORIES, type Recorder, type Recording } from '../state.ts';
-import { action, found, tellPlayer } from './shared.ts';
+import { action, found, notifyPlayer } from './shared.ts';
 
 const { Object: Obj, String: Str, Array: Arr, Integer: Int, Boolean: Bool } = Type;
 const Which = Obj({ files: Arr(Str(), { minItems: 1 }) });
@@ -57,7 +57,7 @@ export const organise = {
         return;
       }
       ctx.provider('files')!.rename(file, wanted);
-      if (state.player?.file === file) tellPlayer(state, ctx);
+      if (state.player?.file === file) notifyPlayer(state, ctx);
     },
   ),
   favourite: action(
@@ -109,7 +109,7 @@ export const organise = {
     ctx.provider('files')!.bin(going.map(i => i.id));
     if (state.player && going.some(i => i.id === state.player!.file)) {
       state.player = null;
-      tellPlayer(state, ctx);
+      notifyPlayer(state, ctx);
     }
     state.undo = { at: ctx.now, files: going.map(i => i.id) };
   }),
@@ -190,7 +190,7 @@ export const organise = {
         state.recordings[file] = row;
         if (state.player?.file === file) {
           state.player = null;
-          tellPlayer(state, ctx);
+          notifyPlayer(state, ctx);
         }
         ctx.toast('Recording trimmed');
       } else {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Speed } from '../state.ts';
-import { action, found, settlePlayer, tellPlayer } from './shared.ts';
+import { action, found, settlePlayer, notifyPlayer } from './shared.ts';
 
 const { Object: Obj, String: Str, Integer: Int, Boolean: Bool, Optional: Opt } = Type;
 
@@ -30,14 +30,14 @@ export const playing = {
       if (from !== undefined) player.position = Math.min(from, duration);
       if (player.position >= duration) player.position = 0;
       player.since = ctx.now;
-      tellPlayer(state, ctx);
+      notifyPlayer(state, ctx);
     },
   ),
   pause: action('Pause what plays', Obj({}), (state, _args, ctx) => {
     if (state.player?.since == null) return;
     settlePlayer(state, ctx);
     state.player.since = null;
-    tellPlayer(state, ctx);
+    notifyPlayer(state, ctx);
   }),
   seek: action(
     'Go to a time in a recording',
@@ -51,7 +51,7 @@ export const playing = {
         position: Math.min(to, item.file.media.duration),
         since: goesOn ? ctx.now : null,
       };
-      tellPlayer(state, ctx);
+      notifyPlayer(state, ctx);
     },
   ),
   skip: action('Go some time on or back', Obj({ file: Str(), by: Int() }), (state, { file, by }, ctx) => {
@@ -60,11 +60,11 @@ export const playing = {
     if (state.player?.file === file) settlePlayer(state, ctx);
     else state.player = { file, position: 0, since: null };
     state.player!.position = Math.max(0, Math.min(item.file.media.duration, state.player!.position + by));
-    tellPlayer(state, ctx);
+    notifyPlayer(state, ctx);
   }),
   stopPlaying: action('Stop what plays, and put the player away', Obj({}), (state, _args, ctx) => {
     state.player = null;
-    tellPlayer(state, ctx);
+    notifyPlayer(state, ctx);
   }),
   ended: action('A recording has played to its end', Obj({ file: Str() }), (state, { file }, ctx) => {
     const { player } = state;
@@ -74,7 +74,7 @@ export const playing = {
       player.position = item.file.media.duration;
       player.since = null;
     }
-    tellPlayer(state, ctx);
+    notifyPlayer(state, ctx);
   }),
   setSpeed: action(
     'Choose how fast recordings are played',
@@ -82,7 +82,7 @@ export const playing = {
     (state, { speed }, ctx) => {
       settlePlayer(state, ctx);
       state.playback.speed = speed;
-      if (state.player) tellPlayer(state, ctx);
+      if (state.player) notifyPlayer(state, ctx);
     },
   ),
   setRepeat: action(
@@ -91,13 +91,13 @@ export const playing = {
     (state, { on }, ctx) => {
       settlePlayer(state, ctx);
       state.playback.repeat = on;
-      if (state.player) tellPlayer(state, ctx);
+      if (state.player) notifyPlayer(state, ctx);
     },
   ),
   setSkipSilence: action('Leave silence out, or not', Obj({ on: Bool() }), (state, { on }, ctx) => {
     settlePlayer(state, ctx);
     state.playback.skipSilence = on;
-    if (state.player) tellPlayer(state, ctx);
+    if (state.player) notifyPlayer(state, ctx);
   }),
   moveClock: action(
     'The phone’s time was set: what plays or records goes on from where it is',
@@ -107,7 +107,7 @@ export const playing = {
       if (state.player?.since != null) {
         state.player.since += by;
         settlePlayer(state, ctx);
-        tellPlayer(state, ctx);
+        notifyPlayer(state, ctx);
       }
     },
   ),

@@ -5,7 +5,7 @@ import { StringEnum } from '../../../src/state/schema.ts';
 import { FORMAT, qualityOf, sizeOf } from '../formats.ts';
 import { defaultName, recordedOf } from '../select.ts';
 import { FORMATS, type Format, type Recorder } from '../state.ts';
-import { action, holdSession, settlePlayer, tellPlayer, tellSession } from './shared.ts';
+import { action, holdSession, settlePlayer, notifyPlayer, notifySession } from './shared.ts';
 
 const { Object: Obj, String: Str, Boolean: Bool, Optional: Opt } = Type;
 const MOST_MARKER_NAME = 40;
@@ -22,7 +22,7 @@ const inCall = (ctx: Ctx): boolean => {
 function end(state: Recorder, ctx: Ctx): void {
   holdSession(state, ctx);
   state.session = null;
-  tellSession(state, ctx);
+  notifySession(state, ctx);
   if (state.player?.since == null) ctx.audio(false);
 }
 
@@ -81,7 +81,7 @@ export const recording = {
       if (state.player) {
         settlePlayer(state, ctx);
         state.player.since = null;
-        tellPlayer(state, ctx);
+        notifyPlayer(state, ctx);
       }
       const { keepPlace } = state.settings;
       // An even seed that is odd when halved: a room in which nobody speaks.
@@ -98,7 +98,7 @@ export const recording = {
         capture,
       };
       ctx.audio(true);
-      tellSession(state, ctx);
+      notifySession(state, ctx);
       if (!capture) ctx.open('/record');
     },
   ),
@@ -106,7 +106,7 @@ export const recording = {
     if (state.session?.since == null) return;
     holdSession(state, ctx);
     ctx.audio(false);
-    tellSession(state, ctx);
+    notifySession(state, ctx);
   }),
   resumeRecording: action('Go on recording after a pause, or after Stop', Obj({}), (state, _args, ctx) => {
     if (!state.session || state.session.since !== null || inCall(ctx)) return;
@@ -125,12 +125,12 @@ export const recording = {
       if (state.player?.since != null) {
         settlePlayer(state, ctx);
         state.player.since = null;
-        tellPlayer(state, ctx);
+        notifyPlayer(state, ctx);
       }
       session.stopped = false;
       session.since = ctx.now;
       ctx.audio(true);
-      tellSession(state, ctx);
+      notifySession(state, ctx);
     },
   ),
   markNow: action(
@@ -152,12 +152,12 @@ export const recording = {
     holdSession(state, ctx);
     state.session.stopped = true;
     ctx.audio(false);
-    tellSession(state, ctx);
+    notifySession(state, ctx);
   }),
   reopen: action('Go back from saving to the paused recording', Obj({}), (state, _args, ctx) => {
     if (!state.session?.stopped) return;
     state.session.stopped = false;
-    tellSession(state, ctx);
+    notifySession(state, ctx);
   }),
   save: action(
     'Save what was recorded',
@@ -175,7 +175,7 @@ export const recording = {
             (name.trim() === '' ? 'Enter a name' : undefined));
       if (problem) {
         ctx.toast(problem);
-        tellSession(state, ctx);
+        notifySession(state, ctx);
         return;
       }
       const id = write(state, ctx, name.trim(), format, folder);
@@ -218,12 +218,12 @@ export const recording = {
     (state, _args, ctx) => {
       if (state.session?.since != null) {
         holdSession(state, ctx);
-        tellSession(state, ctx);
+        notifySession(state, ctx);
       }
       if (state.player?.since != null) {
         settlePlayer(state, ctx);
         state.player.since = null;
-        tellPlayer(state, ctx);
+        notifyPlayer(state, ctx);
       }
     },
   ),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../../../src/state/schema.ts';
 import { Settings, SORTS } from '../state.ts';
-import { action, tellSession } from './shared.ts';
+import { action, notifySession } from './shared.ts';
 
 const { Object: Obj, String: Str } = Type;
 const MOST_SEARCHES = 8;
@@ -12,7 +12,7 @@ export const settings = {
     Type.Partial(Settings, { additionalProperties: false }),
     (state, change, ctx) => {
       Object.assign(state.settings, change);
-      tellSession(state, ctx);
+      notifySession(state, ctx);
     },
   ),
   setSort: action(

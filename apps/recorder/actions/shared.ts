@@ -13,7 +13,7 @@ export const found = (state: Recorder, ctx: Ctx, id: string): Item | undefined =
   itemAt(ctx.device.storage.files, state.recordings, id);
 
 /** Says what is recorded, with its buttons, or takes the word away. */
-export function tellSession(state: Recorder, ctx: Ctx): void {
+export function notifySession(state: Recorder, ctx: Ctx): void {
   const { session } = state;
   ctx.screenOn(session?.since != null && state.settings.keepOn);
   if (!session || session.stopped) {
@@ -54,7 +54,7 @@ export function holdSession(state: Recorder, ctx: Ctx): void {
 }
 
 /** Puts what waits for the player, its notification and the phone's sound to how it is now. */
-export function tellPlayer(state: Recorder, ctx: Ctx): void {
+export function notifyPlayer(state: Recorder, ctx: Ctx): void {
   const { player } = state;
   ctx.cancel(END);
   const item = player ? found(state, ctx, player.file) : undefined;

@@ -1,7 +1,17 @@
 import { BIN_DAYS } from '../../../src/sdk/core/storage.ts';
 import { formatBytes } from '../../../src/sdk/core/format.ts';
 import { useDevice, useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Dialog, EmptyState, IconButton, List, ListRow, Screen } from './kit.ts';
+import {
+  AppBar,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  IconButton,
+  List,
+  ListRow,
+  Screen,
+} from './kit.ts';
 import { timeWords } from '../formats.ts';
 import { binnedOf } from '../select.ts';
 import { useAct, useApp } from './hooks.ts';
@@ -80,22 +90,17 @@ export function Bin() {
           </>
         )}
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking === 'all'}
         title="Empty the bin?"
         text="These recordings are deleted for good."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              close();
-              act.emptyBin();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          close();
+          act.emptyBin();
+        }}
+        onCancel={close}
       />
       <Dialog
         open={subject !== undefined}

@@ -1,19 +1,22 @@
-import { formatBytes } from '../../../src/sdk/core/format.ts';
 import { nameProblem } from '../../../src/sdk/core/storage.ts';
 import { useDevice, useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, List, ListRow, Menu, RadioGroup, Scroller, Sheet, TextField, type MenuItem } from './kit.ts';
 import {
-  CATEGORY_NAMES,
-  channelWords,
-  FORMAT,
-  formatOf,
-  rateWords,
-  splitName,
-  timeWords,
-} from '../formats.ts';
+  ConfirmDialog,
+  Dialog,
+  List,
+  ListRow,
+  Menu,
+  RadioGroup,
+  Scroller,
+  Sheet,
+  TextField,
+  type MenuItem,
+} from './kit.ts';
+import { CATEGORY_NAMES, splitName } from '../formats.ts';
 import { foldersOf, type Item } from '../select.ts';
 import { CATEGORIES, type Category } from '../state.ts';
-import { useAct, useApp, useDates, useNav } from './hooks.ts';
+import { ItemDetails } from './ItemDetails.tsx';
+import { useAct, useNav } from './hooks.ts';
 
 export type Doing = 'menu' | 'rename' | 'move' | 'category' | 'details';
 
@@ -81,21 +84,16 @@ export function FolderSheet({
           </List>
         </Scroller>
       </Sheet>
-      <Dialog
+      <ConfirmDialog
         open={open && naming}
         title="New folder"
-        onClose={() => setNaming(false)}
-        actions={[
-          { label: 'Cancel', onClick: () => setNaming(false) },
-          {
-            label: 'Create',
-            disabled: name.trim() === '' || (trouble !== undefined && trouble !== null),
-            onClick: make,
-          },
-        ]}
+        confirmLabel="Create"
+        disabled={name.trim() === '' || (trouble !== undefined && trouble !== null)}
+        onConfirm={make}
+        onCancel={() => setNaming(false)}
       >
         <TextField name="folder-name" label="Name" maxLength={60} capitalise error={trouble} onEnter={make} />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
@@ -127,40 +125,7 @@ export function CategoryDialog({
   );
 }
 
-function Details({ item }: { item: Item }) {
-  const { full } = useDates();
-  const known = useApp(s => s.recordings[item.id] !== undefined);
-  const format = formatOf(item.file.mime);
-  const facts: readonly [string, string][] = [
-    ['Name', item.file.name],
-    ['Folder', item.folder || 'Shared storage'],
-    ['Recorded', full(item.file.media.takenAt)],
-    ['Length', timeWords(item.file.media.duration)],
-    ['Size', formatBytes(item.file.size)],
-    ['Format', format ? `${FORMAT[format].name}, ${item.file.mime}` : item.file.mime],
-    ['Sample rate', known ? rateWords(item.row.rate) : 'Unknown'],
-    ['Channels', known ? channelWords(item.row.channels) : 'Unknown'],
-    ['Place', item.file.media.place || 'Not kept'],
-    ['Category', item.row.category ? CATEGORY_NAMES[item.row.category] : 'None'],
-    ['Markers', String(item.row.markers.length)],
-  ];
-  return (
-    <Scroller name="details" label="Details">
-      <List>
-        {facts.map(([what, value]) => (
-          <ListRow
-            key={what}
-            rid={`fact-${what.toLowerCase().replace(' ', '-')}`}
-            title={value}
-            subtitle={what}
-          />
-        ))}
-      </List>
-    </Scroller>
-  );
-}
-
-/** What can be done with one recording: its menu, and the dialogs and sheets that come of it. `doing` is which is open. */
+/** The menu of one recording, with its dialogs and sheets. `doing` names the open one. */
 export function ItemSheets({
   item,
   doing,
@@ -246,14 +211,13 @@ export function ItemSheets({
           },
         ]}
       />
-      <Dialog
+      <ConfirmDialog
         open={doing === 'rename'}
         title="Rename recording"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Rename', disabled: name.trim() === '' || trouble !== undefined, onClick: rename },
-        ]}
+        confirmLabel="Rename"
+        disabled={name.trim() === '' || trouble !== undefined}
+        onConfirm={rename}
+        onCancel={close}
       >
         <TextField
           name="rename"
@@ -268,7 +232,7 @@ export function ItemSheets({
           }
           onEnter={rename}
         />
-      </Dialog>
+      </ConfirmDialog>
       <FolderSheet
         open={doing === 'move'}
         title="Move to folder"
@@ -289,7 +253,7 @@ export function ItemSheets({
         }}
       />
       <Sheet open={doing === 'details'} title="Details" onClose={close}>
-        {doing === 'details' && <Details item={item} />}
+        {doing === 'details' && <ItemDetails item={item} />}
       </Sheet>
     </>
   );

@@ -2,7 +2,7 @@ import { fileOf } from '../../../src/sdk/core/storage.ts';
 import { useDevice, useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
-  Dialog,
+  ConfirmDialog,
   EmptyState,
   Icon,
   IconButton,
@@ -113,18 +113,13 @@ function Sound({ item }: { item: Item }) {
           ))}
         </List>
       )}
-      <Dialog
+      <ConfirmDialog
         open={asking !== null}
         title={asking?.marker ? 'Rename marker' : 'New marker'}
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: asking?.marker ? 'Rename' : 'Add',
-            disabled: asking?.marker !== null && name.trim() === '',
-            onClick: keep,
-          },
-        ]}
+        confirmLabel={asking?.marker ? 'Rename' : 'Add'}
+        disabled={asking?.marker !== null && name.trim() === ''}
+        onConfirm={keep}
+        onCancel={close}
       >
         <TextField
           name="marker"
@@ -135,7 +130,7 @@ function Sound({ item }: { item: Item }) {
           hint={`Marker ${item.row.markers.length + 1}`}
           onEnter={keep}
         />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { usePosition } from './position.ts';
 
 const speedWords = (speed: number): string => `${speed / 100}×`;
 
-/** What plays: a line to seek on, and the buttons. */
+/** The player's controls: a seek bar and buttons. */
 export function Controls({ item }: { item: Item }) {
   const { at, plays, seek } = usePosition(item);
   const { speed, repeat, skipSilence } = useApp(s => s.playback);

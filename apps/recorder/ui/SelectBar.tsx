@@ -5,7 +5,7 @@ import type { Item } from '../select.ts';
 import { useAct, usePicked } from './hooks.ts';
 import { CategoryDialog, FolderSheet } from './ItemSheets.tsx';
 
-/** What can be done with the recordings that are picked. `items` are those of the list, in its order. */
+/** Actions on the selected recordings. `items` are those of the list, in its order. */
 export function SelectBar({ items }: { items: readonly Item[] }) {
   const [picked, setPicked] = usePicked();
   const [open, setOpen] = useScreenState<'menu' | 'move' | 'category' | null>('pick-open', null);

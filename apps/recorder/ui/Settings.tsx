@@ -8,7 +8,7 @@ import { FolderSheet } from './ItemSheets.tsx';
 import { useNow, useZone, useDevice } from '../../../src/sdk/react/hooks.ts';
 import css from './player.module.css';
 
-/** What new recordings are like, where they go and how they are named. */
+/** Format, folder and name of new recordings. */
 export function Settings() {
   const settings = useApp(s => s.settings);
   const names = useItems().map(i => i.file.name);

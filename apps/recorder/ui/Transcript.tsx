@@ -38,7 +38,7 @@ function Marked({ text, query }: { text: string; query: string }) {
   );
 }
 
-/** What is said, line by line; a line goes to its time. */
+/** The transcript, line by line. A tap on a line seeks to its time. */
 export function Transcript({ item }: { item: Item }) {
   const query = useFieldText('words');
   const { at } = usePosition(item);

@@ -22,13 +22,16 @@ export interface WaveformProps {
   at: number;
   markers?: readonly Marker[];
   height?: number;
-  /** What it says to whom cannot see it. */
+  /** The description for screen readers. */
   label: string;
   /** A finger on it goes there: told at each move, and once when it is lifted. Left out, it is only looked at. */
   onSeek?: (to: number, done: boolean) => void;
 }
 
-/** The whole of a recording, with what has been played in the strong colour. Time runs as the line of text does, so that it agrees with a slider below it. */
+/**
+ * The whole of a recording, with what has been played in the strong colour. Time runs as the line of text
+ * does, so that it agrees with a slider below it.
+ */
 export function Waveform({ wave, duration, at, markers = [], height = 112, label, onSeek }: WaveformProps) {
   const count = WIDTH / PITCH;
   const levels = bars(wave, 0, duration, count);

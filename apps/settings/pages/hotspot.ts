@@ -1,4 +1,5 @@
 import { go, type Entry, type Page, type View } from '../model.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { radiosOf } from './network-words.ts';
 
 export const hotspotPages: readonly Page[] = [
@@ -77,7 +78,7 @@ export const vpnPages: readonly Page[] = [
       {
         rows: v =>
           Object.entries(radiosOf(v).vpns)
-            .sort(([a, x], [b, y]) => (x.name < y.name ? -1 : x.name > y.name ? 1 : a < b ? -1 : 1))
+            .sort(([a, x], [b, y]) => compare(x.name, y.name) || compare(a, b))
             .map(([id, x]): Entry => ({
               id,
               kind: 'switch',

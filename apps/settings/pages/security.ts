@@ -1,4 +1,5 @@
 import { ACCOUNT_KINDS } from '../../../src/sdk/core/system/choices.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { change, go, type Entry, type Page, type View } from '../model.ts';
 import { allowedApps, grantOf, GRANT_WORDS, appsWith } from '../select.ts';
@@ -165,7 +166,7 @@ export const securityPages: readonly Page[] = [
       {
         rows: v =>
           Object.entries(v.phone.os.accounts)
-            .sort(([a, x], [b, y]) => (x.kind < y.kind ? -1 : x.kind > y.kind ? 1 : a < b ? -1 : 1))
+            .sort(([a, x], [b, y]) => compare(x.kind, y.kind) || compare(a, b))
             .map(([id, a]): Entry => ({
               id,
               kind: 'link',

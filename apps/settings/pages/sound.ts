@@ -60,14 +60,11 @@ export const soundSummary = (v: View): string => {
 };
 const scheduleWords = (v: View): string =>
   `${minutesWords(dnd(v).schedule.from, s(v).clock24)} to ${minutesWords(dnd(v).schedule.to, s(v).clock24)}`;
-const dndSummary = (v: View): string =>
-  dnd(v).on
-    ? 'On'
-    : isSilenced(v.phone)
-      ? `On, ${scheduleWords(v)}`
-      : dnd(v).schedule.on
-        ? `Off, scheduled ${scheduleWords(v)}`
-        : 'Off';
+function dndSummary(v: View): string {
+  if (dnd(v).on) return 'On';
+  if (isSilenced(v.phone)) return `On, ${scheduleWords(v)}`;
+  return dnd(v).schedule.on ? `Off, scheduled ${scheduleWords(v)}` : 'Off';
+}
 
 export const soundPages: readonly Page[] = [
   {

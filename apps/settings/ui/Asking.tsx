@@ -1,5 +1,5 @@
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, RadioGroup, Scroller, TextField } from './kit.ts';
+import { ConfirmDialog, Dialog, RadioGroup, Scroller, TextField } from './kit.ts';
 import { entriesOf, of, type Entry, type EntryOf, type Page, type View } from '../model.ts';
 import { useCall, useNav } from './hooks.ts';
 import { act, useAsking } from './Row.tsx';
@@ -78,15 +78,7 @@ function Words({ entry, v, close }: Props<EntryOf<'text'>>) {
     call(entry.set(text, v));
   };
   return (
-    <Dialog
-      open
-      title={of(entry.title, v)}
-      onClose={done}
-      actions={[
-        { label: 'Cancel', onClick: done },
-        { label: 'Save', onClick: save },
-      ]}
-    >
+    <ConfirmDialog open title={of(entry.title, v)} confirmLabel="Save" onConfirm={save} onCancel={done}>
       <TextField
         name={name}
         label={entry.label}
@@ -97,7 +89,7 @@ function Words({ entry, v, close }: Props<EntryOf<'text'>>) {
         rid={`${entry.id}-field`}
         {...(entry.numbers ? { inputMode: 'numeric' as const } : {})}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -112,15 +104,14 @@ function Confirm({ entry, v, close }: Props<EntryOf<'action'> | EntryOf<'switch'
     else act(entry, v, call, back);
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title={of(confirm.title, v)}
       text={of(confirm.text, v)}
-      onClose={close}
-      actions={[
-        { label: 'Cancel', onClick: close },
-        { label: confirm.label, danger: entry.kind === 'action' && entry.danger === true, onClick: go },
-      ]}
+      confirmLabel={confirm.label}
+      danger={entry.kind === 'action' && entry.danger === true}
+      onConfirm={go}
+      onCancel={close}
     />
   );
 }

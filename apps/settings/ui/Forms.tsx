@@ -1,5 +1,5 @@
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { Button, Dialog, EmptyState, Segmented, SwitchRow, TextField } from './kit.ts';
+import { Button, ConfirmDialog, EmptyState, Segmented, SwitchRow, TextField } from './kit.ts';
 import { ACCOUNT_KINDS } from '../../../src/sdk/core/system/choices.ts';
 import { Cell, Frame, Group } from './Frame.tsx';
 import { useCall, useFocusOnce, useNav, usePage } from './hooks.ts';
@@ -141,15 +141,14 @@ export function VpnForm() {
         </div>
       }
       dialogs={
-        <Dialog
+        <ConfirmDialog
           open={asking}
           title="Delete this VPN?"
           text={`${was?.name ?? ''} is taken off this phone.`}
-          onClose={() => ask(false)}
-          actions={[
-            { label: 'Cancel', onClick: () => ask(false) },
-            { label: 'Delete', danger: true, onClick: remove },
-          ]}
+          confirmLabel="Delete"
+          danger
+          onConfirm={remove}
+          onCancel={() => ask(false)}
         />
       }
     >
@@ -227,15 +226,10 @@ export function AccountForm() {
   const isPhone = kind.hint === 'Phone number';
   useFocusOnce('account', isPhone);
   const twice = Object.values(v.phone.os.accounts).some(a => a.kind === kind.kind && a.name === name);
-  const problem = twice
-    ? 'This account is on the phone already'
-    : isPhone
-      ? /^\+?[\d ]{6,20}$/.test(name)
-        ? undefined
-        : 'Enter a phone number'
-      : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name)
-        ? undefined
-        : 'Enter an email address';
+  const isValid = isPhone ? /^\+?[\d ]{6,20}$/.test(name) : /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(name);
+  const wanted = isPhone ? 'Enter a phone number' : 'Enter an email address';
+  const invalid = isValid ? undefined : wanted;
+  const problem = twice ? 'This account is on the phone already' : invalid;
   const save = () => {
     if (problem) {
       setTried(true);

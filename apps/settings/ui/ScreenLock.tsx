@@ -123,13 +123,12 @@ export function ScreenLock() {
       }
     >
       <div className={css['prompt']}>
-        {step === 'current'
-          ? `Enter your ${mine} to go on`
-          : step === 'new'
-            ? kind === 'pin'
-              ? 'A PIN has 4 to 16 digits.'
-              : 'A password has 4 to 16 characters with at least one letter.'
-            : 'Enter it once more to be sure.'}
+        {step === 'current' && `Enter your ${mine} to go on`}
+        {step === 'new' &&
+          (kind === 'pin'
+            ? 'A PIN has 4 to 16 digits.'
+            : 'A password has 4 to 16 characters with at least one letter.')}
+        {step === 'confirm' && 'Enter it once more to be sure.'}
       </div>
       <TextField
         key={step}

@@ -5,7 +5,7 @@ import { homeList, listsOf, sectionsOf } from '../select.ts';
 import { Settings, SORTS, TaskList, type Todo } from '../state.ts';
 import { nameProblem, tasksWords, taskText } from '../words.ts';
 import { StringEnum } from '../../../src/state/schema.ts';
-import { action, change, placeAt, takeAway } from './shared.ts';
+import { action, change, placeAt, closeTask } from './shared.ts';
 
 const { Object: Obj, String: Str, Boolean: Bool, Integer: Int, Partial, Optional: Opt } = Type;
 const { colour, icon } = TaskList.properties;
@@ -61,7 +61,7 @@ export const lists = {
       );
       for (const id of going) {
         state.tasks[id]!.binnedAt = ctx.now;
-        takeAway(id, ctx);
+        closeTask(id, ctx);
       }
       delete state.lists[list];
       delete state.sorts[list];

@@ -65,7 +65,7 @@ export const emptyTask = (list: string, title: string, now: number): Task => ({
 });
 
 /** A task is not shown any longer: neither its reminder nor its screen. */
-export function takeAway(id: string, ctx: Ctx): void {
+export function closeTask(id: string, ctx: Ctx): void {
   ctx.dismiss(tagOf(id));
   ctx.close(`/task/${id}`);
 }

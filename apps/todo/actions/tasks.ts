@@ -6,7 +6,7 @@ import { plan, remindOf, tagOf } from '../reminders.ts';
 import { cleanTag, homeList } from '../select.ts';
 import { Task as TaskSchema, type Task, type Todo } from '../state.ts';
 import { taskText } from '../words.ts';
-import { action, change, placeAt, present, snapshot, some, takeAway, topOf } from './shared.ts';
+import { action, change, placeAt, present, snapshot, some, closeTask, topOf } from './shared.ts';
 
 const { Object: Obj, String: Str, Boolean: Bool, Array: Arr, Optional: Opt, Integer: Int } = Type;
 const Several = Obj({ tasks: Arr(Str()) });
@@ -174,7 +174,7 @@ export const tasks = {
     const before = snapshot(state, going);
     for (const id of going) {
       state.tasks[id]!.binnedAt = ctx.now;
-      takeAway(id, ctx);
+      closeTask(id, ctx);
     }
     state.undo = { text: `${some(going.length)} moved to bin`, at: ctx.now, tasks: before };
   }),
@@ -193,7 +193,7 @@ export const tasks = {
       const before = snapshot(state, going);
       for (const id of going) {
         state.tasks[id]!.binnedAt = ctx.now;
-        takeAway(id, ctx);
+        closeTask(id, ctx);
       }
       state.undo = { text: `${some(going.length)} moved to bin`, at: ctx.now, tasks: before };
     },

@@ -1,6 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Dialog, EmptyState, IconButton, List, ListRow, Screen } from './kit.ts';
+import { AppBar, Button, ConfirmDialog, EmptyState, IconButton, List, ListRow, Screen } from './kit.ts';
 import { binned } from '../select.ts';
 import { useAct, useH24, useNav, useTodo } from './hooks.ts';
 
@@ -67,38 +67,28 @@ export function Bin() {
           </List>
         )}
       </Screen>
-      <Dialog
+      <ConfirmDialog
         open={asking === 'all'}
         title="Empty the bin?"
         text="Its tasks are deleted for good."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Empty',
-            danger: true,
-            onClick: () => {
-              close();
-              act.emptyBin();
-            },
-          },
-        ]}
+        confirmLabel="Empty"
+        danger
+        onConfirm={() => {
+          close();
+          act.emptyBin();
+        }}
+        onCancel={close}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking !== null && asking !== 'all'}
         title="Delete this task for good?"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.remove({ tasks: [asking!] });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.remove({ tasks: [asking!] });
+          close();
+        }}
+        onCancel={close}
       />
     </>
   );

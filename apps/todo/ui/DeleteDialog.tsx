@@ -1,4 +1,4 @@
-import { Dialog } from './kit.ts';
+import { ConfirmDialog } from './kit.ts';
 
 /** Asks before one task goes to the bin. */
 export function DeleteDialog({
@@ -11,22 +11,17 @@ export function DeleteDialog({
   onDelete: () => void;
 }) {
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title="Delete this task?"
       text="It goes to the bin."
-      onClose={onClose}
-      actions={[
-        { label: 'Cancel', onClick: onClose },
-        {
-          label: 'Delete',
-          danger: true,
-          onClick: () => {
-            onClose();
-            onDelete();
-          },
-        },
-      ]}
+      confirmLabel="Delete"
+      danger
+      onConfirm={() => {
+        onClose();
+        onDelete();
+      }}
+      onCancel={onClose}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Fab, Icon, IconButton, Screen, Dialog } from './kit.ts';
+import { AppBar, Fab, Icon, IconButton, Screen, ConfirmDialog } from './kit.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import { listsOf, type NamedList } from '../select.ts';
 import { tasksWords } from '../words.ts';
@@ -47,22 +47,17 @@ export function Lists() {
         list={editing === 'new' ? null : editing}
         onClose={() => setEditing(null)}
       />
-      <Dialog
+      <ConfirmDialog
         open={going !== undefined}
         title={`Delete ${going?.name}?`}
         text={n > 0 ? `Its ${tasksWords(n)} ${n === 1 ? 'goes' : 'go'} to the bin.` : ''}
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              act.deleteList({ list: deleting! });
-              close();
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          act.deleteList({ list: deleting! });
+          close();
+        }}
+        onCancel={close}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useFields } from '../../../src/sdk/react/hooks.ts';
-import { Dialog, EmptyState, Screen } from './kit.ts';
+import { ConfirmDialog, EmptyState, Screen } from './kit.ts';
 import type { IconName } from './icons.ts';
 import { isoOf } from '../dates.ts';
 import { SMART, type Smart } from '../select.ts';
@@ -52,24 +52,19 @@ export function List() {
       ]}
     >
       <ListDialog open={dialog === 'edit'} list={list} onClose={close} />
-      <Dialog
+      <ConfirmDialog
         open={dialog === 'completed'}
         title={`Delete ${done === 1 ? 'the completed task' : `${done} completed tasks`}?`}
         text="They go to the bin."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              close();
-              act.deleteCompleted({ list });
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          close();
+          act.deleteCompleted({ list });
+        }}
+        onCancel={close}
       />
-      <Dialog
+      <ConfirmDialog
         open={dialog === 'delete'}
         title={`Delete ${row.name}?`}
         text={
@@ -77,18 +72,13 @@ export function List() {
             ? `Its ${tasksWords(own.length)} ${own.length === 1 ? 'goes' : 'go'} to the bin.`
             : ''
         }
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Delete',
-            danger: true,
-            onClick: () => {
-              close();
-              act.deleteList({ list });
-            },
-          },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={() => {
+          close();
+          act.deleteList({ list });
+        }}
+        onCancel={close}
       />
     </TaskPage>
   );

@@ -1,6 +1,6 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, IconButton, Menu, TextField } from './kit.ts';
+import { AppBar, ConfirmDialog, IconButton, Menu, TextField } from './kit.ts';
 import { DueMenu, ListMenu, PriorityMenu } from './Choose.tsx';
 import { useAct, usePicked, usePicker, useTodo, useToday } from './hooks.ts';
 import { tasksWords } from '../words.ts';
@@ -136,26 +136,24 @@ export function SelectBar({ ids }: { ids: readonly string[] }) {
           leave();
         }}
       />
-      <Dialog
+      <ConfirmDialog
         open={menu === 'tag'}
         title="Add tag"
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Add', disabled: tag.trim() === '', onClick: then(() => act.tag({ tasks: chosen, tag })) },
-        ]}
+        confirmLabel="Add"
+        disabled={tag.trim() === ''}
+        onConfirm={then(() => act.tag({ tasks: chosen, tag }))}
+        onCancel={close}
       >
         <TextField name="pick-tag" label="Tag" maxLength={30} />
-      </Dialog>
-      <Dialog
+      </ConfirmDialog>
+      <ConfirmDialog
         open={menu === 'delete'}
         title={`Delete ${tasksWords(chosen.length)}?`}
         text="They go to the bin."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Delete', danger: true, onClick: then(() => act.bin({ tasks: chosen })) },
-        ]}
+        confirmLabel="Delete"
+        danger
+        onConfirm={then(() => act.bin({ tasks: chosen }))}
+        onCancel={close}
       />
     </>
   );

@@ -3,7 +3,7 @@ import {
   useOs,
   usePhone,
   useScreenState,
-  type Asked,
+  type OwnArgs,
   useZone,
 } from '../../../src/sdk/react/hooks.ts';
 import { dayAt, momentOf } from '../dates.ts';
@@ -27,9 +27,9 @@ export function usePicker() {
   const zone = useZone();
   type Actions = typeof todo.actions;
   return {
-    date: <K extends keyof Actions>(title: string, day: number, action: K, args: Asked<Actions[K]>) =>
+    date: <K extends keyof Actions>(title: string, day: number, action: K, args: OwnArgs<Actions[K]>) =>
       ask('date', title, momentOf(day, 0, zone), action, args),
-    time: <K extends keyof Actions>(title: string, minute: number, action: K, args: Asked<Actions[K]>) =>
+    time: <K extends keyof Actions>(title: string, minute: number, action: K, args: OwnArgs<Actions[K]>) =>
       ask('time', title, minute, action, args),
   };
 }

@@ -58,7 +58,10 @@ function indexOf(value: number, edges: readonly number[]): number {
 
 const tenth = (x: number): number => Math.round(x * 10) / 10;
 
-/** Air of the hour that runs at a moment: dust of the climate, thinned by wind and rain, gathered in still air; ozone with the sun, nitrogen dioxide with traffic. */
+/**
+ * Air of the hour that runs at a moment: dust of the climate, thinned by wind and rain, gathered in still
+ * air; ozone with the sun, nitrogen dioxide with traffic.
+ */
 export function airAt(sources: Sources, place: Where, ms: number): Air {
   const { seed } = sources;
   const h = hourNow(sources, place, ms);
@@ -88,7 +91,10 @@ export function airAt(sources: Sources, place: Where, ms: number): Air {
 export const POLLEN = ['tree', 'grass', 'weed'] as const;
 export type Pollen = Record<(typeof POLLEN)[number], 0 | 1 | 2 | 3 | 4>;
 
-/** Pollen of a day from 0 (none) to 4 (very high): trees about 10 April, grass about 15 June, weeds about 25 August, half a year on in the south; rain washes it out. */
+/**
+ * Pollen of a day from 0 (none) to 4 (very high): trees about 10 April, grass about 15 June, weeds about 25
+ * August, half a year on in the south; rain washes it out.
+ */
 export function pollenOf(sources: Sources, place: Where, date: string): Pollen {
   const day = dayOf(sources, place, date);
   const year = ((day.at / 86_400_000 + 0.5 - (place.lat < 0 ? 182.6 : 0)) % 365.2425) / 365.2425;

@@ -1,6 +1,8 @@
 /*
- * What the weather is like in some 140 cities in January and in July, rounded and from common knowledge: latitude, longitude, mean temperature of January and
- * of July (°C), daily range (°C), days with rain in January and in July, fine dust (PM2.5, µg/m³). Elsewhere it is what lies near: height, coast and deserts come with the cities.
+ * What the weather is like in some 140 cities in January and in July, rounded and from common knowledge:
+ * latitude, longitude, mean temperature of January and
+ * of July (°C), daily range (°C), days with rain in January and in July, fine dust (PM2.5, µg/m³). Elsewhere
+ * it is what lies near: height, coast and deserts come with the cities.
  */
 type Station = readonly [
   lat: number,

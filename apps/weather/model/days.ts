@@ -58,7 +58,10 @@ export function noonOf(date: string, zone: string): number {
 
 const DRY: readonly Condition[] = ['fog', 'wind', 'clear', 'partlyCloudy', 'cloudy'];
 
-/** What a day is called: by what falls where it is more than an hour's drizzle between six and ten in the evening, else by most of its daylight. */
+/**
+ * What a day is called: by what falls where it is more than an hour's drizzle between six and ten in the
+ * evening, else by most of its daylight.
+ */
 export function conditionOf(hours: readonly Hour[], zone: string): Condition {
   const waking = hours.filter(h => {
     const { hour } = partsAt(h.at, zone);
@@ -80,7 +83,9 @@ export function conditionOf(hours: readonly Hour[], zone: string): Condition {
   if (count('fog') >= 4) return 'fog';
   if (count('wind') >= 4) return 'wind';
   const cloud = those.reduce((sum, h) => sum + h.cloud, 0) / Math.max(1, those.length);
-  return those.length === 0 ? DRY[4]! : cloud < 25 ? 'clear' : cloud < 70 ? 'partlyCloudy' : 'cloudy';
+  if (those.length === 0) return DRY[4]!;
+  if (cloud < 25) return 'clear';
+  return cloud < 70 ? 'partlyCloudy' : 'cloudy';
 }
 
 function makeDay(seed: number, place: Where, date: string, override: Override | undefined): Day {

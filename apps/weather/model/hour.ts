@@ -34,7 +34,8 @@ function dewPointOf(t: number, humidity: number): number {
 }
 
 /**
- * How warm it feels: wind chill up to 10 °C (Environment Canada and NWS, 2001), Rothfusz's heat index from 27 °C (NWS SR 90-23), and the temperature between. `wind` in km/h.
+ * How warm it feels: wind chill up to 10 °C (Environment Canada and NWS, 2001), Rothfusz's heat index from
+ * 27 °C (NWS SR 90-23), and the temperature between. `wind` in km/h.
  */
 export function feelsLike(t: number, wind: number, humidity: number): number {
   if (t <= 10 && wind > 4.8) {
@@ -115,7 +116,10 @@ function kindOf(rain: number, t: number, stormy: boolean): Condition {
   return rain < 0.35 ? 'drizzle' : rain < 3 ? 'rain' : 'heavyRain';
 }
 
-/** UV index for a clear sky from the sun's height (Madronich 2007: 12.5 µ^2.42 at 300 DU, a sixth less under the 350 DU of the middle latitudes), less what clouds keep off. */
+/**
+ * UV index for a clear sky from the sun's height (Madronich 2007: 12.5 µ^2.42 at 300 DU, a sixth less under
+ * the 350 DU of the middle latitudes), less what clouds keep off.
+ */
 const uvAt = (height: number, cloud: number, north: number): number =>
   height <= 0
     ? 0
@@ -137,7 +141,8 @@ export function dryCondition(
 }
 
 /**
- * The weather of the hour that begins at `ms`, a pure function of seed, place and time. Mean and range come from the climate; fronts move anomalies over
+ * The weather of the hour that begins at `ms`, a pure function of seed, place and time. Mean and range come
+ * from the climate; fronts move anomalies over
  * them for days; sun and clouds make the day's course.
  */
 export function hourAt(seed: number, lat: number, lon: number, ms: number): Hour {

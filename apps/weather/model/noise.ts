@@ -1,7 +1,8 @@
 import { hashSeed } from '../../../src/state/random.ts';
 
 /*
- * Value noise on a lattice whose corners are hashed by their coordinates: a counter-based generator, so that any point of any field is known
+ * Value noise on a lattice whose corners are hashed by their coordinates: a counter-based generator, so that
+ * any point of any field is known
  * without those before it. The mixer is the 32-bit finaliser of MurmurHash3 (Appleby, public domain).
  */
 function mix(h: number): number {

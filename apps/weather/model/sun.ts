@@ -1,5 +1,6 @@
 /*
- * Sun: the equations of the NOAA Solar Calculator, after Meeus, "Astronomical Algorithms" (2nd ed., 1998), chapters 25 and 28; within a minute for 1900 to 2100 and latitudes
+ * Sun: the equations of the NOAA Solar Calculator, after Meeus, "Astronomical Algorithms" (2nd ed., 1998),
+ * chapters 25 and 28; within a minute for 1900 to 2100 and latitudes
  * below 72 degrees. Rising and setting are of the upper edge with 34' of refraction: the centre stands at -0.833 degrees.
  * Moon: illuminated share of its disc by Meeus, chapter 48, low accuracy (equation 48.4), arguments of chapter 47 to the second power.
  */

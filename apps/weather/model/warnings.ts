@@ -22,8 +22,11 @@ const HOUR = 3_600_000;
 /** Days for which warnings are given. */
 export const WARNING_DAYS = 5;
 
-const levelOf = (value: number, [yellow, amber, red]: readonly [number, number, number]): number =>
-  value >= red ? 3 : value >= amber ? 2 : value >= yellow ? 1 : 0;
+function levelOf(value: number, [yellow, amber, red]: readonly [number, number, number]): number {
+  if (value >= red) return 3;
+  if (value >= amber) return 2;
+  return value >= yellow ? 1 : 0;
+}
 
 interface Measure {
   kind: WarningKind;

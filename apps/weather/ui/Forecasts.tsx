@@ -49,7 +49,14 @@ function HourLine({ place, hour, now }: { place: PlaceView; hour: Hour; now: num
       role="group"
       data-rid="hour"
       data-key={`hour-${dateOf(hour.at, place.zone)}-${formatTime(hour.at, place.zone).slice(0, 2)}`}
-      aria-label={`${time}, ${conditionWords(hour.condition, hour.day)}, ${degrees(hour.temperature, units)}, ${percent(hour.chance)} chance of rain${rain}, wind ${pointOf(hour.windFrom)} ${windWords(hour.wind, units)}, feels like ${degrees(hour.feelsLike, units)}`}
+      aria-label={[
+        time,
+        conditionWords(hour.condition, hour.day),
+        degrees(hour.temperature, units),
+        `${percent(hour.chance)} chance of rain${rain}`,
+        `wind ${pointOf(hour.windFrom)} ${windWords(hour.wind, units)}`,
+        `feels like ${degrees(hour.feelsLike, units)}`,
+      ].join(', ')}
     >
       <span>{time}</span>
       <Glyph condition={hour.condition} night={!hour.day} size={32} />

@@ -2,7 +2,7 @@ import { formatTime } from '../../../src/sdk/core/format.ts';
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
 import { useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, EmptyState, Fab, Icon, IconButton, Menu, Screen, SwitchRow } from './kit.ts';
+import { AppBar, ConfirmDialog, EmptyState, Fab, Icon, IconButton, Menu, Screen, SwitchRow } from './kit.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import {
   conditionWords,
@@ -151,22 +151,17 @@ export function Places() {
             : []
         }
       />
-      <Dialog
+      <ConfirmDialog
         open={gone !== undefined}
         title={`Remove ${gone?.name ?? ''}?`}
         text="Its weather will not be shown in your list any more."
-        onClose={() => setRemoving(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => setRemoving(null) },
-          {
-            label: 'Remove',
-            danger: true,
-            onClick: () => {
-              setRemoving(null);
-              if (gone) act.removePlace({ place: gone.key });
-            },
-          },
-        ]}
+        confirmLabel="Remove"
+        danger
+        onConfirm={() => {
+          setRemoving(null);
+          if (gone) act.removePlace({ place: gone.key });
+        }}
+        onCancel={() => setRemoving(null)}
       />
     </>
   );

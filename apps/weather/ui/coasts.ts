@@ -1,6 +1,7 @@
 // Over 300 lines: a table of coastlines.
 /*
- * Coasts around the places that are saved at the start, drawn by hand to about 10 km: [lon, lat] in order. Where the map's middle lies in none of these boxes it is drawn without a sea.
+ * Coasts around the places that are saved at the start, drawn by hand to about 10 km: [lon, lat] in order.
+ * Where the map's middle lies in none of these boxes it is drawn without a sea.
  */
 type Line = readonly (readonly [lon: number, lat: number])[];
 export interface Coast {

@@ -6,7 +6,7 @@ import {
   KINDS,
   pictureName,
   selfieName,
-  type Drawn,
+  type PictureLight,
   type Ground,
   type Kind,
 } from '../../../apps/camera/scenery.ts';
@@ -33,7 +33,7 @@ const PLACES: Record<Kind, (l: Lit) => string> = {
 const BEHIND: Record<Ground, Kind> = { indoor: 'home', town: 'street', sea: 'harbour' };
 
 /** Who owns the phone, at arm's length. */
-function selfie(ground: Ground, light: Drawn): string {
+function selfie(ground: Ground, light: PictureLight): string {
   const l = lit(light);
   const dim = light === 'day' ? 0 : light === 'dusk' ? 0.16 : 0.34;
   const sleeve = mix('#DFA52D', '#140A1E', dim);

@@ -7,6 +7,11 @@ const SETBACK = 14;
 const FIRST = 3;
 const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
 
+function compareText(a: string, b: string): number {
+  if (a < b) return -1;
+  return a > b ? 1 : 0;
+}
+
 /** A number from 0 up from a text, the same always (FNV-1a). */
 export function hashOf(text: string): number {
   let h = 0x811c9dc5;
@@ -210,11 +215,7 @@ export function geocode(city: City, query: string, most = 8): Hit[] {
       });
   }
   return found
-    .sort(
-      (a, b) =>
-        a.rank - b.rank ||
-        (a.hit.name < b.hit.name ? -1 : a.hit.name > b.hit.name ? 1 : a.hit.id < b.hit.id ? -1 : 1),
-    )
+    .sort((a, b) => a.rank - b.rank || compareText(a.hit.name, b.hit.name) || compareText(a.hit.id, b.hit.id))
     .slice(0, most)
     .map(f => f.hit);
 }

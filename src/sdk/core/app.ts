@@ -53,10 +53,13 @@ export interface IntentFilter {
 }
 
 /**
- * `silence`: a volume or power key was pressed while a call, an alarm or a timer of this app rings. `clock`: the phone's time was set, by `by` ms.
- * `audio`: this app played or recorded, and another begins to: it pauses. `hidden`: no screen of this app is seen any more, as of an activity that is stopped.
+ * `silence`: a volume or power key was pressed while a call, an alarm or a timer of this app rings. `clock`:
+ * the phone's time was set, by `by` ms.
+ * `audio`: this app played or recorded, and another begins to: it pauses. `hidden`: no screen of this app is
+ * seen any more, as of an activity that is stopped.
  * `moved`: the phone was taken to another place, or may be located again.
- * `volumeKey`: a volume key was pressed, by `by`, while this app is on the screen; what it has no use for it hands to the system's `turnVolume`.
+ * `volumeKey`: a volume key was pressed, by `by`, while this app is on the screen; what it has no use for it
+ * hands to the system's `turnVolume`.
  */
 export type SystemEvent =
   | 'online'
@@ -104,7 +107,10 @@ export interface AppDef<
   channels?: readonly { id: string; name: string }[];
   /** System events that run one of its actions. */
   on?: Partial<Record<SystemEvent, string>>;
-  /** Timers that wait on a phone with the base data, by id: what its rules would have scheduled by then. Pure; `clock` is the phone's at its start. */
+  /**
+   * Timers that wait on a phone with the base data, by id: what its rules would have scheduled by then. Pure;
+   * `clock` is the phone's at its start.
+   */
   timers?(state: Static<S>, clock: { now: number; zone: string }): Record<string, Omit<Timer, 'app'>>;
   /** System apps can't be uninstalled. */
   system?: boolean;

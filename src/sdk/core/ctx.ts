@@ -55,7 +55,10 @@ export interface Ctx {
   close(path: string): void;
   /** Closes the current screen and gives the result to the app that started it. */
   finish(result?: unknown): void;
-  /** Starts or stops audio (playing or recording) for this app. One app has audio at a time: the event `audio` tells the previous one to pause. */
+  /**
+   * Starts or stops audio (playing or recording) for this app. One app has audio at a time: the event `audio`
+   * tells the previous one to pause.
+   */
   audio(on: boolean): void;
   /** Keeps the screen on while this app is shown, for recording or navigation; or stops doing so. */
   screenOn(on: boolean): void;

@@ -65,7 +65,10 @@ export function writeGpx(
   ].join('\n');
 }
 
-/** What a GPX file holds, or null where it has no track or route of two points. Any writer's: attributes in either order, with or without times. */
+/**
+ * What a GPX file holds, or null where it has no track or route of two points. Any writer's: attributes in
+ * either order, with or without times.
+ */
 export function readGpx(text: string): Gpx | null {
   const inner = (of: string, tag: string) =>
     unescaped(

@@ -1,4 +1,5 @@
 import type { AnyPhone, Dialog, Intent } from '../../state/phone/index.ts';
+import { compare } from './compare.ts';
 import type { AppMeta, Catalogue, IntentFilter } from './app.ts';
 import { pushScreen } from './navigation.ts';
 import { pushDialog } from './stack.ts';
@@ -38,7 +39,7 @@ export function handlersFor(phone: AnyPhone, catalogue: Pick<Catalogue, 'metas'>
     const filter = app.intents.find(f => fits(f, intent));
     if (filter) found.push({ app, filter, label: filter.label ?? app.name });
   }
-  return found.sort((a, b) => (a.label < b.label ? -1 : a.label > b.label ? 1 : 0));
+  return found.sort((a, b) => compare(a.label, b.label));
 }
 
 /** Who is offered in the dialog of an intent. The share sheet leaves out the app that shares. */

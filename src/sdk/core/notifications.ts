@@ -31,7 +31,8 @@ function pauseOtherAudio(run: Run, app: string): void {
 
 /**
  * Puts a notification in the shade, in place of one with the same tag. It comes over the screen unless the app or channel is
- * muted or may not notify (then nothing is posted), do not disturb holds without an exception for it, it asks for silence, or the shade is open.
+ * muted or may not notify (then nothing is posted), do not disturb holds without an exception for it, it
+ * asks for silence, or the shade is open.
  */
 export function postNotification(
   run: Run,

@@ -96,7 +96,10 @@ function files(run: Run, ctx: Ctx): FilesProvider {
   };
 }
 
-/** The provider of that name for a rule under way, or null where the app that owns it is not on this phone or the caller may not reach it. */
+/**
+ * The provider of that name for a rule under way, or null where the app that owns it is not on this phone or
+ * the caller may not reach it.
+ */
 export function providerOf<K extends ProviderName>(run: Run, ctx: Ctx, name: K): Providers[K] | null {
   if (name === 'media') return media(run, ctx) as Providers[K];
   if (name === 'files') return files(run, ctx) as Providers[K];

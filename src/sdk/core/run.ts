@@ -20,7 +20,10 @@ export interface Run {
   catalogue: Catalogue;
   events: PhoneEvent[];
   cause: Cause;
-  /** Runs an action of an app, or of `system`, and records it. The cause is this run's where none is given. Throws RuleError, AppNotLoaded. */
+  /**
+   * Runs an action of an app, or of `system`, and records it. The cause is this run's where none is given.
+   * Throws RuleError, AppNotLoaded.
+   */
   call(app: string, action: string, args: unknown, cause?: Cause): void;
   /** The context of a rule of this app. */
   ctx(app: string): Ctx;

@@ -1,6 +1,8 @@
 /**
- * Photographs of written things whose words are parameters: a receipt, a note by hand, a recipe card, a frame of a video. All that is on them stands in the picture's name,
- * so that such a picture can be stored, edited and sent as any other, and the kit's `Picture` draws it. The words are to be seen, never read from elements.
+ * Photographs of written things whose words are parameters: a receipt, a note by hand, a recipe card, a
+ * frame of a video. All that is on them stands in the picture's name,
+ * so that such a picture can be stored, edited and sent as any other, and the kit's `Picture` draws it. The
+ * words are to be seen, never read from elements.
  */
 export interface Sheet {
   kind: SheetKind;
@@ -41,7 +43,10 @@ export const sheetSize = (kind: SheetKind): { width: number; height: number; acr
     ? { width: 1920, height: 1080, across: 1600, down: 900 }
     : { width: 3000, height: 4000, across: 900, down: 1200 };
 
-/** Breaks a line between words so that each piece has at most `room` characters, wide scripts counting double; a word that is longer is broken itself. */
+/**
+ * Breaks a line between words so that each piece has at most `room` characters, wide scripts counting double;
+ * a word that is longer is broken itself.
+ */
 export function wrapLine(line: string, room: number): string[] {
   const widthOf = (text: string) =>
     [...text].reduce((sum, c) => sum + (c.codePointAt(0)! >= 0x2e80 ? 2 : 1), 0);

@@ -1,4 +1,5 @@
 import type { Device, FileEntry, Media, Os } from '../../state/phone/index.ts';
+import { compare } from './compare.ts';
 import { isDraft } from 'immer';
 import { remembered } from './remembered.ts';
 import { RuleError } from './rule-error.ts';
@@ -50,13 +51,7 @@ export function fileOf(files: Files, id: string): FileItem | undefined {
 const isNamed = (f: FileItem, name: string): boolean => f.name.toLowerCase() === name.toLowerCase();
 
 const byName = (a: FileItem, b: FileItem): number =>
-  a.name.toLowerCase() < b.name.toLowerCase()
-    ? -1
-    : a.name.toLowerCase() > b.name.toLowerCase()
-      ? 1
-      : a.id < b.id
-        ? -1
-        : 1;
+  compare(a.name.toLowerCase(), b.name.toLowerCase()) || compare(a.id, b.id);
 
 /** Everything outside of the bin, folders too, by the folder that it is in; each folder's by name. */
 const tree = remembered((files: Files): ReadonlyMap<string | null, readonly FileItem[]> => {
@@ -83,9 +78,7 @@ export function childrenOf(files: Files, folder: string | null): readonly FileIt
 
 /** Every file and folder outside of the bin, by path. */
 export const allFiles = (files: Files): FileItem[] =>
-  [...tree(files).values()]
-    .flat()
-    .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : a.id < b.id ? -1 : 1));
+  [...tree(files).values()].flat().sort((a, b) => compare(a.path, b.path) || compare(a.id, b.id));
 
 /** What lies at a path such as `Documents/Flat`, outside of the bin. */
 export function fileAt(files: Files, path: string): FileItem | undefined {
@@ -168,7 +161,10 @@ export function freeName(files: Files, folder: string | null, name: string): str
     if (!taken.has(free.toLowerCase())) return free;
 }
 
-/** Changes of shared storage, as rules over its draft. `id` makes ids; times are the phone's. All throw RuleErrors and change nothing then. */
+/**
+ * Changes of shared storage, as rules over its draft. `id` makes ids; times are the phone's. All throw
+ * RuleErrors and change nothing then.
+ */
 export interface StorageWriter {
   /** Makes a folder and those above it where they are not there; gives its id. Throws NAME_TAKEN where a file has that path. */
   makeFolder(path: string): string;

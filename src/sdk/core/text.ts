@@ -67,14 +67,13 @@ export function edit(field: Field, e: Edit, limits: { maxLength?: number; multil
         const at = e.by === 'left' || e.by === 'start' ? start : end;
         return { text, start: at, end: at };
       }
-      const to =
-        e.by === 'start'
-          ? 0
-          : e.by === 'end'
-            ? text.length
-            : e.by === 'left'
-              ? before(text, start)
-              : after(text, end);
+      const targets = {
+        start: () => 0,
+        end: () => text.length,
+        left: () => before(text, start),
+        right: () => after(text, end),
+      };
+      const to = targets[e.by]();
       if (!e.extend) return { text, start: to, end: to };
       return to < start ? { text, start: to, end } : { text, start, end: Math.max(end, to) };
     }

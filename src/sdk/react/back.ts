@@ -9,8 +9,8 @@ interface BackEntry {
 const entries = new Set<BackEntry>();
 
 /**
- * Entries are added as components mount, so their order tells what the page drew before. They are therefore added anew, all in one
- * commit, each time Back looks at them: React runs a commit's effects in the order of the tree.
+ * Components add entries as they mount, so the order depends on what the page drew before. All entries are therefore added again, in
+ * one commit, each time Back reads them: React runs the effects of a commit in tree order.
  */
 let round = 0;
 const roundNow = (): number => round;
@@ -29,9 +29,9 @@ function sortEntries(): void {
 }
 
 /**
- * While `active`, Back runs `handler` instead of leaving the screen. A modal gives its element: of several, the one that comes last in
- * the document is on top; one without an element (a selection mode) comes after all modals. Of several without an element the first
- * is on top: a child's before its parent's, and within a component the one that is declared first.
+ * While `active`, Back runs `handler` instead of leaving the screen. A modal passes its element; the modal that is last in the document
+ * is on top. Handlers without an element, such as a selection mode, come after all modals. Among them a child precedes its parent, and
+ * within a component the first declared one wins.
  */
 export function useBack(active: boolean, handler: () => void, element?: RefObject<Element | null>): void {
   const latest = useRef(handler);

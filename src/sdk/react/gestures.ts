@@ -14,7 +14,7 @@ export interface GestureHandlers {
   onDoubleTap?(at: { x: number; y: number }, rect: DOMRect): void;
   /** A tap that wants to know where; a plain `onClick` is enough for everything else. */
   onTapAt?(at: { x: number; y: number; rect: DOMRect }): void;
-  /** Two fingers on it, at each move of one: the middle between them, where that was before, and how much further apart they are. */
+  /** Called at each move of a two-finger gesture: the midpoint, the previous midpoint, and the ratio of the distances. */
   onPinch?(p: {
     at: { x: number; y: number };
     was: { x: number; y: number };

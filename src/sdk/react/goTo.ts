@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { usePhone, useScreenState, useStore, useSurface } from './hooks.ts';
 
-/** How long what was gone to stands out, ms of the phone's clock. */
+/** How long the target stays highlighted, ms of the phone's clock. */
 const MARKED_MS = 3_000;
 
 interface Going {
@@ -11,8 +11,10 @@ interface Going {
 }
 
 /**
- * Moves what carries `data-key`, or another attribute, to the middle of a scroller of this screen, or as far below its top as `above` gives,
- * once, when `goTo` is called, or as the screen opens where `first` names it. `marked` is what it went to, for three seconds of the phone's clock.
+ * Scrolls to the element with a given `data-key`, or another attribute: once when `goTo` is called, or for
+ * `first` when the screen opens. The element
+ * moves to the middle of the scroller, or to the distance from its top that `above` returns. `marked` is its
+ * key for three seconds of the phone's clock.
  */
 export function useGoTo(
   scroller: string,

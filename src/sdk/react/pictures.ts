@@ -1,7 +1,10 @@
 let library: Readonly<Record<string, string>> = {};
 let icons: Readonly<Record<string, string>> = {};
 
-/** Tells where the pictures of the library lie (name → path), and the apps' icons (file name → address). Called once, when a renderer starts. */
+/**
+ * Tells where the pictures of the library lie (name → path), and the apps' icons (file name → address).
+ * Called once, when a renderer starts.
+ */
 export function setPictureLibrary(
   paths: Readonly<Record<string, string>>,
   iconAddresses: Readonly<Record<string, string>> = {},

@@ -15,8 +15,9 @@ function placeAt(handle: HTMLElement, p: DragPoint): number | undefined {
 }
 
 /**
- * A handle that moves its row to another place among its neighbours. Rows stand in one parent and carry `data-line`; while one is held, `shift` is
- * how far it is from its place, in points. `onDrop` is told after how many of the others it was let go. `key` tells the rows of a screen apart.
+ * A handle that moves its row among its neighbours. The rows have one parent and carry `data-line`. While a row is dragged, `shift` is
+ * how far it is from its place, in points. `onDrop` is told after how many of the others it was let go.
+ * `key` tells the rows of a screen apart.
  */
 export function useReorder(
   key: string,

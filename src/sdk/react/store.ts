@@ -13,14 +13,14 @@ interface Pending {
   cause: Cause;
 }
 
-/** The one store of a renderer: the phone that it shows, and the only two ways to change it. */
+/** The store of a renderer: its phone, and the only ways to change it. */
 export interface PhoneStore {
   readonly catalogue: Catalogue;
   readonly api: StoreApi<{ phone: AnyPhone }>;
   readonly phone: AnyPhone;
   /** Runs an action of an app (or of `system`) and records it. */
   dispatch(app: string, action: string, args: unknown, cause?: Cause): void;
-  /** Changes what is on the screen: scroll, text, focus. Not an event. */
+  /** Changes the state of the screen, such as scroll, text and focus. Records no event. */
   update(recipe: (phone: AnyPhone) => void): void;
   replace(phone: AnyPhone): void;
   /** Actions that wait for an app's code; they run in order once it is loaded. */
@@ -33,7 +33,7 @@ export interface PhoneStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** Makes the store of a renderer. `phone` may be replaced as often as wished; nothing of an earlier one is kept. */
+/** Creates the store of a renderer. `replace` keeps nothing of the earlier phone. */
 export function createPhoneStore(catalogue: Catalogue, phone: AnyPhone): PhoneStore {
   const api = createStore<{ phone: AnyPhone }>(() => ({ phone }));
   let events: PhoneEvent[] = [];

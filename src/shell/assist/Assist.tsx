@@ -6,7 +6,10 @@ import { collect } from '../elements/collect.ts';
 import { spoken } from './reader.ts';
 import css from './assist.module.css';
 
-/** What the system lays over the phone for those who need it: the magnifier's button and frame, the reader's ring and words, and a turn of the screen where it does not follow the hand. */
+/**
+ * Accessibility overlays: the magnifier's button and frame, the screen reader's ring and text, and the button
+ * that rotates the screen while auto-rotation is off.
+ */
 export function Assist() {
   const { button, picking, lens, reader } = usePhone(p => ({
     button: p.os.settings.magnification && !p.ui.locked,
@@ -74,7 +77,7 @@ export function Assist() {
 export function placeReader(root: HTMLElement, store: PhoneStore): void {
   const layer = root.querySelector<HTMLElement>('[data-reader]');
   if (!layer) return;
-  // Its own words are not what it reads.
+  // The reader does not read its own text.
   layer.hidden = true;
   const found = collect(store, root);
   const i = found.elements.findIndex(e => e.id === store.phone.ui.assist?.reader);

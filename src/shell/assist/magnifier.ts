@@ -9,7 +9,7 @@ export function lensOf(store: PhoneStore): number {
   return store.phone.ui.assist?.lens ? MAGNIFIED : 1;
 }
 
-/** Takes the tap that says where to magnify: what lies there stays where it is. False where no such tap is awaited. */
+/** Magnifies around a tapped point, which stays in place. Returns false if the magnifier is not waiting for a tap. */
 export function magnifyAt(store: PhoneStore, frame: Frame, at: Place): boolean {
   if (!store.phone.ui.assist?.picking || hit(frame, at)?.closest('[data-layer=assist]')) return false;
   store.update(p => {
@@ -19,7 +19,7 @@ export function magnifyAt(store: PhoneStore, frame: Frame, at: Place): boolean {
   return true;
 }
 
-/** Two fingers move what a magnified screen shows. `dx` and `dy` are how far one of them went, in points. */
+/** Moves the magnified part of the screen with two fingers. `dx` and `dy` are the distance of one finger, in points. */
 export function pan(store: PhoneStore, frame: Frame, dx: number, dy: number, fingers: number): void {
   const { lens } = store.phone.ui.assist ?? {};
   if (!lens) return;

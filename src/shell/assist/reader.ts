@@ -14,7 +14,7 @@ const ROLES: Record<string, string> = {
   slider: 'slider',
 };
 
-/** What the screen reader says of an element: its words, what it is, how it is set, and what can be done with it. */
+/** The screen reader's text for an element: its name, role, value and actions. */
 export function spoken(e: Seen): string {
   const { checkable, checked, selected, enabled, clickable, editable } = e.states;
   return [
@@ -59,7 +59,7 @@ export function readAt(store: PhoneStore, root: HTMLElement, target: HTMLElement
   return false;
 }
 
-/** Moves the reader one element on or back; where it stands on none, to the first or the last. */
+/** Moves the reader one element forward or back; from no element, to the first or the last. */
 export function readNext(store: PhoneStore, root: HTMLElement, by: 1 | -1): void {
   const list = collect(store, root).elements.filter(focusable);
   if (list.length === 0) return;
@@ -68,7 +68,7 @@ export function readNext(store: PhoneStore, root: HTMLElement, by: 1 | -1): void
   put(store, list[next]!.id);
 }
 
-/** The node that the reader stands on. */
+/** The node that the reader is on. */
 export function readerNode(store: PhoneStore, root: HTMLElement): HTMLElement | undefined {
   const id = store.phone.ui.assist?.reader;
   if (id === undefined) return undefined;

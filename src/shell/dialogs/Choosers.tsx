@@ -14,7 +14,7 @@ function useHandlers(dialog: Dialog) {
   return JSON.parse(found) as { app: string; label: string }[];
 }
 
-/** Several apps can do it: which one, once or always. */
+/** Asks which of several apps handles an intent, once or always. */
 export function ChooserDialog({ dialog }: { dialog: Dialog }) {
   const handlers = useHandlers(dialog);
   const system = useSystem();
@@ -62,7 +62,7 @@ export function ShareDialog({ dialog }: { dialog: Dialog }) {
   const media = usePhone(p =>
     (intent.media ?? []).map(id => p.device.storage.files[id]?.media?.picture ?? ''),
   );
-  // What cannot be seen is told: one file's size, since the title has its name, or the names of several.
+  // Shows what the title does not: the size of one file, or the names of several.
   const unseen = usePhone(p => {
     const files = (intent.media ?? []).flatMap(id =>
       p.device.storage.files[id] && !p.device.storage.files[id].media?.picture

@@ -10,12 +10,19 @@ import {
   useSystem,
   useZone,
 } from '../../sdk/react/hooks.ts';
-import { Dialog, Icon, IconButton, Scroller, Segmented, TextField } from '../../sdk/react/kit/index.ts';
+import {
+  ConfirmDialog,
+  Icon,
+  IconButton,
+  Scroller,
+  Segmented,
+  TextField,
+} from '../../sdk/react/kit/index.ts';
 import type { Dialog as Record } from '../../state/phone/index.ts';
 import css from './dialogs.module.css';
 
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
-/** Height of a row of the years in points, and rows above the one that is shown first. */
+/** Height of a row of years in points, and the number of rows above the first visible one. */
 const YEAR_ROW = 48;
 const YEARS_ABOVE = 2;
 
@@ -63,14 +70,12 @@ export function DateDialog({ dialog }: { dialog: Record }) {
   };
   const close = () => system.dismissDialog({ id: dialog.id });
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title={dialog.title ?? 'Choose a date'}
-      onClose={close}
-      actions={[
-        { label: 'Cancel', onClick: close },
-        { label: 'OK', onClick: () => system.answerDialog({ id: dialog.id, result: day }) },
-      ]}
+      confirmLabel="OK"
+      onConfirm={() => system.answerDialog({ id: dialog.id, result: day })}
+      onCancel={close}
     >
       <div className={css['picked']}>
         {WEEKDAYS[picked.weekday]!.slice(0, 3)}, {picked.day} {MONTHS[picked.month - 1]!.slice(0, 3)}{' '}
@@ -142,7 +147,7 @@ export function DateDialog({ dialog }: { dialog: Record }) {
           })}
         </div>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -171,14 +176,13 @@ export function TimeDialog({ dialog }: { dialog: Record }) {
       });
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title={dialog.title ?? 'Choose a time'}
-      onClose={close}
-      actions={[
-        { label: 'Cancel', onClick: close },
-        { label: 'OK', disabled: !fits, onClick: ok },
-      ]}
+      confirmLabel="OK"
+      disabled={!fits}
+      onConfirm={ok}
+      onCancel={close}
     >
       <div className={css['timeRow']}>
         <TextField
@@ -215,6 +219,6 @@ export function TimeDialog({ dialog }: { dialog: Record }) {
           ]}
         />
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

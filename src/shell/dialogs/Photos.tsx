@@ -7,7 +7,7 @@ import css from './dialogs.module.css';
 const PHOTOS = ['photo', 'screenshot'] as const;
 const VIDEOS = ['video'] as const;
 
-/** The photo picker: photos and videos of the media index, newest first, one or several. */
+/** The photo picker: one or several photos and videos from the media index, newest first. */
 export function PhotosDialog({ dialog }: { dialog: Dialog }) {
   const intent = dialog.intent!;
   const video = intent.mime?.startsWith('video/') ?? false;

@@ -1,27 +1,22 @@
 import { useSystem } from '../../sdk/react/hooks.ts';
-import { Dialog } from '../../sdk/react/kit/index.ts';
+import { ConfirmDialog, Dialog } from '../../sdk/react/kit/index.ts';
 import type { Dialog as Record } from '../../state/phone/index.ts';
 
 export function UninstallDialog({ dialog }: { dialog: Record }) {
   const system = useSystem();
   const close = () => system.dismissDialog({ id: dialog.id });
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title={dialog.title ?? 'Uninstall?'}
       text={dialog.text ?? ''}
-      onClose={close}
-      actions={[
-        { label: 'Cancel', onClick: close },
-        {
-          label: 'Uninstall',
-          danger: true,
-          onClick: () => {
-            close();
-            system.uninstallApp({ app: dialog.app });
-          },
-        },
-      ]}
+      confirmLabel="Uninstall"
+      danger
+      onConfirm={() => {
+        close();
+        system.uninstallApp({ app: dialog.app });
+      }}
+      onCancel={close}
     />
   );
 }

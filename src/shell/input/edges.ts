@@ -7,7 +7,7 @@ const TOP = 28;
 const BOTTOM = 20;
 const SIDE = 16;
 
-/** Which gesture of the phone itself a finger starts at an edge; undefined for one that belongs to the app. */
+/** The system gesture that a finger starts at a screen edge; undefined if the touch belongs to the app. */
 export function edgeGesture(frame: Frame, start: Place, dx: number, dy: number): string | undefined {
   if (start.y < TOP && dy > Math.abs(dx)) return start.x > frame.width / 2 ? 'quick' : 'shade';
   if (start.y > frame.height - BOTTOM && -dy > Math.abs(dx)) return 'home';

@@ -7,7 +7,7 @@ export interface Place {
 /** Positions between the ends of a swipe that the screen, or a page on it, is told of. */
 export const SWIPE_STEPS = 8;
 
-/** Where the phone stands in the page and how much it is scaled there (1 in a renderer). */
+/** The phone's position and scale in the page; the scale is 1 in a renderer. */
 export interface Frame {
   root: HTMLElement;
   left: number;

@@ -7,7 +7,7 @@ import { applyEdit, focusNext, pressEnter } from './text.ts';
 
 const NO_FOCUS: LastError = { code: 'NO_FOCUS', message: 'No text field has the caret' };
 
-/** Back, as a phone does it: what lies on top goes first, then the screen, then the app. */
+/** Back closes the topmost overlay, else the screen, else the app. */
 export function goBack(store: PhoneStore, root: Element): void {
   const { ui } = store.phone;
   if (!ui.awake) return;

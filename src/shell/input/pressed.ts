@@ -3,7 +3,10 @@ import { idOf } from '../elements/identity.ts';
 import { frameOf, hit } from './geometry.ts';
 import { CLICKABLE, pressable } from './recogniser.ts';
 
-/** Shows what fingers press and have neither dragged nor scrolled, as the state has it: a finger may have gone down in another renderer. */
+/**
+ * Marks the elements under pressing fingers that have neither dragged nor scrolled. Reads the state, since a
+ * finger may have gone down in another renderer.
+ */
 export function showPressed(root: HTMLElement, { ui }: AnyPhone): void {
   const pressed = new Set<HTMLElement>();
   const fingers = Object.values(ui.pointers).filter(p => !p.claim || p.claim.kind === 'long');

@@ -39,8 +39,8 @@ function withGesture(
 const disabled = (el: HTMLElement): boolean => el.matches(':disabled,[aria-disabled=true]');
 
 /**
- * Turns fingers into taps, long presses, drags and scrolls. All that it knows between two calls stands in `ui.pointers`, so a finger
- * may go down in one renderer and up in another.
+ * Turns fingers into taps, long presses, drags and scrolls. Between two calls it keeps its state in `ui.pointers`, so a finger may go
+ * down in one renderer and up in another.
  */
 export class Recogniser {
   private readonly store: PhoneStore;
@@ -120,7 +120,7 @@ export class Recogniser {
     } else if (claim?.kind === 'select') this.extendSelection(frame, at);
   }
 
-  /** Two fingers on one thing that takes a pinch. False where it is none. */
+  /** Starts a pinch if two fingers are on one element that handles pinches; else returns false. */
   private pinch(frame: Frame, id: string, p: Pointer, at: Place): boolean {
     const others = Object.entries(this.store.phone.ui.pointers).filter(([other]) => other !== id);
     if (others.length !== 1) return false;
@@ -219,7 +219,7 @@ export class Recogniser {
       if (!p.claim && this.store.phone.clock.now - p.downAt >= wait) this.long(id);
   }
 
-  /** The long press of a finger that is down. False where nothing takes one. */
+  /** Runs the long press of a finger that is down. Returns false if no element handles it. */
   long(id: string): boolean {
     const p = this.pointer(id);
     if (!p) return false;
@@ -265,7 +265,7 @@ export class Recogniser {
     return done;
   }
 
-  /** Whether a touch there tells the screen reader what to read instead of acting; keys of the keyboard act. */
+  /** Whether a touch there selects an element for the screen reader instead of acting. Keyboard keys always act. */
   private reads(target: HTMLElement | null): boolean {
     return (
       this.store.phone.os.settings.screenReader &&
@@ -309,7 +309,7 @@ export class Recogniser {
     const frame = frameOf(this.root);
     const target = hit(frame, at);
     if (this.reads(target)) {
-      // Wherever it is done, it means the element that was read; without one, that under the finger.
+      // Anywhere on the screen it acts on the element that was read, or without one on the element under the finger.
       const read = readerNode(this.store, this.root);
       const node = read ?? target!;
       const { left, top, width, height } = rectIn(frame, node);
@@ -368,7 +368,7 @@ export class Recogniser {
   }
 }
 
-/** The element that a finger presses: the nearest that reacts, else what was hit. */
+/** The element that a finger presses: the nearest one that reacts, else the one that was hit. */
 export function pressable(target: HTMLElement, root: Element): HTMLElement {
   return (
     chain(target, root).find(

@@ -26,7 +26,7 @@ export function scrollRef(element: HTMLElement): ScrollRef {
   };
 }
 
-/** Offset as state has it, never beyond what there is. */
+/** The offset from the state, limited to the scroller's content. */
 export function offsetOf(store: PhoneStore, ref: ScrollRef): number {
   const stored = store.phone.ui.surfaces[ref.surface]?.scroll?.[ref.name] ?? 0;
   return Math.max(0, Math.min(stored, ref.max));
@@ -64,7 +64,7 @@ export function applyScroll(store: PhoneStore, root: ParentNode): void {
     }
     const { direction } = getComputedStyle(element);
     const to = direction === 'rtl' ? -position : position;
-    // A scroller that turns keeps its place counted from the other side, a part of a pixel off what it says: it goes back to its start first.
+    // A scroller that changes direction keeps its place from the other side, a fraction of a pixel off. Reset it to its start first.
     if (directions.get(element) !== direction) {
       directions.set(element, direction);
       element.scrollLeft = 0;
@@ -73,7 +73,7 @@ export function applyScroll(store: PhoneStore, root: ParentNode): void {
   }
 }
 
-/** Scrolls what holds an element so that it can be seen, with a margin in points. */
+/** Scrolls an element's containers until it is visible, with a margin in points. */
 export function reveal(store: PhoneStore, element: HTMLElement, margin = 16): void {
   for (
     let at = element.parentElement?.closest<HTMLElement>('[data-scroller]');

@@ -33,7 +33,7 @@ export function startsSentence(field: Field): boolean {
   return head === '' || /[.!?]\s+$|\n\s*$/.test(head);
 }
 
-/** Sets the shift key as the keyboard does by itself. */
+/** Sets the shift key automatically, as at the start of a sentence. */
 export function autoShift(store: PhoneStore, root: ParentNode): void {
   const f = focused(store, root);
   const { keyboard } = store.phone.ui;
@@ -84,7 +84,7 @@ export function focusField(
   autoShift(store, root);
 }
 
-/** Tells the keyboard what the focused field is, where code gave it the caret before it was drawn. */
+/** Adapts the keyboard to a field that code focused before the field was drawn. */
 export function syncKeyboard(store: PhoneStore, root: ParentNode): void {
   const spec = focused(store, root)?.spec;
   const { enter, secret } = store.phone.ui.keyboard;

@@ -12,7 +12,7 @@ export async function loadPinyin(): Promise<void> {
 
 export interface Candidate {
   text: string;
-  /** Letters that it stands for. */ letters: number;
+  /** Number of letters that it replaces. */ letters: number;
 }
 
 /** Ways to read letters as syllables, the one with the fewest syllables first; the last may be the start of one. */
@@ -37,7 +37,7 @@ export function segment(letters: string, known: ReadonlySet<string>): { parts: s
   return out.sort((a, b) => Number(a.open) - Number(b.open) || a.parts.length - b.parts.length).slice(0, 6);
 }
 
-/** Letters that a run of syllables takes in what was typed, apostrophes among them. */
+/** The number of typed letters that a run of syllables covers, including apostrophes. */
 function lettersOf(composing: string, parts: readonly string[]): number {
   let at = 0;
   for (const part of parts) {

@@ -16,7 +16,7 @@ import css from './launcher.module.css';
 /** Rows of a page that stand on the left of a phone held sideways; those below them stand on the right. */
 const LEFT_ROWS = 3;
 
-/** Where a cell of a page stands in the grid that is drawn. */
+/** The place of a page's cell in the drawn grid. */
 const drawn = (x: number, y: number, wide: boolean) =>
   wide && y >= LEFT_ROWS ? { x: x + COLUMNS, y: y - LEFT_ROWS } : { x, y };
 /** The cell of a page that is drawn there. */

@@ -2,7 +2,10 @@ import { livePages } from '../../sdk/react/live/pages.ts';
 import type { collectLive } from './elements.ts';
 import type { performLive } from './perform.ts';
 
-/** Actions and elements of live pages (pages with a state of their own). Loaded with the first such page, so that other phones do not pay for it. */
+/**
+ * Actions and elements of live pages (pages with a state of their own). Loaded with the first such page, so
+ * that other phones do not pay for it.
+ */
 interface LivePageDriver {
   perform: typeof performLive;
   collect: typeof collectLive;

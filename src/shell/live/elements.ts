@@ -80,7 +80,10 @@ function nameOf(el: Element, role: string): string {
   return squeezed(el.textContent ?? '');
 }
 
-/** What a page with a state of its own shows, as elements of the phone: `rest` gives bounds on the screen in pixels for points of the window. */
+/**
+ * What a page with a state of its own shows, as elements of the phone: `rest` gives bounds on the screen in
+ * pixels for points of the window.
+ */
 export function collectLive(
   frame: HTMLIFrameElement,
   first: number,

@@ -208,7 +208,7 @@ export class LivePageInput {
     }
   }
 
-  /** A field's text without what is selected in it, where all of it is. */
+  /** The text that remains of a fully selected field. */
   private cut(field: HTMLInputElement | HTMLTextAreaElement): string {
     return field.selectionStart === 0 && field.selectionEnd === field.value.length && field.value !== ''
       ? ''

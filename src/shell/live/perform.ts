@@ -22,7 +22,9 @@ const down = new WeakMap<
 >();
 
 /**
- * An action that a page with a state of its own takes, which is one within it, or text and keys while it is shown and no field of the phone has the caret. `null` says that the action is the phone's.
+ * Runs an action on the visible live page. The page handles actions on elements within it, and text and keys
+ * while no field of the phone is focused.
+ * Returns `null` for an action that the phone has to handle.
  */
 export function performLive(
   store: PhoneStore,

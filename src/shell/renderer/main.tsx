@@ -10,18 +10,18 @@ import type { Boot, RenderReply, RenderRequest } from '../../protocol/renderer.t
 import { collect } from '../elements/collect.ts';
 import { drawMarks } from '../elements/marks.ts';
 import { fetchJson, PageApps } from './pages.ts';
-import { ShownPhone } from './shown.tsx';
+import { RenderedPhone } from './rendered-phone.tsx';
 
 /**
- * What nothing on the page caught since the step began: a rule that threw in an event's handler, a root that failed to draw. React
- * reports both to the window and goes on.
+ * Errors since the step began that nothing on the page caught, such as a rule that threw in an event handler or a root that failed to
+ * render. React reports both to the window and goes on.
  */
 const uncaught: unknown[] = [];
 window.addEventListener('error', ({ error, message }) => uncaught.push(error ?? new Error(message)));
 
-/** The page behind `window.tapworld`: one phone at a time, all of it given by the caller. */
+/** The page behind `window.tapworld`. It shows one phone at a time, and the caller supplies all of that phone's state. */
 class Renderer {
-  private shown: ShownPhone | undefined;
+  private rendered: RenderedPhone | undefined;
   private removeMarks: (() => void) | undefined;
   private readonly apps: PageApps;
   constructor(boot: Boot) {
@@ -29,7 +29,7 @@ class Renderer {
     setPictureLibrary(boot.pictures, boot.icons);
   }
 
-  /** One step. Throws what an app threw anywhere in it: what the page shows then is no phone's. */
+  /** Runs one step. Throws the error of an app, wherever in the step it was thrown; the page then shows no valid phone. */
   async step(request: RenderRequest): Promise<RenderReply> {
     uncaught.length = 0;
     const reply = await this.play(request);
@@ -43,36 +43,36 @@ class Renderer {
     livePages.show(request.key ?? '', request.deleted);
     if (request.phone !== undefined) {
       const phone = this.apps.applyOperations(this.apps.begin(request.phone as AnyPhone), request.load ?? []);
-      if (this.shown) this.shown.replace(phone);
-      else this.shown = new ShownPhone(this.apps, phone, document.getElementById('phone')!);
+      if (this.rendered) this.rendered.replace(phone);
+      else this.rendered = new RenderedPhone(this.apps, phone, document.getElementById('phone')!);
     } else if (request.load && request.load.length > 0) this.current().load(request.load);
-    const shown = this.current();
-    const { store } = shown;
-    for (const app of this.apps.overdue()) await shown.ensure(app);
-    // What a screen does as it comes into view, such as putting the caret into its field, is a part of the step that finds it there.
-    shown.mark();
-    await shown.settle();
+    const rendered = this.current();
+    const { store } = rendered;
+    for (const app of this.apps.overdue()) await rendered.ensure(app);
+    // A screen may act as it comes into view, for example focus a field. Those changes belong to this step.
+    rendered.mark();
+    await rendered.settle();
     store.drainEvents();
     store.consumeError();
     let error: LastError | undefined;
-    for (const action of request.actions ?? []) error = await shown.act(action);
-    return this.reply(shown, request, error);
+    for (const action of request.actions ?? []) error = await rendered.act(action);
+    return this.reply(rendered, request, error);
   }
 
-  private current(): ShownPhone {
-    if (!this.shown) throw new StateError('NO_PHONE', 'This renderer holds no phone yet');
-    return this.shown;
+  private current(): RenderedPhone {
+    if (!this.rendered) throw new StateError('NO_PHONE', 'This renderer holds no phone yet');
+    return this.rendered;
   }
 
-  private reply(shown: ShownPhone, request: RenderRequest, error: LastError | undefined): RenderReply {
-    const { store, root } = shown;
+  private reply(rendered: RenderedPhone, request: RenderRequest, error: LastError | undefined): RenderReply {
+    const { store, root } = rendered;
     const { phone } = store;
     const { screen, orientation } = phone.device;
     const wide = orientation === 'landscape';
     const listed = request.elements || request.marks ? collect(store, root).elements : undefined;
     if (request.marks && listed) this.removeMarks = drawMarks(root, listed, densityOf(phone));
     return {
-      operations: shown.changes(),
+      operations: rendered.changes(),
       events: store.drainEvents(),
       ...(error ? { error } : {}),
       observation: {

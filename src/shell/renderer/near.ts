@@ -3,7 +3,7 @@ import type { Element } from '../../protocol/observation.ts';
 /** Most names that a message offers. */
 const MOST = 3;
 
-/** Edits (a letter put in, left out or changed) from one text to another. */
+/** The number of edits from one text to another; an edit inserts, deletes or replaces one letter. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
@@ -17,7 +17,7 @@ function distance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** Those names that a wanted one may have meant, nearest first, three at most: up to a third of its letters differ. */
+/** The names that are most like the wanted one: three at most, the nearest first, with up to a third of the letters different. */
 export function nearest(wanted: string, names: readonly string[]): string[] {
   const most = Math.max(1, Math.floor(wanted.length / 3));
   const near = names

@@ -75,7 +75,7 @@ export class PageApps implements Catalogue {
     return found.world;
   }
 
-  /** Apps that own what the screens of an app read, and that are not loaded yet. */
+  /** Apps that provide data to the screens of an app and are not loaded yet. */
   ownersFor(id: string): string[] {
     const uses = this.metas.get(id)?.uses ?? [];
     return uses.length === 0
@@ -110,12 +110,15 @@ export class PageApps implements Catalogue {
     return apply(phone, now);
   }
 
-  /** Apps for which too many operations wait. A page that draws many phones in turn gets some with every step, and may never open the app. */
+  /**
+   * Apps for which too many operations wait. A page that draws many phones in turn gets some with every step,
+   * and may never open the app.
+   */
   overdue(): string[] {
     return Object.keys(this.pending).filter(app => this.pending[app]!.length > MOST_PENDING);
   }
 
-  /** Fetches an app's code and world; gives its state, with what waited for it. */
+  /** Fetches an app's code and world. Returns its state, with the operations that waited for it applied. */
   async load(id: string): Promise<unknown> {
     let found = this.loaded.get(id);
     if (!found) {

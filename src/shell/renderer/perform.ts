@@ -143,7 +143,7 @@ const openable = ({ store }: Page): string[] =>
 
 type Find = (ref: number | string) => { node: HTMLElement; at: Place } | undefined;
 
-/** Sees to it that a field has the caret: the one that is named, or the one that has it. */
+/** Puts the caret into the named field, or checks that some field has it. */
 function enter(
   page: Page,
   fingers: Recogniser,

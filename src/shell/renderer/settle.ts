@@ -19,7 +19,7 @@ export interface Page {
   apps: PageApps;
   root: HTMLElement;
   /** The phone that is shown whole. */ settled?: AnyPhone;
-  /** Takes a newly loaded app into the phone and into what the step started from. */ adopt(
+  /** Adds a newly loaded app to the phone and to the base of the step. */ adopt(
     app: string,
     state: unknown,
   ): void;
@@ -37,7 +37,7 @@ async function ensure(page: Page, app: string): Promise<void> {
 /** Loads an app's code and data; used where a rule needs it outside of a screen. */
 export { ensure };
 
-/** Writes into the tree how the page with a state of its own stands that is shown. */
+/** Writes the state of the visible live page into the tree. */
 function syncLive(store: PhoneStore): void {
   const status = livePages.status();
   if (equal(status ?? null, store.phone.ui.live ?? null)) return;
@@ -98,7 +98,7 @@ export async function settle(page: Page): Promise<void> {
     showPressed(page.root, store.phone);
     placeReader(page.root, store);
     const images = [...page.root.querySelectorAll('img')].filter(i => !i.complete);
-    // What comes late may move what is below it: offsets are then written once more.
+    // A late picture may move the content below it, so offsets are written again.
     const late = images.length > 0 || document.fonts.status === 'loading';
     if (late) {
       await Promise.all(images.map(i => i.decode().catch(() => {})));

@@ -115,7 +115,7 @@ function ShadeBody() {
   );
 }
 
-/** Notifications of one app: the newest, the others behind a line until it is opened. */
+/** Notifications of one app: the newest, and the others once the group is opened. */
 function Group({ app, ids }: { app: string; ids: string[] }) {
   const [open, setOpen] = useScreenState(`group-${app}`, false);
   const name = useStore().catalogue.metas.get(app)?.name ?? 'System';

@@ -180,7 +180,10 @@ export const FileEntry = Type.Object(
 );
 export type FileEntry = Static<typeof FileEntry>;
 
-/** What a shell on the phone has beside what people see: the files of its own folder, what its tools wrote where they were told to, and what it was told of no setting here. */
+/**
+ * What a shell on the phone has beside what people see: the files of its own folder, what its tools wrote
+ * where they were told to, and what it was told of no setting here.
+ */
 export const ShellFile = Type.Object(
   {
     blob: Nullable(BlobRef, { description: 'Its bytes; null for a folder.' }),

@@ -30,7 +30,7 @@ export function Draw({ puzzle, play, move }: GameProps) {
       },
       onMove: p => setLine(was => [...was, ...at(p)]),
       onEnd: p => {
-        // What is drawn here may be a move behind what the phone has.
+        // The drawn game may be one move behind the phone's state.
         const drawn = (store.phone.ui.surfaces[id]?.values?.[name] ?? []) as number[];
         setLine([]);
         move({ type: 'stroke', points: [...drawn, ...at(p)] });

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Visit } from '../../state.ts';
 
-/** What is picked by a long press: a text, and where it leads if it is a link. */
+/** The target of a long press: a text, and the address of a link. */
 export interface Picked {
   text: string;
   url?: string;

@@ -2,7 +2,7 @@ import type { Play } from '../../state.ts';
 import type { Game } from './names.ts';
 import { puzzleOf, stepFrom, STEPS, type Way } from './puzzles.ts';
 
-/** What a finger does in a game. `what` is an item, a way, a value or a cell. */
+/** A move in a game. `what` is an item, a direction, a value or a cell. */
 export interface Move {
   type: 'step' | 'pick' | 'value' | 'press' | 'place' | 'stroke' | 'undo' | 'start' | 'dismiss' | 'submit';
   what?: string;
@@ -34,7 +34,7 @@ const reach = (points: readonly number[]) => {
   return Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
 };
 
-/** Whether what was done is right. */
+/** Whether the moves solve the puzzle. */
 function isRight(game: Game, seed: string, play: Play): boolean {
   const p = puzzleOf(game, seed);
   switch (game) {

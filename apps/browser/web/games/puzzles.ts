@@ -40,16 +40,16 @@ const THINGS = [
 export const SIDE = 4;
 
 export interface Puzzle {
-  /** What is asked, in words. */
+  /** The question as text. */
   ask: string;
   /** Maze: walls between neighbouring cells as `a|b`, smaller first. */
   walls: readonly string[];
   /** Where the maze’s X begins and has to go. */
   start: number;
   goal: number;
-  /** What is shown to be clicked, ticked, sorted; colours of the drawing pad. */
+  /** The items to click, tick or sort, or the colours of the drawing pad. */
   items: readonly string[];
-  /** What of it is right, in order where order matters. */
+  /** The right items, in order if the order matters. */
   right: readonly string[];
   /** The one value that is right: product, number, date, colour. */
   value: string;

@@ -1,9 +1,10 @@
 import { remembered } from '../../../../src/sdk/core/remembered.ts';
+import { compare } from '../../../../src/sdk/core/compare.ts';
 import type { Browser, Page, Visit } from '../../state.ts';
 import type { Address } from '../address.ts';
 import type { Block, LinkItem, View } from '../blocks.ts';
 
-/** What a page is made from. */
+/** The data that pages are built from. */
 export interface Env {
   state: Browser;
   address: Address;
@@ -13,7 +14,7 @@ export interface Env {
   h24: boolean;
   page: (blocks: readonly Block[], title: string, more?: Partial<View>) => View;
 }
-/** What a site shows at an address; null where it has no such page. */
+/** The page of a site at an address; null if there is none. */
 export type Site = (env: Env) => View | null;
 
 export type PageRow = Page & { id: string };
@@ -25,8 +26,7 @@ const tables = remembered((pages: Browser['pages']) => {
     bySite.set(page.site, [...(bySite.get(page.site) ?? []), row]);
     byPath.set(`${page.site}${page.path}`.toLowerCase(), row);
   }
-  for (const list of bySite.values())
-    list.sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.id < b.id ? -1 : 1));
+  for (const list of bySite.values()) list.sort((a, b) => compare(a.title, b.title) || compare(a.id, b.id));
   return { bySite, byPath };
 });
 

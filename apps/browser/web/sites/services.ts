@@ -253,7 +253,7 @@ export const bargains: Site = ({ address: { path }, page }) => {
   return null;
 };
 
-/** What a site learns of the browser. */
+/** The facts about the browser that a site can read. */
 export const whatIsMy: Site = ({ address: { path }, page, state }) => {
   if (path !== '/') return null;
   const { settings, sites } = state;

@@ -25,14 +25,14 @@ const card = (p: ProductRow): LinkItem => ({
   meta: p.stock === 0 ? 'Sold out' : stars(p),
   picture: p.picture,
 });
+const byRating = (a: ProductRow, b: ProductRow): number => b.rating - a.rating || b.reviews - a.reviews;
+const ORDERS: Readonly<Record<string, (a: ProductRow, b: ProductRow) => number>> = {
+  cheap: (a, b) => a.cents - b.cents,
+  dear: (a, b) => b.cents - a.cents,
+  name: () => 0,
+};
 const order = (sort: string) => (a: ProductRow, b: ProductRow) =>
-  (sort === 'cheap'
-    ? a.cents - b.cents
-    : sort === 'dear'
-      ? b.cents - a.cents
-      : sort === 'name'
-        ? 0
-        : b.rating - a.rating || b.reviews - a.reviews) || (a.name < b.name ? -1 : 1);
+  (ORDERS[sort] ?? byRating)(a, b) || (a.name < b.name ? -1 : 1);
 
 /** Tinhouse: a shop with a cart and a checkout. */
 export const shop: Site = ({ state, address: { path, query }, page, visit }) => {

@@ -1,5 +1,5 @@
 import { useScreenState, useSystem } from '../../../../src/sdk/react/hooks.ts';
-import { Dialog } from '../kit.ts';
+import { ConfirmDialog } from '../kit.ts';
 import type { View } from '../../model.ts';
 import { nameOf } from '../../select.ts';
 import { useNav } from '../hooks.ts';
@@ -83,46 +83,34 @@ export function AppHeader({ v }: { v: View }) {
           <HeaderAction icon="download" label="Install" onClick={() => system.installApp({ app })} />
         </div>
       )}
-      <Dialog
+      <ConfirmDialog
         open={asking === 'stop'}
         title="Force stop?"
         text="If you force an app to stop, it may misbehave."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          { label: 'Force stop', onClick: then(() => system.forceStop({ app })) },
-        ]}
+        confirmLabel="Force stop"
+        onConfirm={then(() => system.forceStop({ app }))}
+        onCancel={close}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking === 'disable'}
         title="Disable app?"
         text={`${meta.name} will not be shown and cannot run until you enable it.`}
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Disable app',
-            danger: true,
-            onClick: then(() => system.setAppOption({ app, enabled: false })),
-          },
-        ]}
+        confirmLabel="Disable app"
+        danger
+        onConfirm={then(() => system.setAppOption({ app, enabled: false }))}
+        onCancel={close}
       />
-      <Dialog
+      <ConfirmDialog
         open={asking === 'uninstall'}
         title={`Uninstall ${meta.name}?`}
         text="The app and its data are deleted from this phone."
-        onClose={close}
-        actions={[
-          { label: 'Cancel', onClick: close },
-          {
-            label: 'Uninstall',
-            danger: true,
-            onClick: () => {
-              nav.back();
-              system.uninstallApp({ app });
-            },
-          },
-        ]}
+        confirmLabel="Uninstall"
+        danger
+        onConfirm={() => {
+          nav.back();
+          system.uninstallApp({ app });
+        }}
+        onCancel={close}
       />
     </div>
   );

@@ -6,7 +6,7 @@ import { BatteryLevel, DataUse, StorageBar } from './meters.tsx';
 import { TextPreview, Wallpapers } from './looks.tsx';
 import { DeviceHeader, WifiHeader, WifiList } from './wifi.tsx';
 
-/** What pages call by name and draw by hand. */
+/** Sections with their own components, which pages name. */
 export const custom: Record<string, ComponentType<{ v: View }>> = {
   'wifi-list': WifiList,
   'wifi-header': WifiHeader,

@@ -1,5 +1,5 @@
 import { useFields, useFieldText, useScreenState } from '../../../../src/sdk/react/hooks.ts';
-import { Button, Dialog, Icon, IconButton, Sheet, TextField } from '../kit.ts';
+import { Button, ConfirmDialog, Dialog, Icon, IconButton, Sheet, TextField } from '../kit.ts';
 import type { View } from '../../model.ts';
 import { DEVICE_ICON, deviceState, networksInReach, networkState, wifiIconOf } from '../../select.ts';
 import { Cell, Group } from '../Frame.tsx';
@@ -177,22 +177,17 @@ export function WifiHeader({ v }: { v: View }) {
         )}
         <HeaderAction icon="share" label="Share" disabled={!known} onClick={() => ask('share')} />
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asking === 'forget'}
         title="Forget network?"
         text={`The password of ${n.ssid} is deleted from this phone.`}
-        onClose={() => ask(null)}
-        actions={[
-          { label: 'Cancel', onClick: () => ask(null) },
-          {
-            label: 'Forget',
-            danger: true,
-            onClick: () => {
-              nav.back();
-              call(['forgetNetwork', { id }]);
-            },
-          },
-        ]}
+        confirmLabel="Forget"
+        danger
+        onConfirm={() => {
+          nav.back();
+          call(['forgetNetwork', { id }]);
+        }}
+        onCancel={() => ask(null)}
       />
       <Dialog
         open={asking === 'share'}

@@ -20,5 +20,8 @@ export type SystemActions = typeof actions;
 /** Actions of the phone itself: events name them with app `system`. */
 export const systemActions: Readonly<Record<string, SystemAction>> = actions;
 
-/** A call of one of the phone's own actions as data, for rows and tiles that are tables. Its arguments are checked when it is dispatched. */
+/**
+ * A call of one of the phone's own actions as data, for rows and tiles that are tables. Its arguments are
+ * checked when it is dispatched.
+ */
 export type SystemCall = readonly [action: keyof SystemActions, args?: object];

@@ -6,11 +6,12 @@ import { usePhone, useScreenState } from '../hooks.ts';
 import type { IconName } from '../icons.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { panned, toMap, toScreen, zoomed, type Camera, type Size } from './camera.ts';
-import { Ground, isKnown, type MapLine } from './Ground.tsx';
+import { Ground } from './Ground.tsx';
+import { isKnown, type MapLine } from './styles.ts';
 import { labelsFor, LabelSpace, widthOfText } from './labels.ts';
 import css from './city.module.css';
 
-export type { MapLine } from './Ground.tsx';
+export type { MapLine } from './styles.ts';
 
 /** A place on the map that can be tapped. It is drawn from zoom `from` on, where there is space for it. */
 export interface Poi<N extends string = IconName> extends Point {
@@ -20,7 +21,7 @@ export interface Poi<N extends string = IconName> extends Point {
   tone: string;
   from: number;
 }
-/** A pin, with a letter in it where one is given. */
+/** A pin on the map; `letter` is drawn in it. */
 export interface Pin extends Point {
   id: string;
   label: string;

@@ -1,6 +1,9 @@
 import type { Box, Point } from '../../city/geometry.ts';
 
-/** What a map shows: the point in its middle, metres, and a zoom as on the web (16 is 1.5 metres for a point of the screen, one more doubles). */
+/**
+ * The view of a map: its centre in metres, and the zoom as on the web (at 16 a point of the screen is 1.5
+ * metres; each level doubles the scale).
+ */
 export interface Camera {
   x: number;
   y: number;
@@ -19,14 +22,14 @@ const METRES_AT_ZERO = 98_938;
 export const metresPerPoint = (zoom: number): number => METRES_AT_ZERO / 2 ** zoom;
 const clampZoom = (zoom: number): number =>
   Math.round(Math.max(MIN_ZOOM, Math.min(MAX_ZOOM, zoom)) * 1000) / 1000;
-/** Within what is drawn. */
+/** Limits a camera to the drawn area. */
 const clamped = (c: Camera): Camera => ({
   x: Math.round(Math.max(-5200, Math.min(4600, c.x)) * 10) / 10,
   y: Math.round(Math.max(-4600, Math.min(4400, c.y)) * 10) / 10,
   zoom: clampZoom(c.zoom),
 });
 
-/** The camera after a finger drew the map aside by so many points. */
+/** The camera after a finger dragged the map by a distance in points. */
 export function panned(camera: Camera, dx: number, dy: number): Camera {
   const m = metresPerPoint(camera.zoom);
   return clamped({ ...camera, x: camera.x - dx * m, y: camera.y - dy * m });

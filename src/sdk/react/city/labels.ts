@@ -20,7 +20,7 @@ export class LabelSpace {
         out.push((x + 500) * 4096 + y + 500);
     return out;
   }
-  /** Reserves all of these boxes, or none where one overlaps a reserved square. Gives whether it did. */
+  /** Reserves all of these boxes, or none if one overlaps a reserved square. Returns whether it reserved them. */
   reserve(boxes: readonly (readonly [left: number, top: number, right: number, bottom: number])[]): boolean {
     const keys = boxes.flatMap(b => this.keys(...b));
     if (keys.some(k => this.cells.has(k))) return false;
@@ -39,11 +39,17 @@ export interface Label {
   size: number;
 }
 
+/** Width of a letter as a part of the text's size. */
+function widthOfLetter(c: string): number {
+  if (c.codePointAt(0)! > 0x2e80) return 1;
+  if (/[A-ZMWmw]/.test(c)) return 0.68;
+  return /[iljtfr' .,’]/.test(c) ? 0.3 : 0.53;
+}
+
 /** The approximate width of a text in points, from the widths of Roboto's letters; wide scripts count double. */
 export function widthOfText(text: string, size: number): number {
   let sum = 0;
-  for (const c of text)
-    sum += c.codePointAt(0)! > 0x2e80 ? 1 : /[A-ZMWmw]/.test(c) ? 0.68 : /[iljtfr' .,’]/.test(c) ? 0.3 : 0.53;
+  for (const c of text) sum += widthOfLetter(c);
   return sum * size;
 }
 

@@ -15,7 +15,7 @@ import {
   trafficOn,
 } from '../../city/index.ts';
 
-/** Path data of what a map draws, in metres, made once and kept. */
+/** SVG path data of the map in metres, computed once. */
 export const pathOf = (line: readonly Point[], closed = false): string =>
   `M${line.map(p => `${Math.round(p.x * 2) / 2} ${Math.round(p.y * 2) / 2}`).join('L')}${closed ? 'Z' : ''}`;
 const joined = (rings: readonly (readonly Point[])[], closed = true) =>
@@ -73,7 +73,7 @@ export function boxOfStreet(street: Street): Box {
 export const streetsNear = (view: Box): Street[] => city.streets.filter(s => overlaps(boxOfStreet(s), view));
 
 const houses = new WeakMap<Street, string>();
-/** The houses of a street: one for each number, as deep as chance gave. */
+/** The houses of a street, one for each number; their depth is random but fixed. */
 export function housesOf(street: Street): string {
   const known = houses.get(street);
   if (known !== undefined) return known;

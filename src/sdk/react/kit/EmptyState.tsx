@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../icons.ts';
 import { Button } from './buttons.tsx';
 import { Icon } from './Icon.tsx';
-import css from './display.module.css';
+import css from './empty-state.module.css';
 
 export interface EmptyStateProps<N extends string = IconName> {
   icon: N;
@@ -11,7 +11,7 @@ export interface EmptyStateProps<N extends string = IconName> {
   action?: { label: string; onClick: () => void; rid?: string; icon?: N };
 }
 
-/** An empty list: an icon, a line of text, and optionally what to do. */
+/** An empty list: an icon, a line of text and an optional action. */
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={css['empty']}>

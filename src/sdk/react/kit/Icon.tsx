@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactElement } from 'react';
 import { icons, type FilledIconName, type IconName } from '../icons.ts';
 import type { IconTable } from '../iconTable.ts';
 
-/** What stands at the start of a row or a field: an icon's name, or an element of its own. */
+/** The start of a row or a field: the name of an icon, or an element. */
 export type Leading<N extends string = IconName> = N | ReactElement | false | null | undefined;
 
 const none: IconTable = {};

@@ -5,7 +5,7 @@ import { pictureUrl } from '../pictures.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { SheetDrawing } from './SheetDrawing.tsx';
-import css from './display.module.css';
+import css from './picture.module.css';
 
 export interface PictureProps {
   /** A name of the picture library, `sheet:…`, `blob:<sha256>` or `snapshot:<sha256>`; edits may stand behind a `#`. */
@@ -15,13 +15,13 @@ export interface PictureProps {
   width?: number | string;
   height?: number | string;
   fit?: 'cover' | 'contain' | 'fill';
-  /** Width over height, where only one of the sizes is known. */
+  /** Width over height, if only one of the sizes is known. */
   ratio?: number;
   radius?: number | string;
   className?: string;
 }
 
-/** A picture whose room is known before it has loaded. Where its size is left out, it fills what holds it. */
+/** A picture that reserves its space before it has loaded. Without a size it fills its container. */
 export function Picture({ name, alt, width, height, fit = 'cover', ratio, radius, className }: PictureProps) {
   const { base, edits } = readPicture(name);
   const sheet = readSheet(base);
@@ -33,7 +33,7 @@ export function Picture({ name, alt, width, height, fit = 'cover', ratio, radius
     ...(ratio ? { aspectRatio: String(ratio) } : {}),
     ...(radius === undefined ? {} : { borderRadius: radius }),
   };
-  // What a whole picture leaves free belongs to what it lies on.
+  // The free space around a whole picture shows the background.
   const clear = fit === 'contain' && css['clear'];
   const words = alt === '' ? { 'aria-hidden': true as const } : { role: 'img', 'aria-label': alt };
   if (url === undefined && sheet === null)
@@ -71,7 +71,8 @@ export function Picture({ name, alt, width, height, fit = 'cover', ratio, radius
       : { width: '100cqh', height: '100cqw' }),
   } as CSSProperties;
   if (sheet === null && fit === 'contain' && (w < 1 || h < 1)) {
-    // In a box of another shape, `contain` would show what the crop leaves out on both sides. The image takes its own shape instead: as if its pixels were large, brought down to what holds it.
+    // In a box of another shape, `contain` would show what the crop leaves out on both sides. The image takes
+    // its own shape instead: as if its pixels were large, brought down to what holds it.
     const [across, down] = [shown.width, shown.height];
     return (
       <span className={cx(css['edited'], className)} style={style} {...words}>

@@ -14,7 +14,7 @@ export interface ScrollerProps {
   children?: ReactNode;
   className?: string;
   label?: string;
-  /** Points or a CSS value, around what is scrolled. */
+  /** Padding around the content, in points or as a CSS value. */
   padding?: number | string;
   style?: CSSProperties;
   rid?: string;
@@ -36,10 +36,10 @@ export function Scroller({
   const offset = usePhone(useCallback((p: AnyPhone) => p.ui.surfaces[id]?.scroll?.[name] ?? 0, [id, name]));
   const ref = useRef<HTMLDivElement>(null);
   const written = useRef(0);
-  // After every render: what is inside may have grown.
+  // After every render, since the content may have grown.
   useLayoutEffect(() => {
     const el = ref.current;
-    // Reading an offset lays the screen out: only where there is one to write.
+    // Reading an offset forces a layout, so only do it when there is an offset to write.
     if (!el || (anchor === 'start' && offset === written.current)) return;
     written.current = offset;
     if (axis === 'y') {

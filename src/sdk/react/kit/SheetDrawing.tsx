@@ -74,7 +74,10 @@ function lay(lines: readonly string[], look: Look, width: number, height: number
   }
 }
 
-/** A sheet lying on a table, or a frame of a video, as one drawing that fills `style`'s box. `view` is the part of it that is shown, in fractions. */
+/**
+ * A sheet lying on a table, or a frame of a video, as one drawing that fills `style`'s box. `view` is the
+ * part of it that is shown, in fractions.
+ */
 export function SheetDrawing({
   sheet,
   view,

@@ -22,7 +22,7 @@ export interface WindowedListProps {
   className?: string;
 }
 
-/** A long list that draws what the offset in state lets be seen, by arithmetic and without measuring. Each row gets exactly its height. */
+/** A long list that draws only its visible rows. They follow from the offset in the state and the exact row heights, without measuring. */
 export function WindowedList({
   name,
   count,

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 import css from './buttons.module.css';
 
 interface IconButtonBase {
-  /** Accessible name: nothing else says what the button does. */
+  /** Accessible name, since an icon has no text. */
   label: string;
   onClick?: () => void;
   onLongPress?: () => void;
@@ -74,7 +74,7 @@ export interface ButtonProps<N extends string = IconName> {
   disabled?: boolean;
   /** Shows work going on; the button takes no taps meanwhile. */
   loading?: boolean;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean;
   onClick?: () => void;
   label?: string;
@@ -125,7 +125,7 @@ export interface FabProps<N extends string = IconName> {
   className?: string;
 }
 
-/** The one main action of a screen; `extended` shows its words. */
+/** The main action of a screen; `extended` shows its label. */
 export function Fab({ icon, label, extended, onClick, rid, className }: FabProps) {
   return (
     <button

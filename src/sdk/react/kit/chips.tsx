@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../icons.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
-import css from './controls.module.css';
+import css from './chips.module.css';
 
 export interface SegmentedProps<T extends string, N extends string = IconName> {
   options: readonly { value: T; label: string; icon?: N; disabled?: boolean }[];

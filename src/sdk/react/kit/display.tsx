@@ -1,9 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useGesture } from '../gestures.ts';
-import type { FilledIconName, IconName } from '../icons.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
-import { countWords, initialsOf, toneOf } from './names.ts';
+import { countWords } from './names.ts';
 import { Picture } from './Picture.tsx';
 import { shareOf } from './values.ts';
 import css from './display.module.css';
@@ -22,7 +21,7 @@ export interface CardProps {
   style?: CSSProperties;
 }
 
-/** A rounded ground. With `onClick` the whole card is one button, so nothing in it may be a button. */
+/** A rounded surface. With `onClick` the whole card is one button, so it must not contain buttons. */
 export function Card({
   children,
   variant = 'filled',
@@ -65,46 +64,6 @@ export function Card({
   );
 }
 
-export interface AvatarProps<N extends string = IconName, F extends string = FilledIconName> {
-  name: string;
-  picture?: string | null;
-  size?: number;
-  shape?: 'circle' | 'rounded' | 'square';
-  /** Online, or a small icon at its corner. */ mark?: 'online' | N;
-  icon?: F;
-  className?: string;
-}
-
-/** A portrait, or initials on a tone that belongs to the name. Beside the name it says nothing new, so it is not read out. */
-export function Avatar({ name, picture, size = 40, shape = 'circle', mark, icon, className }: AvatarProps) {
-  return (
-    <span
-      className={cx(css['avatar'], className)}
-      data-shape={shape}
-      data-tone={toneOf(name)}
-      style={{ inlineSize: size, blockSize: size, fontSize: size * 0.4 }}
-      aria-hidden="true"
-    >
-      <span className={css['face']} data-initials={picture || icon ? undefined : initialsOf(name)}>
-        {picture ? (
-          <Picture name={picture} alt="" />
-        ) : (
-          icon && <Icon name={icon} size={Math.round(size * 0.55)} filled />
-        )}
-      </span>
-      {mark === 'online' ? (
-        <span className={css['online']} style={{ inlineSize: size * 0.28, blockSize: size * 0.28 }} />
-      ) : (
-        mark && (
-          <span className={css['mark']}>
-            <Icon name={mark} size={14} />
-          </span>
-        )
-      )}
-    </span>
-  );
-}
-
 /** A count in a pill, or a dot for `true`. */
 export function Badge({
   value = true,
@@ -134,16 +93,19 @@ export function Badge({
   );
 }
 
+/** Stroke of a circular progress in points, at every size; the style sheet has the same. */
+const STROKE = 4;
+
 export interface ProgressProps {
   kind?: 'linear' | 'circular';
-  /** From 0 to `max`, which is 1 unless told; left out where it is not known. */ value?: number;
+  /** From 0 to `max`, which is 1 by default; omitted if unknown. */ value?: number;
   max?: number;
   size?: number;
   label?: string;
   className?: string;
 }
 
-/** How far something has come. Without a value it is a still picture of work going on. */
+/** A progress bar or circle. Without a value it is a still picture of work going on. */
 export function Progress({
   kind = 'linear',
   value,
@@ -178,17 +140,19 @@ export function Progress({
       </div>
     );
   }
-  const r = 18;
+  const middle = size / 2;
+  const r = middle - STROKE / 2;
   const round = 2 * Math.PI * r;
   const part = share ?? 0.28;
-  const gap = part > 0 && part < 1 ? 4 + 4 : 0;
+  // The ends are round, so a gap of one stroke needs room for two.
+  const gap = part > 0 && part < 1 ? 2 * STROKE : 0;
   return (
     <div className={cx(css['circular'], className)} style={{ inlineSize: size, blockSize: size }} {...aria}>
-      <svg viewBox="0 0 40 40" width={size} height={size} aria-hidden="true">
+      <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">
         {part < 1 && (
           <circle
-            cx="20"
-            cy="20"
+            cx={middle}
+            cy={middle}
             r={r}
             className={css['ring']}
             strokeDasharray={`${Math.max(0, round * (1 - part) - 2 * gap)} ${round}`}
@@ -196,7 +160,13 @@ export function Progress({
           />
         )}
         {part > 0 && (
-          <circle cx="20" cy="20" r={r} className={css['arc']} strokeDasharray={`${round * part} ${round}`} />
+          <circle
+            cx={middle}
+            cy={middle}
+            r={r}
+            className={css['arc']}
+            strokeDasharray={`${round * part} ${round}`}
+          />
         )}
       </svg>
     </div>

@@ -21,7 +21,7 @@ export interface TextFieldProps<N extends string = IconName> {
   maxLength?: number;
   hint?: string;
   supporting?: ReactNode;
-  /** What is wrong and what to do; takes the place of `supporting`. */
+  /** What is wrong and what to do; replaces `supporting`. */
   error?: string | null | false;
   /** An icon's name, or a control that takes its own taps. */
   leading?: Leading<N>;
@@ -30,7 +30,7 @@ export interface TextFieldProps<N extends string = IconName> {
   inputMode?: FieldSpec['inputMode'];
   enterKey?: FieldSpec['enterKey'];
   capitalise?: boolean;
-  /** False where the screen has keys of its own for it: the soft keyboard stays away, all else (caret, selection, paste, typing) is as ever. */
+  /** False if the screen has its own keys: then no soft keyboard opens. Caret, selection and paste still work. */
   keyboard?: boolean;
   onInput?: (text: string) => void;
   onEnter?: (text: string) => void;
@@ -168,7 +168,7 @@ export function TextField(props: TextFieldProps) {
                 : undefined
             }
           >
-            {/* Made anew for each text: the browser shapes an edited text from pieces of the old one, and glyphs then stand a quarter of a pixel aside. */}
+            {/* Remounted for each text: reshaping an edited text can shift glyphs by a quarter of a pixel. */}
             <div className={css['text']} data-text="" key={`${start} ${end} ${shown}`}>
               {focused && start === end ? (
                 <>
@@ -218,7 +218,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Moves what does not fit so that the caret is seen: a function of the state alone, whatever was shown before. */
+/** Scrolls long text until the caret is visible. The offset depends on the state alone, not on what was drawn before. */
 function useKeepCaret(
   view: React.RefObject<HTMLDivElement | null>,
   focused: boolean,

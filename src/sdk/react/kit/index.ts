@@ -1,3 +1,4 @@
+export * from './Avatar.tsx';
 export * from './Chart.tsx';
 export * from './Icon.tsx';
 export * from './Picture.tsx';

@@ -33,7 +33,7 @@ export interface ListRowProps<N extends string = IconName> {
   leading?: Leading<N>;
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Lines of the whole row; the subtitle gets what the title leaves. */
+  /** Lines of the row; the subtitle has those that the title leaves. */
   lines?: 1 | 2 | 3;
   /** Small words at the end, such as a time. */
   meta?: ReactNode;
@@ -137,7 +137,7 @@ export function ListRow(props: ListRowProps) {
   );
 }
 
-/** Words over a group of rows, with room for one action. */
+/** The heading of a group of rows, with an optional action. */
 export function SectionHeader({
   title,
   action,

@@ -14,11 +14,11 @@ export interface SheetProps {
   /** The title is only its name. */ hideTitle?: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** Stays below what scrolls. */ footer?: ReactNode;
+  /** Stays below the scrolling part. */ footer?: ReactNode;
   className?: string;
 }
 
-/** A modal sheet from the bottom. Back, the scrim and a pull on its head close it. What may be long goes into a Scroller. */
+/** A modal sheet from the bottom. Back, the scrim and a pull on its head close it. Put long content into a Scroller. */
 export function Sheet({ open, ...rest }: SheetProps) {
   return open ? <OpenSheet {...rest} /> : null;
 }
@@ -155,6 +155,37 @@ function OpenDialog({
   );
 }
 
+export interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  text?: ReactNode;
+  confirmLabel: string;
+  /** The confirming action destroys something. */
+  danger?: boolean;
+  disabled?: boolean;
+  rid?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** A question with two answers, Cancel and one more. Neither closes the dialog by itself; back and the scrim cancel. */
+export function ConfirmDialog({
+  confirmLabel,
+  danger,
+  disabled,
+  rid,
+  onConfirm,
+  onCancel,
+  ...dialog
+}: ConfirmDialogProps) {
+  const confirm = { label: confirmLabel, danger, disabled, rid, onClick: onConfirm };
+  return (
+    <Dialog {...dialog} onClose={onCancel} actions={[{ label: 'Cancel', onClick: onCancel }, confirm]} />
+  );
+}
+
 export interface MenuItem<N extends string = IconName> {
   label: string;
   icon?: N;
@@ -174,7 +205,7 @@ export interface MenuProps<N extends string = IconName> {
   label: string;
 }
 
-/** Things to do, over the rest. An item's `onClick` closes the menu itself where that is wanted. */
+/** A list of actions over the screen. The menu does not close by itself: an item's `onClick` closes it. */
 export function Menu({ open, ...rest }: MenuProps) {
   return open ? <OpenMenu {...rest} /> : null;
 }

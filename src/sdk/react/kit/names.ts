@@ -1,7 +1,7 @@
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const first = (word: string): string => [...segments.segment(word)][0]?.segment ?? '';
 
-/** One or two letters by which a name is known: first and last word; one character for names without letters between spaces. */
+/** The initials of a name: of its first and last word, or its first character if it is one word or has no letters. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()
@@ -15,7 +15,7 @@ export function initialsOf(name: string): string {
 
 export const TONES = 8;
 
-/** A tone from 0 to 7, the same for a name always (FNV-1a). */
+/** A tone from 0 to 7 that depends on the name alone (FNV-1a). */
 export function toneOf(name: string): number {
   let h = 0x811c9dc5;
   for (const unit of new TextEncoder().encode(name.trim())) h = Math.imul(h ^ unit, 0x01000193) >>> 0;

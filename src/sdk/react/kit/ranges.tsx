@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './buttons.tsx';
 import { shareOf, snap, THUMB_INSET, valueAt } from './values.ts';
-import css from './controls.module.css';
+import css from './ranges.module.css';
 
 export interface SliderProps<N extends string = IconName> {
   label: string;
@@ -109,7 +109,7 @@ export interface StepperProps {
   className?: string;
 }
 
-/** A number with one button to lower and one to raise it. */
+/** A number with one button to decrease and one to increase it. */
 export function Stepper({
   label,
   value,

@@ -16,9 +16,9 @@ export interface ScreenProps {
   /** Stands below the body, above the gesture bar: a bottom bar, a composer. */
   bottom?: ReactNode;
   fab?: ReactNode;
-  /** Where `fab` stands: at the end of the line unless told. In the middle it leaves switches at the end of cards free. */
+  /** Position of `fab`; `end` by default. In the middle it does not cover switches at the end of cards. */
   fabAt?: 'end' | 'centre';
-  /** Name of the body's scroller; false where the screen scrolls by itself or not at all. */
+  /** Name of the body's scroller; false if the screen has its own scroller or none. */
   scroll?: string | false;
   anchor?: 'start' | 'end';
   background?: string;
@@ -94,7 +94,7 @@ export interface AppBarProps {
   large?: boolean;
   /** Ground colour, such as `var(--c-primary)`. */
   color?: string;
-  /** Colour of what stands on it. */
+  /** Colour of its content. */
   ink?: string;
   onTitle?: () => void;
   className?: string;
@@ -172,7 +172,7 @@ export function AppBar({
 export interface TabItem<F extends string = FilledIconName> {
   id: string;
   label: string;
-  /** Filled while the tab is the one that shows. */
+  /** Filled while the tab is selected. */
   icon?: F;
   badge?: number | boolean;
 }
@@ -230,7 +230,7 @@ export function Tabs({
 export interface BarItem<F extends string = FilledIconName> {
   id: string;
   label: string;
-  /** Filled while the place is the one that shows. */
+  /** Filled while the destination is selected. */
   icon: F;
   badge?: number | boolean;
 }

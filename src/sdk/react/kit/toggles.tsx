@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../icons.ts';
 import { cx } from './cx.ts';
 import { Icon, type Leading } from './Icon.tsx';
-import css from './controls.module.css';
+import css from './toggles.module.css';
 
 export interface ToggleProps {
   label: string;
@@ -209,7 +209,7 @@ export interface RadioOption<T extends string | number> {
   trailing?: ReactNode;
 }
 
-/** A choice of one option, a row for each; `value` is null where none is chosen yet. */
+/** A choice of one option, one row each; `value` is null until one is chosen. */
 export function RadioGroup<T extends string | number>({
   label,
   options,

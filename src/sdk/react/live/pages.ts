@@ -24,7 +24,7 @@ export type LiveWindow = Window & typeof globalThis & { tapworldPage?: Inside };
 /** Points across and down that these pages are made for. */
 export const LIVE_SIZE = { width: 160, height: 210 } as const;
 
-interface Held {
+interface LoadedPage {
   frame: HTMLIFrameElement;
   spec: LiveSpec;
   loaded: Promise<void>;
@@ -32,12 +32,13 @@ interface Held {
 }
 
 /**
- * The pages with a state of their own that a renderer holds: the one state that is not in the tree. A page lives as long as its phone shows it. One of a phone that the renderer does not
+ * The pages with a state of their own that a renderer holds: the one state that is not in the tree. A page
+ * lives as long as its phone shows it. One of a phone that the renderer does not
  * show now waits in a corner of the document, where it is not loaded anew (`moveBefore`).
  */
 export class LivePages {
   private phone = '';
-  private readonly held = new Map<string, Held>();
+  private readonly held = new Map<string, LoadedPage>();
   private readonly places = new Map<HTMLElement, LiveSpec>();
   private corner: HTMLElement | undefined;
 

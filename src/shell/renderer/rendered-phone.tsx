@@ -16,7 +16,7 @@ import type { PageApps } from './pages.ts';
 import { clockCost, perform, revealCaret } from './perform.ts';
 import { ensure, settle, type Page } from './settle.ts';
 
-/** The field that has the caret with its text and caret, and what may lie over it. */
+/** The focused field with its text and caret, and whatever may cover it. */
 function caretOf({ ui, device }: AnyPhone): readonly unknown[] {
   return [
     ui.focus,
@@ -26,8 +26,8 @@ function caretOf({ ui, device }: AnyPhone): readonly unknown[] {
   ];
 }
 
-/** A phone that a page shows: brought to a tree, acted on, moved in time. Calls are for one at a time. */
-export class ShownPhone {
+/** The phone that a page shows. It can load a tree, run actions and advance the clock. Callers make one call at a time. */
+export class RenderedPhone {
   readonly store: PhoneStore;
   readonly root: HTMLElement;
   private readonly apps: PageApps;
@@ -47,7 +47,7 @@ export class ShownPhone {
     this.page = { store: this.store, apps, root: this.root, adopt: (app, state) => this.adopt(app, state) };
   }
 
-  /** A newly loaded app comes into the phone, and into what the step started from. */
+  /** Adds a newly loaded app to the phone and to the base of the step. */
   private adopt(app: string, state: unknown): void {
     const take = (p: AnyPhone): AnyPhone =>
       Object.freeze({ ...p, apps: Object.freeze({ ...p.apps, [app]: state }) });
@@ -77,7 +77,7 @@ export class ShownPhone {
     return diff(this.base, this.store.phone);
   }
 
-  /** One action with what it costs on the clock. Gives why it had no effect, where it had none. */
+  /** Runs one action and advances the clock by its cost. Returns the error of an action that had no effect. */
   async act(action: Action): Promise<LastError | undefined> {
     const { page, store } = this;
     const before = caretOf(store.phone);
@@ -92,7 +92,7 @@ export class ShownPhone {
     }
     this.fingers.recogniseLongPresses();
     await settle(page);
-    // A finger may scroll away from the field that has the caret: only what moved the caret, or what covers it, brings it back.
+    // A finger may scroll the focused field out of view. Only a change of the caret, or of what covers it, scrolls back.
     if (caretOf(store.phone).some((now, i) => now !== before[i])) {
       revealCaret(page);
       await settle(page);
