@@ -53,14 +53,14 @@ async function oddPort(): Promise<number> {
   }
 }
 
-interface Told {
+interface ServerOutput {
   phone: string;
   port: number;
   console?: number;
   server: string;
   error?: { code: string; message: string };
 }
-async function start(...args: string[]): Promise<{ told: Told; end: () => Promise<unknown> }> {
+async function start(...args: string[]): Promise<{ told: ServerOutput; end: () => Promise<unknown> }> {
   const child = spawn(process.execPath, [bin, 'adb', ...args, '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -68,7 +68,7 @@ async function start(...args: string[]): Promise<{ told: Told; end: () => Promis
   const exited = once(child, 'exit');
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   return {
-    told: JSON.parse(line) as Told,
+    told: JSON.parse(line) as ServerOutput,
     end: () => {
       child.kill('SIGINT');
       return exited;
@@ -105,9 +105,9 @@ async function say(port: number, line: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'data');
   socket.write(`${line}\n`);
-  const [said] = (await once(socket, 'data')) as [Buffer];
+  const [output] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
-  return said.toString();
+  return output.toString();
 }
 
 it('makes a phone where none was named, and takes it along', async () => {
@@ -171,18 +171,18 @@ it.each([
   [['--server', 'http://127.0.0.1:9', '--renderers', '2'], /--renderers is for a server/],
   [['--port', '5556', '--adb-server', '5037'], /odd ports/],
 ] as [string[], RegExp][])('given wrongly, %j', async (argv, why) => {
-  let said = '';
+  let output = '';
   const status = await runCli(
     commands,
     ['adb', ...argv],
     {
       out: () => {},
       err: text => {
-        said += text;
+        output += text;
       },
     },
     '1',
   );
-  expect(said).toMatch(why);
+  expect(output).toMatch(why);
   expect(status).toBe(2);
 });

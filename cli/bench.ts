@@ -51,7 +51,7 @@ export const bench: CommandSpec = {
     try {
       for (const measure of chosen) {
         // One that cannot be taken says so, and leaves the others.
-        await measure.take(lab, wanted ?? ids).then(
+        await measure.run(lab, wanted ?? ids).then(
           found => Object.assign(figures, found),
           (error: Error) => {
             errors[measure.name] = error.message;
@@ -63,8 +63,8 @@ export const bench: CommandSpec = {
       bar.stop();
       lab.close();
     }
-    const taken = Object.keys(limits).filter(path => path in figures);
-    const ordered = Object.fromEntries(taken.map(path => [path, rounded(figures[path]!)]));
+    const measured = Object.keys(limits).filter(path => path in figures);
+    const ordered = Object.fromEntries(measured.map(path => [path, rounded(figures[path]!)]));
     const screen = { width: 1080, height: 2400, scale: 3 };
     const verdict = (path: string) => {
       const { floor, goal, better } = limits[path]!;
@@ -75,7 +75,7 @@ export const bench: CommandSpec = {
           ? 'reached'
           : '';
     };
-    const rows = taken.map(path => [
+    const rows = measured.map(path => [
       path,
       ordered[path],
       limits[path]!.floor ?? null,

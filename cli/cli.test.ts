@@ -2,28 +2,28 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { holding } from '../bench/run/hold.ts';
+import { withFolderLock } from '../bench/run/folder-lock.ts';
 import { fits, seedsOf } from '../bench/run/select.ts';
 import { commands } from './commands.ts';
 import { runCli } from './program.ts';
 import { table } from './output.ts';
 
 async function cli(...argv: string[]) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const status = await runCli(
     commands,
     argv,
     {
       out: text => {
-        said.out += text;
+        output.out += text;
       },
       err: text => {
-        said.err += text;
+        output.err += text;
       },
     },
     '1.2.3',
   );
-  return { status, ...said };
+  return { status, ...output };
 }
 
 describe('what is given wrongly ends with status 2 and says why', () => {
@@ -86,7 +86,7 @@ it.each([
   const text = JSON.stringify(about);
   writeFileSync(join(folder, file), text);
   try {
-    const { status, out } = await holding(folder, () => cli(...command, '--resume', folder, '--json'));
+    const { status, out } = await withFolderLock(folder, () => cli(...command, '--resume', folder, '--json'));
     expect([status, JSON.parse(out)]).toEqual([
       1,
       { error: { code: 'FOLDER_BUSY', message: expect.stringContaining(folder) } },

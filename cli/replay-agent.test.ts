@@ -154,22 +154,22 @@ describe('a list', () => {
 
 describe('the command', () => {
   const cli = async (...argv: string[]) => {
-    const said = { out: '', err: '' };
+    const output = { out: '', err: '' };
     return {
       status: await runCli(
         commands,
         ['run', ...argv, '--server', server.url],
         {
           out: text => {
-            said.out += text;
+            output.out += text;
           },
           err: text => {
-            said.err += text;
+            output.err += text;
           },
         },
         '1.2.3',
       ),
-      ...said,
+      ...output,
     };
   };
   it('plays what was recorded where nothing else is asked for, and counts its moves', async () => {

@@ -30,15 +30,15 @@ async function playFork(
 ): Promise<number> {
   const { solve } = await instantiate(task, seed);
   const random = streamOf(seed, task, 'group', fork);
-  const way = solve(first);
-  let seen = first;
+  const solution = solve(first);
+  let observation = first;
   let began = false;
   for (let steps = 0; ; steps++) {
     let action: Action;
-    if ((steps + 1) % RANDOM_EACH === 0) action = randomAction(seen, random);
+    if ((steps + 1) % RANDOM_EACH === 0) action = randomAction(observation, random);
     else {
       try {
-        const next = began ? way.next(seen) : way.next();
+        const next = began ? solution.next(observation) : solution.next();
         began = true;
         if (next.done) return steps;
         action = next.value;
@@ -47,7 +47,7 @@ async function playFork(
       }
     }
     const answer = await patient(() => client.post<Answer>(`/v1/episodes/${episode}/step`, { action }));
-    seen = answer.observation;
+    observation = answer.observation;
     if (answer.terminated || answer.truncated) return steps + 1;
   }
 }
@@ -97,7 +97,9 @@ export const group = (lab: Lab, apps: readonly string[]) =>
     }
     const since = performance.now();
     const steps = await Promise.all(
-      started.map(({ task, seed, episode, fork, seen }) => playFork(client, episode, task, seed, fork, seen)),
+      started.map(({ task, seed, episode, fork, seen: observation }) =>
+        playFork(client, episode, task, seed, fork, observation),
+      ),
     );
     return (1_000 * steps.reduce((a, b) => a + b, 0)) / (performance.now() - since);
   });

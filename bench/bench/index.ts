@@ -51,14 +51,14 @@ export const limits: Record<string, Limit> = {
 export interface Measure {
   name: string;
   gives: readonly string[];
-  take: (lab: Lab, apps: readonly string[]) => Promise<Figures>;
+  run: (lab: Lab, apps: readonly string[]) => Promise<Figures>;
 }
 
 const one = (
   figure: string,
   take: (lab: Lab, apps: readonly string[]) => Promise<number>,
   name = figure.split('.').at(-1)!.replace(/Ms$/, ''),
-): Measure => ({ name, gives: [figure], take: async (lab, apps) => ({ [figure]: await take(lab, apps) }) });
+): Measure => ({ name, gives: [figure], run: async (lab, apps) => ({ [figure]: await take(lab, apps) }) });
 
 /** Every measurement of WIRE's report. `dist` is where the page was built. */
 export const measures = (dist: URL): readonly Measure[] => [
@@ -72,7 +72,7 @@ export const measures = (dist: URL): readonly Measure[] => [
   {
     name: 'n256',
     gives: ['stepsPerSecond.n256', 'mb256'],
-    take: async (lab, apps) => {
+    run: async (lab, apps) => {
       const { stepsPerSecond, mb } = await phones(lab, apps, 256);
       return { 'stepsPerSecond.n256': stepsPerSecond, mb256: mb };
     },
@@ -83,7 +83,7 @@ export const measures = (dist: URL): readonly Measure[] => [
   {
     name: 'mbPerRenderer',
     gives: ['mbPerRenderer.used', 'mbPerRenderer.afterGc'],
-    take: async (lab, apps) => {
+    run: async (lab, apps) => {
       const { used, afterGc } = await renderer(lab, apps);
       return { 'mbPerRenderer.used': used, 'mbPerRenderer.afterGc': afterGc };
     },
@@ -104,7 +104,7 @@ export const measures = (dist: URL): readonly Measure[] => [
       'collector.lockstepStepsPerSecond',
       'collector.overLockstep',
     ],
-    take: async (lab, apps) => {
+    run: async (lab, apps) => {
       const { free, stepped } = await collector(lab, apps);
       return {
         ...Object.fromEntries(Object.entries(free).map(([name, value]) => [`collector.${name}`, value])),

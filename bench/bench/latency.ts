@@ -79,10 +79,10 @@ export const step = (lab: Lab, apps: readonly string[]) =>
     const times: number[] = [];
     // New renderers are slow until they have warmed.
     const until = performance.now() + lab.loadMs;
-    for (let taken = 0; taken < 20 || performance.now() < until; taken++) {
+    for (let steps = 0; steps < 20 || performance.now() < until; steps++) {
       const since = performance.now();
       const counts = await walker.step();
-      if (counts && taken >= 10) times.push(performance.now() - since);
+      if (counts && steps >= 10) times.push(performance.now() - since);
     }
     return median(times);
   });

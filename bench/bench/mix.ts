@@ -127,15 +127,15 @@ export async function load(
 ): Promise<number> {
   const since = performance.now();
   let steps = 0;
-  let told = since;
+  let reported = since;
   await Promise.all(
     of.map(async walker => {
       while (performance.now() - since < ms) {
         await walker.step();
         const now = performance.now();
         if (now - since < ms) steps++;
-        if (now - told > 1_000) {
-          told = now;
+        if (now - reported > 1_000) {
+          reported = now;
           meanwhile();
         }
       }

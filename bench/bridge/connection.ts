@@ -23,7 +23,7 @@ export type Where = { server: Address; serial?: string | undefined } | { tcp: Ad
 export const ADB_SERVER: Address = { host: '127.0.0.1', port: 5_037 };
 
 /** What a line of a shell gave. */
-export interface Said {
+export interface ShellResult {
   out: string;
   err: string;
   status: number;
@@ -36,7 +36,7 @@ const WAITS_MS = [100, 300, 1_000, 2_000, 4_000];
 /** A person may have to allow the key on the device's screen. */
 const GREETING_MS = 60_000;
 
-function within<T>(ms: number, what: string, run: Promise<T>): Promise<T> {
+function withTimeout<T>(ms: number, what: string, run: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
@@ -49,7 +49,11 @@ function within<T>(ms: number, what: string, run: Promise<T>): Promise<T> {
 }
 
 /** The bytes of a connection, which end with its socket: the library waits for a last word that a socket which was cut off never says. */
-function ending({ readable, closed, close }: AdbServerClient.ServerConnection): ReadableStream<Uint8Array> {
+function endingWithSocket({
+  readable,
+  closed,
+  close,
+}: AdbServerClient.ServerConnection): ReadableStream<Uint8Array> {
   const reader = (readable as ReadableStream<Uint8Array>).getReader();
   const END = { done: true, value: undefined } as const;
   const ended = closed.then(() => END);
@@ -86,7 +90,7 @@ class Sockets extends AdbServerNodeTcpConnector {
       write: bytes => writer.write(bytes).catch(() => {}),
     });
     return {
-      readable: ending(connection),
+      readable: endingWithSocket(connection),
       writable,
       closed: connection.closed,
       close: () => connection.close(),
@@ -109,7 +113,7 @@ export async function adbServer(address: Address): Promise<{ client: AdbServerCl
 }
 
 /** The serial that is meant: the one given, or the only device that there is. Throws DEVICE_NOT_FOUND, DEVICE_UNAUTHORIZED. */
-async function choose(client: AdbServerClient, serial: string | undefined): Promise<string> {
+async function chooseSerial(client: AdbServerClient, serial: string | undefined): Promise<string> {
   const devices = await client.getDevices(['device', 'offline', 'unauthorized']);
   const listed = devices.map(d => `${d.serial} (${d.state})`).join(', ') || 'none';
   const found =
@@ -135,7 +139,7 @@ async function choose(client: AdbServerClient, serial: string | undefined): Prom
 }
 
 /** A socket of Node as the packets that a device's daemon speaks. */
-async function daemon(address: Address): Promise<AdbDaemonConnection> {
+async function openDaemon(address: Address): Promise<AdbDaemonConnection> {
   const socket = await new Sockets(address).connect();
   return {
     readable: (socket.readable as ReadableStream<Uint8Array>).pipeThrough(
@@ -145,15 +149,15 @@ async function daemon(address: Address): Promise<AdbDaemonConnection> {
   };
 }
 
-async function reach(where: Where): Promise<Adb> {
+async function openAdb(where: Where): Promise<Adb> {
   if ('server' in where) {
     const { client } = await adbServer(where.server);
-    return client.createAdb({ serial: await choose(client, where.serial) });
+    return client.createAdb({ serial: await chooseSerial(client, where.serial) });
   }
   const serial = `${where.tcp.host}:${where.tcp.port}`;
-  const connection = await daemon(where.tcp);
+  const connection = await openDaemon(where.tcp);
   return new Adb(
-    await within(
+    await withTimeout(
       GREETING_MS,
       `${serial}: the greeting`,
       AdbDaemonTransport.authenticate({
@@ -217,7 +221,7 @@ export class Connection {
   }
 
   #reach(): Promise<Adb> {
-    const reached = reach(this.where);
+    const reached = openAdb(this.where);
     const forget = () => {
       if (this.#adb === reached) this.#adb = undefined;
     };
@@ -238,23 +242,23 @@ export class Connection {
   async #use<T>(again: boolean, use: (adb: Adb, began: () => void) => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries++) {
       const adb = await this.#reached();
-      let begun = false;
+      let hasBegun = false;
       try {
-        const gone = (why?: unknown): never => {
+        const disconnected = (why?: unknown): never => {
           throw new Error('The connection ended', { cause: why });
         };
         return await Promise.race([
           use(adb, () => {
-            begun = true;
+            hasBegun = true;
           }),
-          adb.disconnected.then(gone, gone),
+          adb.disconnected.then(disconnected, disconnected),
         ]);
       } catch (error) {
         if (error instanceof BridgeError) throw error;
         // Saying goodbye to one that is gone may take for ever.
         void this.#drop().catch(() => {});
         // A line that may have been taken is not given twice: a second tap is another tap.
-        if ((begun && !again) || tries >= 2)
+        if ((hasBegun && !again) || tries >= 2)
           throw new BridgeError('DEVICE_LOST', `${this.name} is gone: ${wordsOf(error)}`, error);
       }
     }
@@ -281,7 +285,7 @@ export class Connection {
       };
       const all = Promise.all([gathered(process.stdout), gathered(process.stderr), process.exited]);
       try {
-        const [out, err, status] = await within(limitMs, line.slice(0, 60), all);
+        const [out, err, status] = await withTimeout(limitMs, line.slice(0, 60), all);
         return { out, err: err.toString(), status };
       } catch (error) {
         all.catch(() => {});
@@ -292,7 +296,7 @@ export class Connection {
   }
 
   /** A line of its shell, with what it wrote as text. Throws DEVICE_LOST. */
-  async shell(line: string, options: { again?: boolean; limitMs?: number } = {}): Promise<Said> {
+  async shell(line: string, options: { again?: boolean; limitMs?: number } = {}): Promise<ShellResult> {
     const { out, err, status } = await this.bytes(line, options);
     return { out: out.toString(), err, status };
   }

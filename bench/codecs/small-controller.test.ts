@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import { codecs, lookOf } from './index.ts';
+import { codecs, pictureOptionsOf } from './index.ts';
 import { shrink, smartResize } from './shared/resize.ts';
 import { reachOf, screenOf } from './shared/screen.ts';
 import { BUCKET_WEIGHTS, bucketOf, labelsOf } from './small-controller.ts';
@@ -68,11 +68,11 @@ test('steps are weighed by their bucket', () => {
 });
 
 test('a run takes the pictures that a codec wants: 464 wide of 360 points, numbered, or at the screen’s own scale', () => {
-  expect(lookOf(codecs['small-controller']!)).toEqual({ scale: 464 / 360, format: 'png' });
-  expect(lookOf(codecs['small-controller']!, 2)).toEqual({ scale: 2, format: 'png' });
-  expect(lookOf(codecs['m3a']!)).toEqual({ marks: true });
-  expect(lookOf(codecs['tapworld']!, 1)).toEqual({ scale: 1 });
-  expect(() => lookOf(codecs['android-world']!, 1)).toThrow(RangeError);
+  expect(pictureOptionsOf(codecs['small-controller']!)).toEqual({ scale: 464 / 360, format: 'png' });
+  expect(pictureOptionsOf(codecs['small-controller']!, 2)).toEqual({ scale: 2, format: 'png' });
+  expect(pictureOptionsOf(codecs['m3a']!)).toEqual({ marks: true });
+  expect(pictureOptionsOf(codecs['tapworld']!, 1)).toEqual({ scale: 1 });
+  expect(() => pictureOptionsOf(codecs['android-world']!, 1)).toThrow(RangeError);
 });
 
 test('an earlier picture is made smaller, each pixel the mean of those it covers', () => {

@@ -241,19 +241,24 @@ const far = ([ax, ay]: Point, [bx, by]: Point) => Math.max(Math.abs(ax - bx), Ma
 const NEAR = 4;
 
 /** Whether two actions do the same on a screen. Places may differ by the coarseness of a grammar’s coordinates, reasons and names of apps by nothing that counts. */
-export function meansTheSame(a: Action, b: Action, seen: Observation, sheet: AnswerSheet | null): boolean {
+export function meansTheSame(
+  a: Action,
+  b: Action,
+  observation: Observation,
+  sheet: AnswerSheet | null,
+): boolean {
   if (a.type === 'scroll' && b.type === 'swipe') {
-    const [[f, t], [from, to]] = [fingerOf(a, seen, SCREEN, 'test'), pathOf(b, SCREEN)];
+    const [[f, t], [from, to]] = [fingerOf(a, observation, SCREEN, 'test'), pathOf(b, SCREEN)];
     return far(f, from) <= NEAR && far(t, to) <= NEAR;
   }
   if (a.type === 'type' && a.text === '' && a.clear && !a.enter && b.type === 'clear')
-    return fieldOf(a, seen) === fieldOf(b, seen);
+    return fieldOf(a, observation) === fieldOf(b, observation);
   if (a.type !== b.type) return false;
   switch (a.type) {
     case 'tap':
     case 'double_tap':
     case 'long_press':
-      return far(targetOf(a, seen, SCREEN), targetOf(b as typeof a, seen, SCREEN)) <= NEAR;
+      return far(targetOf(a, observation, SCREEN), targetOf(b as typeof a, observation, SCREEN)) <= NEAR;
     case 'swipe':
     case 'drag':
       return pathOf(a, SCREEN).every((p, i) => far(p, pathOf(b as typeof a, SCREEN)[i]!) <= NEAR);
@@ -261,23 +266,23 @@ export function meansTheSame(a: Action, b: Action, seen: Observation, sheet: Ans
       const other = b as typeof a;
       return (
         a.direction === other.direction &&
-        scrollerOf(a, seen)?.index === scrollerOf(other, seen)?.index &&
+        scrollerOf(a, observation)?.index === scrollerOf(other, observation)?.index &&
         Math.abs((a.amount ?? DEFAULT_AMOUNT) - (other.amount ?? DEFAULT_AMOUNT)) <
-          0.02 + (seen.screenshot ? 0.06 : 0)
+          0.02 + (observation.screenshot ? 0.06 : 0)
       );
     }
     case 'type': {
       const other = b as typeof a;
-      const empties = (each: typeof a) => each.clear === true || focusedField(seen)?.value === '';
+      const empties = (each: typeof a) => each.clear === true || focusedField(observation)?.value === '';
       return (
         a.text === other.text &&
         (a.enter ?? false) === (other.enter ?? false) &&
-        fieldOf(a, seen) === fieldOf(other, seen) &&
+        fieldOf(a, observation) === fieldOf(other, observation) &&
         empties(a) === empties(other)
       );
     }
     case 'clear':
-      return fieldOf(a, seen) === fieldOf(b as typeof a, seen);
+      return fieldOf(a, observation) === fieldOf(b as typeof a, observation);
     case 'key':
       return a.key === (b as typeof a).key;
     case 'open_app':
@@ -306,5 +311,8 @@ export function meansTheSame(a: Action, b: Action, seen: Observation, sheet: Ans
   }
 }
 
-const fieldOf = (a: { element?: number | string | undefined }, seen: Observation): number | undefined =>
-  a.element === undefined ? focusedField(seen)?.index : elementOf(a.element, seen).index;
+const fieldOf = (
+  a: { element?: number | string | undefined },
+  observation: Observation,
+): number | undefined =>
+  a.element === undefined ? focusedField(observation)?.index : elementOf(a.element, observation).index;

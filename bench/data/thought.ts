@@ -1,7 +1,7 @@
 import type { Language } from '../tasks/form.ts';
 import { screenOf, type Size } from './target.ts';
-import type { Seen, Step } from './source.ts';
-import { appName, elementName, quote, verb } from './words.ts';
+import type { RecordedObservation, Step } from './source.ts';
+import { appName, elementName, quote, verb } from './describe.ts';
 
 type Draw = () => number;
 const pick = <T>(items: readonly T[], random: Draw): T => items[Math.floor(random() * items.length)]!;
@@ -19,15 +19,15 @@ interface Place {
 const LONGEST_TITLE = 50;
 const titled = (name: string) => plain(name) !== '' && plain(name).length <= LONGEST_TITLE;
 
-function placeOf(seen: Seen): Place {
-  const elements = seen.elements ?? [];
-  const app = appName(seen.foreground.app);
+function placeOf(observation: RecordedObservation): Place {
+  const elements = observation.elements ?? [];
+  const app = appName(observation.foreground.app);
   const dialog = elements.findLast(e => ['dialog', 'alertdialog'].includes(e.role) && titled(e.name));
   const heading = elements.find(e => e.role === 'heading' && titled(e.name));
   const title = dialog?.name ?? heading?.name ?? null;
   return {
     app,
-    home: seen.foreground.app === 'launcher',
+    home: observation.foreground.app === 'launcher',
     title: title === null || plain(title) === app ? null : plain(title),
     dialog: dialog !== undefined,
   };
@@ -37,16 +37,16 @@ function placeOf(seen: Seen): Place {
 const TELLING = new Set(['text', 'checkbox', 'switch', 'radio', 'tab', 'heading', 'option']);
 
 /** Two things that stand on a screen, where it has as many that are short. */
-function shown(seen: Seen, language: Language): string {
+function listedNames(observation: RecordedObservation, language: Language): string {
   const names = [
     ...new Set(
-      (seen.elements ?? [])
+      (observation.elements ?? [])
         .filter(
           e =>
             TELLING.has(e.role) &&
-            e.package === seen.foreground.package &&
+            e.package === observation.foreground.package &&
             titled(e.name) &&
-            plain(e.name) !== appName(seen.foreground.app),
+            plain(e.name) !== appName(observation.foreground.app),
         )
         .map(e => plain(e.name)),
     ),
@@ -59,8 +59,13 @@ function shown(seen: Seen, language: Language): string {
 }
 
 /** What the screen shows now. Every sentence says no more than what can be read on it. */
-function state(seen: Seen, earlier: Seen | null, language: Language, random: Draw): string {
-  const { app, home, title, dialog } = placeOf(seen);
+function describeScreen(
+  observation: RecordedObservation,
+  earlier: RecordedObservation | null,
+  language: Language,
+  random: Draw,
+): string {
+  const { app, home, title, dialog } = placeOf(observation);
   const en = language === 'en';
   const where =
     home && !dialog
@@ -98,20 +103,20 @@ function state(seen: Seen, earlier: Seen | null, language: Language, random: Dra
                   ],
               random,
             );
-  const said = (seen.messages ?? [])
+  const message = (observation.messages ?? [])
     .slice((earlier?.messages ?? []).length)
     .filter(m => m.from === 'user')
     .at(-1);
   return [
-    `${where}${title === null && !home ? pick([shown(seen, language), ''], random) : ''}${seen.keyboard ? (en ? ', with the keyboard up' : '，键盘已弹出') : ''}${en ? '.' : '。'}`,
-    ...(said ? [en ? `The user says: ${quote(said.text)}.` : `用户说：${quote(said.text)}。`] : []),
-    ...(seen.lastError ? [en ? 'My last action had no effect.' : '上一个操作没有生效。'] : []),
+    `${where}${title === null && !home ? pick([listedNames(observation, language), ''], random) : ''}${observation.keyboard ? (en ? ', with the keyboard up' : '，键盘已弹出') : ''}${en ? '.' : '。'}`,
+    ...(message ? [en ? `The user says: ${quote(message.text)}.` : `用户说：${quote(message.text)}。`] : []),
+    ...(observation.lastError ? [en ? 'My last action had no effect.' : '上一个操作没有生效。'] : []),
   ].join(en ? ' ' : '');
 }
 
 /** Whether the goal has these words as they are. */
-function asked(goal: string, words: string): boolean {
-  const wanted = plain(words);
+function isAskedFor(goal: string, text: string): boolean {
+  const wanted = plain(text);
   if (wanted.length < 2 || !goal.includes(wanted)) return false;
   // Latin words count whole: “Art” is not named by “Start”.
   const at = goal.indexOf(wanted);
@@ -122,8 +127,10 @@ function asked(goal: string, words: string): boolean {
   );
 }
 
-const isOn = (seen: Seen, id: string) => (seen.elements ?? []).some(e => e.id === id);
-const stateOf = (seen: Seen, id: string) => (seen.elements ?? []).find(e => e.id === id)?.states;
+const isOn = (observation: RecordedObservation, id: string) =>
+  (observation.elements ?? []).some(e => e.id === id);
+const stateOf = (observation: RecordedObservation, id: string) =>
+  (observation.elements ?? []).find(e => e.id === id)?.states;
 
 const BEYOND = {
   up: ['above', '上方'],
@@ -136,7 +143,7 @@ const CHOSEN = new Set(['radio', 'menuitemradio', 'option']);
 /** What a scroll is for: what is found when the scrolling ends, where that was out of sight, or to see what is there. */
 function scrolled(
   direction: keyof typeof BEYOND,
-  before: Seen,
+  before: RecordedObservation,
   later: readonly Step[],
   screen: Size,
   language: Language,
@@ -150,7 +157,7 @@ function scrolled(
 }
 
 /** What a step is for, by what the goal says and by what is seen to come of it. Empty where nothing can be said for certain. */
-function purposes(
+function reasonsFor(
   step: Step,
   later: readonly Step[],
   goal: string,
@@ -163,7 +170,7 @@ function purposes(
   const found: string[] = [];
   const next = later[0];
   if (action.type === 'scroll') return [scrolled(action.direction, before, later, screen, language)];
-  if (action.type === 'type' && asked(goal, action.text))
+  if (action.type === 'type' && isAskedFor(goal, action.text))
     found.push(
       /\p{L}/u.test(action.text)
         ? en
@@ -176,14 +183,14 @@ function purposes(
   else if (
     action.type === 'type' &&
     plain(action.text).length > 1 &&
-    (before.messages ?? []).some(m => m.from === 'user' && asked(m.text, action.text))
+    (before.messages ?? []).some(m => m.from === 'user' && isAskedFor(m.text, action.text))
   )
     found.push(en ? 'since the user said so' : '因为用户这样说');
-  else if (action.type === 'open_app' && asked(goal, appName(action.app)))
+  else if (action.type === 'open_app' && isAskedFor(goal, appName(action.app)))
     found.push(en ? `since the task names ${appName(action.app)}` : `因为任务提到了${appName(action.app)}`);
   else if (target && target.role !== 'textbox' && action.type !== 'type') {
     const piece = target.name.split(', ')[0]!;
-    if (asked(goal, piece))
+    if (isAskedFor(goal, piece))
       found.push(en ? `since the task names ${quote(piece)}` : `因为任务提到了${quote(piece)}`);
   }
   const [a, b] = target ? [stateOf(before, target.id), stateOf(after, target.id)] : [];
@@ -262,7 +269,7 @@ export interface Scene {
   goal: string;
   language: Language;
   step: Step;
-  earlier: Seen | null;
+  earlier: RecordedObservation | null;
   later: readonly Step[];
 }
 
@@ -280,7 +287,7 @@ export function thoughtOf({ goal, language, step, earlier, later }: Scene, rando
     random,
   );
   const ending = ENDS[action.type as keyof typeof ENDS];
-  const known = ending ? [pick(ending[language], random)] : purposes(step, later, goal, screen, language);
+  const known = ending ? [pick(ending[language], random)] : reasonsFor(step, later, goal, screen, language);
   const next = later[0];
   const after = next ? verb(next.action, next.target, screenOf(next.before) ?? screen, language) : null;
   const purpose =
@@ -302,6 +309,6 @@ export function thoughtOf({ goal, language, step, earlier, later }: Scene, rando
         : `原因：${quote(action.reason)}。`
       : '';
   return en
-    ? `${state(step.before, earlier, language, random)} ${lead} ${doing}${purpose === '' ? '' : `${/^(since|because|now that|which|before|and) /.test(purpose) ? ', ' : ' '}${purpose}`}.${reason}`
-    : `${state(step.before, earlier, language, random)}${lead}${doing}${purpose === '' ? '' : `，${purpose}`}。${reason}`;
+    ? `${describeScreen(step.before, earlier, language, random)} ${lead} ${doing}${purpose === '' ? '' : `${/^(since|because|now that|which|before|and) /.test(purpose) ? ', ' : ' '}${purpose}`}.${reason}`
+    : `${describeScreen(step.before, earlier, language, random)}${lead}${doing}${purpose === '' ? '' : `，${purpose}`}。${reason}`;
 }

@@ -8,8 +8,8 @@ export interface Checked {
   failures: readonly Failure[];
 }
 
-const percentOf = (part: number, whole: number) =>
-  whole === 0 ? '0 %' : `${Math.round((100 * part) / whole)} %`;
+const percentOf = (part: number, total: number) =>
+  total === 0 ? '0 %' : `${Math.round((100 * part) / total)} %`;
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 function counts(title: string, of: readonly Checked[], key: (checked: Checked) => string): string {

@@ -89,7 +89,7 @@ export async function fidelityWalk(
   a: Client,
   b: Client,
   { app, walk, steps }: { app: string; walk: number; steps: number },
-  told: () => void = () => {},
+  onStep: () => void = () => {},
 ): Promise<{ difference?: Difference; pictures?: [first: Buffer, other: Buffer] }> {
   const random = streamOf(walk, app, 'fidelity');
   const make = (client: Client) =>
@@ -119,8 +119,8 @@ export async function fidelityWalk(
       state: diff(first, second).slice(0, MOST_OPERATIONS),
     };
   };
-  const held: Held = new Map();
-  let seen: Observation = {
+  const touches: Held = new Map();
+  let observation: Observation = {
     foreground: { app: '', package: '', activity: '', route: '' },
     keyboard: false,
     clock: 0,
@@ -128,9 +128,11 @@ export async function fidelityWalk(
   try {
     for (let at = 1; at <= steps; at++) {
       const action: Action =
-        at === 1 ? { type: 'open_app', app } : walkAction(seen, seen.screenshot ?? one.screen, held, random);
+        at === 1
+          ? { type: 'open_app', app }
+          : walkAction(observation, observation.screenshot ?? one.screen, touches, random);
       const [first, second] = await Promise.all([step(a, one.id, action), step(b, two.id, action)]);
-      told();
+      onStep();
       const replayed = parts(first, second);
       if (replayed.length > 0)
         return {
@@ -147,7 +149,7 @@ export async function fidelityWalk(
           difference: await differs(at, action, 'restored', three.id, restored),
           pictures: pictures(first, third),
         };
-      seen = first.observation;
+      observation = first.observation;
     }
     return {};
   } finally {

@@ -178,8 +178,8 @@ export class RunFolder {
    * `run.json` keeps the earlier addresses under `movedFrom`. Throws RUN_NOT_FOUND and RUN_INVALID.
    */
   static resume(path: string, { url }: { url?: string | undefined } = {}): RunFolder {
-    const begun = about<{ plan: Plan; legs: number; movedFrom?: Moved[] }>(path);
-    const run = url === undefined ? begun : movedTo(path, url, begun);
+    const saved = about<{ plan: Plan; legs: number; movedFrom?: Moved[] }>(path);
+    const run = url === undefined ? saved : movedTo(path, url, saved);
     const folder = new RunFolder(path, run.plan, run.legs);
     const kept = folder.results().filter(result => result.outcome !== 'infra_error');
     writeWhole(join(path, 'results.jsonl'), kept.map(result => `${JSON.stringify(result)}\n`).join(''));
@@ -233,8 +233,8 @@ export class EpisodeFolder {
 
   /** Adds a line. The picture of its observation is stored once by content, and named by its hash. */
   step(line: Record<string, unknown> & { seen: Observation }): void {
-    const { screenshot, ...seen } = line.seen;
-    const kept = screenshot ? { ...seen, picture: this.#keep(screenshot) } : seen;
+    const { screenshot, ...observation } = line.seen;
+    const kept = screenshot ? { ...observation, picture: this.#keep(screenshot) } : observation;
     appendFileSync(join(this.path, 'steps.jsonl'), `${JSON.stringify({ ...line, seen: kept })}\n`);
   }
 

@@ -14,7 +14,7 @@ export interface Solved {
 }
 
 /** What models took: over all episodes, as infrastructure's failures cost, too. */
-export interface Spent extends ModelUsage {
+export interface Cost extends ModelUsage {
   /** Episodes that say what their model took. */
   episodes: number;
   costPerEpisode: number | null;
@@ -47,7 +47,7 @@ export interface Figures {
   reward: { mean: number | null; episodes: number };
   /** `busyMs` sums the episodes, `wallMs` the legs of the run. */
   time: { meanMs: number | null; busyMs: number; wallMs: number; stepsPerSecond: number | null };
-  usage: Spent | null;
+  usage: Cost | null;
 }
 
 const mean = (values: readonly number[]) =>
@@ -68,7 +68,7 @@ export function solvedSteps(scored: readonly Episode[]): Solved | null {
   };
 }
 
-function spent(episodes: readonly Episode[]): Spent | null {
+function costOf(episodes: readonly Episode[]): Cost | null {
   const with_ = episodes.filter(e => e.usage);
   const usage = with_.reduce<ModelUsage | undefined>((sum, e) => addUsage(sum, e.usage!), undefined);
   if (!usage) return null;
@@ -82,10 +82,10 @@ function spent(episodes: readonly Episode[]): Spent | null {
 }
 
 function operationsOf(episodes: readonly Episode[]): Operations | null {
-  const told = episodes.flatMap(e => e.operations ?? []);
-  return told.length === 0
+  const operations = episodes.flatMap(e => e.operations ?? []);
+  return operations.length === 0
     ? null
-    : { count: total(told.map(o => o.count)), changed: total(told.map(o => o.changed)) };
+    : { count: total(operations.map(o => o.count)), changed: total(operations.map(o => o.changed)) };
 }
 
 /** How long the legs of a run took together, ms: each until its last episode ended. */
@@ -144,6 +144,6 @@ export function figuresOf(episodes: readonly Episode[], label = 'all'): Figures 
       wallMs,
       stepsPerSecond: wallMs === 0 ? null : total(episodes.map(e => e.steps)) / (wallMs / 1_000),
     },
-    usage: spent(episodes),
+    usage: costOf(episodes),
   };
 }

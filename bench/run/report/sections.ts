@@ -4,7 +4,7 @@ import { html, type Html } from './html.ts';
 import { RESAMPLES } from './intervals.ts';
 import { MIN_TEMPLATES, WHY } from './rates.ts';
 import type { Report } from './report.ts';
-import { range, whole, written } from './words.ts';
+import { range, whole, written } from './format.ts';
 
 export const OUTCOMES = {
   success: 'success',

@@ -2,8 +2,8 @@ import type { Element, Observation } from '../../../src/protocol/observation.ts'
 import { offered, type Candidate } from './candidates.ts';
 import type { Goal } from './goal.ts';
 import type { Memory } from './memory.ts';
-import { saidBy, type Said } from './screen.ts';
-import { cross, hashText } from './words.ts';
+import { textOf, type ElementText } from './screen.ts';
+import { cross, hashText } from './tokens.ts';
 
 /** How features become places in the weights. A checkpoint holds it, and one made by another scheme is refused. */
 export interface Hashing {
@@ -36,7 +36,7 @@ interface Context {
   /** In how many candidates each stem stands. */
   counts: Map<string, number>;
   /** For each span, whether something that can be touched says it. */
-  shown: readonly boolean[];
+  isShown: readonly boolean[];
   /** For each element, how it fits the spans, which of the goal's words its title says, and how many of those nothing has said yet. */
   fits: Map<Element, { level: number; span: number; matched: readonly string[]; fresh: number }>;
   /** Highest number of the goal's words in one title. */
@@ -72,7 +72,7 @@ interface Context {
 }
 
 /** 4 a piece of it is the span, 3 the title begins with it, 2 it stands somewhere, 0 not. */
-function level({ pieces, plain }: Said, span: string): number {
+function level({ pieces, plain }: ElementText, span: string): number {
   if (pieces.includes(span) || plain === span) return 4;
   if (!plain.includes(span)) return 0;
   const at = ` ${plain.replace(/[^\p{L}\p{N}]+/gu, ' ')} `.indexOf(
@@ -81,8 +81,13 @@ function level({ pieces, plain }: Said, span: string): number {
   return at < 0 ? 0 : at === 0 ? 3 : 2;
 }
 
-function contextOf(seen: Observation, goal: Goal, memory: Memory, candidates: readonly Candidate[]): Context {
-  const elements = seen.elements ?? [];
+function contextOf(
+  observation: Observation,
+  goal: Goal,
+  memory: Memory,
+  candidates: readonly Candidate[],
+): Context {
+  const elements = observation.elements ?? [];
   const touchable = [
     ...new Set(candidates.flatMap(c => (c.element && c.kind !== 'type' ? [c.element] : []))),
   ];
@@ -92,15 +97,15 @@ function contextOf(seen: Observation, goal: Goal, memory: Memory, candidates: re
   let best = 0;
   let freshest = 0;
   for (const e of touchable) {
-    const said = saidBy(e);
-    for (const word of new Set(said.stems)) counts.set(word, (counts.get(word) ?? 0) + 1);
-    const matched = said.title.filter(word => goal.stems.has(word));
+    const text = textOf(e);
+    for (const word of new Set(text.stems)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    const matched = text.title.filter(word => goal.stems.has(word));
     best = Math.max(best, matched.length);
     const fresh = matched.filter(word => !memory.covered.has(word)).length;
     freshest = Math.max(freshest, fresh);
     let fit = { level: 0, span: -1 };
     for (const [i, span] of goal.spans.entries()) {
-      const found = level(said, span.plain);
+      const found = level(text, span.plain);
       if (found === 0) continue;
       shown[i] = true;
       // Of equal fits the longer words count.
@@ -145,7 +150,7 @@ function contextOf(seen: Observation, goal: Goal, memory: Memory, candidates: re
     goal,
     memory,
     counts,
-    shown,
+    isShown: shown,
     fits,
     best,
     freshest,
@@ -170,11 +175,11 @@ export class Encoder {
   }
 
   /** Places of the weights for each candidate, in their order; the same for the same screen, goal and memory. */
-  encode(seen: Observation, goal: Goal, memory: Memory, candidates: readonly Candidate[]): number[][] {
-    const context = contextOf(seen, goal, memory, candidates);
+  encode(observation: Observation, goal: Goal, memory: Memory, candidates: readonly Candidate[]): number[][] {
+    const context = contextOf(observation, goal, memory, candidates);
     return candidates.map(candidate => {
       this.#ids = new Set();
-      this.#common(candidate, context, seen);
+      this.#common(candidate, context, observation);
       if (candidate.kind === 'type') this.#typing(candidate, context);
       else if (candidate.element) this.#touching(candidate, candidate.element, context);
       else if (candidate.kind === 'open_app') this.#opening(candidate, context);
@@ -218,23 +223,23 @@ export class Encoder {
   #touching(
     { kind, coarse }: Candidate,
     e: Element,
-    { goal, memory, counts, shown, fits, best, freshest, deeds, width, height, facts }: Context,
+    { goal, memory, counts, isShown: shown, fits, best, freshest, deeds, width, height, facts }: Context,
   ): void {
     const what = h(`${kind} ${coarse}`);
-    const said = saidBy(e);
+    const text = textOf(e);
     const { level: fit, span, matched, fresh } = fits.get(e)!;
     const share =
-      said.title.length === 0
+      text.title.length === 0
         ? 'none'
         : matched.length === 0
           ? 'no'
-          : matched.length < said.title.length / 2
+          : matched.length < text.title.length / 2
             ? 'few'
-            : matched.length < said.title.length
+            : matched.length < text.title.length
               ? 'most'
               : 'all';
     const rare = Math.min(9, ...matched.map(word => counts.get(word) ?? 9));
-    const anywhere = said.stems.filter(word => goal.stems.has(word)).length;
+    const anywhere = text.stems.filter(word => goal.stems.has(word)).length;
     const isFramed = matched.some(word => goal.frame.includes(word));
     const used = span < 0 ? '' : `${memory.typed.has(span)}${memory.touched.has(span)}`;
     const isOther = fit === 0 && shown.some((is, i) => is && !memory.touched.has(i));
@@ -247,7 +252,7 @@ export class Encoder {
     this.#general(what, h(`fit ${fit} ${used} ${span < 0 ? '' : goal.spans[span]!.kind}`));
     this.#general(what, h(`fit ${fit} ${used} other ${isOther}`));
     this.#general(what, h(`fit ${fit} ${used}`), facts.consumed);
-    this.#general(what, h(`fit ${fit} ${used} pieces ${most(said.pieces.length, 3)}`));
+    this.#general(what, h(`fit ${fit} ${used} pieces ${most(text.pieces.length, 3)}`));
     this.#general(
       what,
       h(`checked ${e.states.checked} selected ${e.states.selected} fit ${fit > 2} ${share}`),
@@ -261,25 +266,25 @@ export class Encoder {
     for (const deed of goal.deeds) this.#general(what, h(`deed ${deed} fit ${fit} ${used}`));
     this.#general(what, h(`deed ${isDeed} fit ${fit > 2}`), facts.consumed);
     const typed = memory.last?.span ?? -1;
-    if (typed >= 0) this.#general(what, h(`said what was typed ${level(said, goal.spans[typed]!.plain)}`));
+    if (typed >= 0) this.#general(what, h(`said what was typed ${level(text, goal.spans[typed]!.plain)}`));
     const [left, top, right, bottom] = e.bounds as [number, number, number, number];
     const place = h(
       `${Math.floor((1.5 * (left + right)) / width)} ${Math.floor((2.5 * (top + bottom)) / height)}`,
     );
-    this.#byHeart(place, said.ids[0] ?? h('unnamed'));
+    this.#byHeart(place, text.ids[0] ?? h('unnamed'));
     this.#general(
       what,
-      h(`size ${right - left > width / 2} ${most(said.pieces.length, 3)} ${most(said.title.length, 3)}`),
+      h(`size ${right - left > width / 2} ${most(text.pieces.length, 3)} ${most(text.title.length, 3)}`),
     );
-    for (const word of said.ids) for (const fact of [facts.consumed, facts.deeds]) this.#byHeart(word, fact);
+    for (const word of text.ids) for (const fact of [facts.consumed, facts.deeds]) this.#byHeart(word, fact);
   }
 
-  #typing({ element, span: at }: Candidate, { goal, memory, fields, shown, facts }: Context): void {
+  #typing({ element, span: at }: Candidate, { goal, memory, fields, isShown: shown, facts }: Context): void {
     const what = h('type');
-    const said = saidBy(element!);
+    const text = textOf(element!);
     const span = goal.spans[at!]!;
     const isThere = element!.value === span.text;
-    const isOneNamed = span.before.findIndex(word => said.title.includes(word));
+    const isOneNamed = span.before.findIndex(word => text.title.includes(word));
     const rank = fields.indexOf(element!);
     const kind = h(`kind ${span.kind}`);
     const used = `${memory.typed.has(at!)}${memory.touched.has(at!)}`;
@@ -290,7 +295,7 @@ export class Encoder {
     this.#general(what, kind, h(`nth ${most(span.nth, 2)} one ${fields.length === 1} ${used}`));
     this.#general(what, kind, h(`shown ${shown[at!]} focused ${element!.states.focused}`));
     this.#general(what, h(`field ${most(rank, 4)}`), facts.left);
-    for (const word of said.ids) {
+    for (const word of text.ids) {
       this.#general(what, kind, word);
       this.#general(what, word, h(`there ${isThere} ${used}`));
       this.#byHeart(what, word, h(`nth ${span.nth}`), kind);
@@ -304,11 +309,15 @@ export class Encoder {
     const what = h('open_app');
     const about = offered.find(o => o.id === app)!;
     const called = [...about.words].filter(word => goal.stems.has(word)).length;
-    const told = goal.frame.filter(word => about.about.has(word)).length;
+    const aboutMatches = goal.frame.filter(word => about.about.has(word)).length;
     const isNamed = goal.text.includes(about.name);
     this.#general(what, h(`called ${most(called, 2)} named ${isNamed}`));
-    this.#general(what, h(`told ${most(told, 3)}`));
-    this.#general(what, h(`called ${most(called, 2)} told ${most(told, 2)} named ${isNamed}`), facts.step);
+    this.#general(what, h(`told ${most(aboutMatches, 3)}`));
+    this.#general(
+      what,
+      h(`called ${most(called, 2)} told ${most(aboutMatches, 2)} named ${isNamed}`),
+      facts.step,
+    );
   }
 
   #plain({ kind }: Candidate, { goal, memory: { last }, facts: { state } }: Context): void {
