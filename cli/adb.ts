@@ -1,3 +1,4 @@
+import type { MadePhone } from '../src/protocol/wire/phones.ts';
 import { readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import { CliError, usage } from './errors.ts';
@@ -122,7 +123,7 @@ export const adb: CommandSpec = {
     let made: string | undefined;
     let ports: Ports | undefined;
     try {
-      const phone = requested ?? (made = (await host.client.post<{ id: string }>('/v1/phones')).id);
+      const phone = requested ?? (made = (await host.client.post<MadePhone>('/v1/phones')).id);
       await host.client.get(`/v1/phones/${encodeURIComponent(phone)}`);
       const to = (path: string) =>
         new URL(`/v1/phones/${encodeURIComponent(phone)}/${path}`, host.url.replace(/^http/, 'ws'));

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { withFolderLock } from '../bench/run/folder-lock.ts';
 import { fits, seedsOf } from '../bench/run/select.ts';
 import { commands } from './commands.ts';
+import { describeError } from './errors.ts';
 import { runCli } from './program.ts';
 import { table } from './output.ts';
 
@@ -25,6 +26,11 @@ async function cli(...argv: string[]) {
   );
   return { status, ...output };
 }
+
+it('names the code of an error of the operating system once', () => {
+  const error = Object.assign(new Error("ENOTDIR: not a directory, mkdir '/f/runs'"), { code: 'ENOTDIR' });
+  expect(describeError(error)).toEqual({ code: 'ENOTDIR', message: "not a directory, mkdir '/f/runs'" });
+});
 
 describe('what is given wrongly ends with status 2 and says why', () => {
   it.each([

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Plan, RunFolder } from '../bench/run/folder.ts';
 import type { Summary } from '../bench/run/results.ts';
 import type { Stop, Stopped } from '../bench/run/stop.ts';
+import type { AboutTask } from '../src/protocol/wire/tasks.ts';
 import { usage } from './errors.ts';
 import { openHost, type Host } from './host.ts';
 import { onInterrupt } from './interrupt.ts';
@@ -60,7 +61,7 @@ export async function execute(
 /** Ids of the server's tasks of a suite. */
 async function tasksOf(open: () => Promise<Host>, suite: string): Promise<string[]> {
   const { client } = await open();
-  const tasks = await client.get<{ id: string }[]>(`/v1/tasks?suite=${suite}`);
+  const tasks = await client.get<AboutTask[]>(`/v1/tasks?suite=${suite}`);
   return tasks.map(task => task.id);
 }
 
@@ -133,7 +134,7 @@ async function outputOf(
     import('../bench/run/results.ts'),
   ]);
   const results = folder.results();
-  const summary = summarise(folder.id, results);
+  const summary = summarise(folder.id, results, folder.lostUsage);
   folder.write('summary.json', summary);
   const text = report(summary, results, folder.path, columnsOf());
   const resume = resumeCommand('run', folder.path, server);

@@ -1,5 +1,6 @@
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
+import type { ForkedEpisodes, MadeEpisode } from '../../src/protocol/wire/episodes.ts';
 import { streamOf } from '../../src/state/random.ts';
 import { randomAction } from '../agents/random.ts';
 import { budgetOf } from '../tasks/instance.ts';
@@ -84,11 +85,8 @@ export const group = (lab: Lab, apps: readonly string[]) =>
     await warm();
     const started: { task: string; seed: number; episode: string; fork: number; seen: Observation }[] = [];
     for (const { task, seed } of await chosen(apps)) {
-      const { id, observation } = await client.post<{ id: string; observation: Observation }>(
-        '/v1/episodes',
-        { task, seed },
-      );
-      const { episodes } = await client.post<{ episodes: { id: string }[] }>(`/v1/episodes/${id}/fork`, {
+      const { id, observation } = await client.post<MadeEpisode>('/v1/episodes', { task, seed });
+      const { episodes } = await client.post<ForkedEpisodes>(`/v1/episodes/${id}/fork`, {
         count: FORKS,
       });
       episodes.forEach((episode, fork) =>

@@ -3,18 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { Action, actionSchemas, KEYS } from '../../src/protocol/action.ts';
 import { validate } from '../../src/state/validate.ts';
 import { codecs, FormatError, movesOf, NoAction, simpler, type Codec } from './index.ts';
-import {
-  anyAction,
-  anyScreen,
-  anyText,
-  element,
-  meansTheSame,
-  screen,
-  SCREEN,
-  seenOf,
-  several,
-  single,
-} from './testing.ts';
+import { anyAction, anyScreen, anyText } from './testing/arbitraries.ts';
+import { meansTheSame } from './testing/same-meaning.ts';
+import { element, observationOf, screen, SCREEN, several, single } from './testing/screens.ts';
 
 const all = Object.values(codecs);
 const sheets = [null, single, several] as const;
@@ -256,7 +247,7 @@ test('each has a name and a line of its own', () => {
 test('a place is for the scroller that it lies on once it is rounded', () => {
   const scrolls = (bounds: number[]) => ({ bounds, states: { scrollable: true } });
   // Half of the large one’s width is 867.5, and the small one begins at 868.
-  const observation = seenOf(
+  const observation = observationOf(
     [element(0, scrolls([655, 2_078, 1_080, 2_400])), element(1, scrolls([868, 2_107, 1_080, 2_400]))],
     1_080,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/protocol/action.ts';
 import { codecs, movesOf } from './index.ts';
-import { screen, single } from './testing.ts';
+import { screen, single } from './testing/screens.ts';
 
 /*
  * The screen is 1080 × 2400 with a picture of that size, which processors of 28 pixels bring to 1092 × 2408: 1080 / 28 = 38.6 and 2400 / 28 = 85.7 are rounded to 39

@@ -21,7 +21,7 @@ function counts(title: string, of: readonly Checked[], key: (checked: Checked) =
   return [`| ${title} | templates | share |`, '|---|---:|---:|', ...rows].join('\n');
 }
 
-/** The text of docs/benchmark.md: every template with its level, budget and what its check over these seeds found. */
+/** The text of docs/benchmark.md: every template with its level, its budget and the result of its check over these seeds. */
 export function benchmarkPage(all: readonly Checked[], seeds: readonly number[]): string {
   const failures = all.flatMap(({ failures: of }) => of);
   const failed = all.filter(checked => checked.failures.length > 0);
@@ -32,8 +32,8 @@ export function benchmarkPage(all: readonly Checked[], seeds: readonly number[])
   return [
     '# The benchmark',
     '',
-    'Written by `npx tapworld check --write`; do not edit. Each template was checked on the real screen: its start does not satisfy it, its solver does with nothing',
-    'side effects and within its budget, two runs give the same hashes, doing nothing earns nothing, a random agent does not succeed, and each wrong ending is refused for its stated reason.',
+    'Written by `npx tapworld check --write`; do not edit. Each template was checked on the real screen: its start does not satisfy it; its solver succeeds within',
+    'the budget and without side effects; two runs give the same hashes; doing nothing earns nothing; a random agent does not succeed; and each wrong ending is refused for its stated reason.',
     '',
     `${all.length} templates over ${seeds.length} seeds each: ${all.length - failed.length} passed, ${failed.length} failed. ${percentOf(many, all.length)} need two apps or more.`,
     '',
@@ -53,7 +53,7 @@ export function benchmarkPage(all: readonly Checked[], seeds: readonly number[])
       : []),
     '## Templates',
     '',
-    'Level and budget follow from the solver: the most steps that it took over the seeds, and 2.5 times as many, at least 10.',
+    'Level and budget follow from the most steps that the solver took over the seeds. The budget is 2.5 times as many, at least 10.',
     '',
     ...suites.flatMap(suite => [
       `### ${suite}`,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Verdict } from '../../judges/judge.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
+import type { EpisodeStep, MadeEpisode } from '../../src/protocol/wire/episodes.ts';
 import type { Operation } from '../../src/state/diff.ts';
 import type { RefusedReply, ReplayEpisode, ReplayStep } from '../../src/studio/replay.ts';
 import type { Client } from '../../bench/run/client.ts';
@@ -91,7 +92,7 @@ export async function playAgain(
   };
   const observe = { screenshot: false, elements: false };
   const episode = await client
-    .post<{ id: string; phone: string; goal: string; budget: number; stateHash: string }>('/v1/episodes', {
+    .post<MadeEpisode>('/v1/episodes', {
       task: replayed.task,
       seed: replayed.seed,
       language: plan.language,
@@ -114,7 +115,7 @@ export async function playAgain(
     let before: string | null = null;
     for (const step of steps) {
       const { stateHash } = step.action
-        ? await client.post<{ stateHash: string }>(`/v1/episodes/${episode.id}/step`, {
+        ? await client.post<EpisodeStep>(`/v1/episodes/${episode.id}/step`, {
             action: step.action,
             observe,
           })

@@ -68,16 +68,17 @@ export function solvedSteps(scored: readonly Episode[]): Solved | null {
   };
 }
 
-function costOf(episodes: readonly Episode[]): Cost | null {
-  const with_ = episodes.filter(e => e.usage);
-  const usage = with_.reduce<ModelUsage | undefined>((sum, e) => addUsage(sum, e.usage!), undefined);
+function costOf(episodes: readonly Episode[], lostUsage: ModelUsage | undefined): Cost | null {
+  const withModel = episodes.filter(e => e.usage);
+  const usage = withModel.reduce((sum, e) => addUsage(sum, e.usage!), lostUsage);
   if (!usage) return null;
-  const successes = with_.filter(e => e.success).length;
+  const successes = withModel.filter(e => e.success).length;
+  const per = (count: number) => (usage.cost === null || count === 0 ? null : usage.cost / count);
   return {
     ...usage,
-    episodes: with_.length,
-    costPerEpisode: usage.cost === null ? null : usage.cost / with_.length,
-    costPerSuccess: usage.cost === null || successes === 0 ? null : usage.cost / successes,
+    episodes: withModel.length,
+    costPerEpisode: per(withModel.length),
+    costPerSuccess: per(successes),
   };
 }
 
@@ -95,8 +96,14 @@ function wall(episodes: readonly Episode[]): number {
   return total([...legs.values()]);
 }
 
-/** The figures of some episodes; `label` seeds the resampling, so that the same episodes give the same intervals. */
-export function figuresOf(episodes: readonly Episode[], label = 'all'): Figures {
+/**
+ * The figures of some episodes. `label` seeds the resampling, so that the same episodes give the same intervals; `lostUsage` is what models used
+ * in episodes that were lost and played again.
+ */
+export function figuresOf(
+  episodes: readonly Episode[],
+  { label = 'all', lostUsage }: { label?: string; lostUsage?: ModelUsage | undefined } = {},
+): Figures {
   const scored = episodes.filter(e => e.scored);
   const outcomes: Record<Outcome, number> = {
     success: 0,
@@ -144,6 +151,6 @@ export function figuresOf(episodes: readonly Episode[], label = 'all'): Figures 
       wallMs,
       stepsPerSecond: wallMs === 0 ? null : total(episodes.map(e => e.steps)) / (wallMs / 1_000),
     },
-    usage: costOf(episodes),
+    usage: costOf(episodes, lostUsage),
   };
 }

@@ -58,7 +58,7 @@ function setting({ phones = new FakePhones(), actor = new FakeActor(), ...over }
     },
     ...over,
   };
-  return { phones, actor, batches, told: notices, options };
+  return { phones, actor, batches, notices, options };
 }
 
 /** Trajectories without how long they took. */
@@ -92,7 +92,7 @@ describe('in lockstep', () => {
             faults() < (call === 'fork' ? 0.02 : 0.01)
               ? new WireError('RENDERER_LOST', 'gone', 503)
               : undefined;
-        const { options, batches, told: notices } = setting({ phones, actor, workers, tries: 50 });
+        const { options, batches, notices } = setting({ phones, actor, workers, tries: 50 });
         const { remaining, update, aborted, statistics } = await lockstep(options).done;
         expect([remaining, aborted, update!.version, phones.live.size]).toEqual([
           { open: [], next: 24 },
@@ -407,7 +407,7 @@ describe('what is lost', () => {
       const { phones, actor } = uneven(seed);
       const draw = streamOf(seed, 'faults');
       phones.fault = () => (draw() < 0.03 ? new WireError('RENDERER_LOST', 'gone', 503) : undefined);
-      const { options, batches, told: notices } = setting({ phones, actor, tries: 100 });
+      const { options, batches, notices } = setting({ phones, actor, tries: 100 });
       const { statistics, remaining } = await collect(options).done;
       expect(statistics.lost).toMatchObject({
         rollouts: 0,
@@ -427,11 +427,7 @@ describe('what is lost', () => {
     // The member that its own choices bring here is lost each time.
     phones.fault = (call, device) =>
       call === 'step' && /^notes\/b 1 .*"e[34]/.test(device.state) ? reset : undefined;
-    const {
-      options,
-      batches,
-      told: notices,
-    } = setting({
+    const { options, batches, notices } = setting({
       phones,
       draw: number => (number < 3 ? { task: 'notes/b', seed: number, k: 8 } : null),
       batch: 3,
@@ -477,7 +473,7 @@ describe('what is lost', () => {
     const phones = new FakePhones();
     phones.fault = (call, device) =>
       call === 'reset' && device.number === 0 ? new WireError('SETUP_FAILED', 'no', 422) : undefined;
-    const { options, told: notices } = setting({
+    const { options, notices } = setting({
       phones,
       workers: 1,
       draw: number => (number < 2 ? { task: 'notes/a', seed: number } : null),
