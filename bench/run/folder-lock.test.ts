@@ -41,12 +41,12 @@ describe.each(['linux', 'darwin'])('on %s', system => {
     expect(await withFolderLock(run, async () => 'again')).toBe('again');
   });
 
-  it('a process that is killed holds nothing', async () => {
+  it('a process that is killed holds no lock', async () => {
     const run = join(folder, 'killed');
     const program = `
-      import { holding } from ${JSON.stringify(fileURLToPath(new URL('hold.ts', import.meta.url)))};
+      import { withFolderLock } from ${JSON.stringify(fileURLToPath(new URL('folder-lock.ts', import.meta.url)))};
       Object.defineProperty(process, 'platform', { value: ${JSON.stringify(system)} });
-      holding(${JSON.stringify(run)}, () => new Promise(() => { console.log('held'); setInterval(() => {}, 1000); }));`;
+      withFolderLock(${JSON.stringify(run)}, () => new Promise(() => { console.log('locked'); setInterval(() => {}, 1000); }));`;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

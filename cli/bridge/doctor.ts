@@ -1,5 +1,6 @@
 import { AppMap, type Packages } from '../../bench/bridge/app-map.ts';
-import { adbServer, Connection, type Where } from '../../bench/bridge/connection.ts';
+import { Connection } from '../../bench/bridge/connection.ts';
+import { adbServer, type Where } from '../../bench/bridge/open-adb.ts';
 import { wordsOf } from '../../bench/bridge/errors.ts';
 import { tiersOf } from '../../bench/bridge/probes.ts';
 import { Screen } from '../../bench/bridge/screen.ts';

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { Packages } from '../../bench/bridge/app-map.ts';
-import type { Address, Where } from '../../bench/bridge/connection.ts';
+import type { Address, Where } from '../../bench/bridge/open-adb.ts';
 import { usage } from '../errors.ts';
 import { withModel, type ModelOptions } from '../model-options.ts';
 import { names, whole } from '../program.ts';

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Packages } from '../../bench/bridge/app-map.ts';
-import type { Where } from '../../bench/bridge/connection.ts';
+import type { Where } from '../../bench/bridge/open-adb.ts';
 import type { BridgeDevice } from '../../bench/bridge/device.ts';
 import type { BridgeResult } from '../../bench/bridge/play.ts';
 import type { Agent } from '../../bench/agents/agent.ts';

@@ -1,4 +1,5 @@
-import { Connection, adbServer, type Address, type Where } from '../../bench/bridge/connection.ts';
+import { Connection } from '../../bench/bridge/connection.ts';
+import { adbServer, type Address, type Where } from '../../bench/bridge/open-adb.ts';
 import type { Stage, PreparedDevice } from '../../bench/bridge/device.ts';
 import { BridgeError } from '../../bench/bridge/errors.ts';
 import type { Beside } from '../../bench/bridge/play.ts';

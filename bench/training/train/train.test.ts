@@ -7,7 +7,7 @@ import type { Device } from '../../tasks/device.ts';
 import type { Decision, Transition } from '../types.ts';
 import { grpo, grpoGradient, type Weighted } from '../grpo.ts';
 import { Adam } from '../policy/adam.ts';
-import { HASHING } from '../policy/features.ts';
+import { HASHING } from '../policy/hashing.ts';
 import { logSoftmax, Model } from '../policy/model.ts';
 import { checkedConfig, DEFAULTS, type TrainConfig } from './config.ts';
 import type { Measured } from './evaluate.ts';
