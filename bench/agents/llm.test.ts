@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each part of the exchange with a model.
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+// Over 300 lines: one resolver, with a method for each kind of action.
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 

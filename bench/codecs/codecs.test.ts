@@ -1,3 +1,4 @@
+// Over 300 lines: properties of all codecs.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Action, actionSchemas, KEYS } from '../../src/protocol/action.ts';

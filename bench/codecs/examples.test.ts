@@ -1,3 +1,4 @@
+// Over 300 lines: examples of every action format.
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/protocol/action.ts';
 import { codecs, movesOf } from './index.ts';

@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each format and option of the export.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -105,7 +105,7 @@ function withElementNumber({ action, target }: Step): Action {
     : action;
 }
 
-/** What a model would have written for a step, thought included. Throws Unsayable. */
+/** What a model would have written for a step, thought included. Throws NotRepresentable. */
 export function replyOf(codec: Codec, episode: Episode, step: Step): string {
   const writer = codec as Writer;
   if (!writer.format)

@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each way an episode ends.
 import {
   appendFileSync,
   existsSync,

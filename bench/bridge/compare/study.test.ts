@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each part of the study.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lost, result, runOf, success } from '../../run/report/fixture.ts';

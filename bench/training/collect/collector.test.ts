@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each promise of a collection.
 import { describe, expect, it } from 'vitest';
 import { streamOf } from '../../../src/state/random.ts';
 import { WireError } from '../../run/client.ts';

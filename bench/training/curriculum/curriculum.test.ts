@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each part of a curriculum.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

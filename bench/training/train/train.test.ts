@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each promise of a training.
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
