@@ -13,7 +13,7 @@ export default defineConfig({
       // All that a phone needs before its first picture, in one file: every further one is a request and a module of each new page.
       output: {
         codeSplitting: {
-          groups: [{ name: 'phone', test: /[\\/]src[\\/]shell[\\/]renderer[\\/]shown\.tsx$/ }],
+          groups: [{ name: 'phone', test: /[\\/]src[\\/]shell[\\/]renderer[\\/]rendered-phone\.tsx$/ }],
         },
       },
     },

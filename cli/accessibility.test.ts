@@ -56,7 +56,7 @@ async function over<T, R>(list: readonly T[], work: (stage: Stage, one: T) => Pr
 }
 
 /** Each fault once, with where it was met. */
-function told(met: readonly (Fault & { scene: string })[]): string[] {
+function faultLines(met: readonly (Fault & { scene: string })[]): string[] {
   const by = new Map<string, string[]>();
   for (const { scene, rule, impact, where, why } of met) {
     const fault = `${rule} (${impact}) ${where}: ${why}`;
@@ -119,7 +119,7 @@ const look = () =>
   }));
 
 it('axe finds nothing serious on a sample of screens: light, dark, and routes at large text', async () => {
-  expect(told((await look()).flatMap(({ faults }) => faults))).toEqual([]);
+  expect(faultLines((await look()).flatMap(({ faults }) => faults))).toEqual([]);
   expect(stages.flatMap(stage => stage.errors())).toEqual([]);
 }, 900_000);
 

@@ -53,14 +53,14 @@ async function oddPort(): Promise<number> {
   }
 }
 
-interface Told {
+interface ServerOutput {
   phone: string;
   port: number;
   console?: number;
   server: string;
   error?: { code: string; message: string };
 }
-async function start(...args: string[]): Promise<{ told: Told; end: () => Promise<unknown> }> {
+async function start(...args: string[]): Promise<{ output: ServerOutput; end: () => Promise<unknown> }> {
   const child = spawn(process.execPath, [bin, 'adb', ...args, '--json'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -68,7 +68,7 @@ async function start(...args: string[]): Promise<{ told: Told; end: () => Promis
   const exited = once(child, 'exit');
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   return {
-    told: JSON.parse(line) as Told,
+    output: JSON.parse(line) as ServerOutput,
     end: () => {
       child.kill('SIGINT');
       return exited;
@@ -80,8 +80,8 @@ const remote = () => ['--server', server.url, '--token', TOKEN];
 it('leads adb to a phone of a running server, and its console too, until it is interrupted', async () => {
   const phone = server.context.phones.create({ seed: 1 });
   const port = await oddPort();
-  const { told, end } = await start(...remote(), '--phone', phone.id, '--port', String(port));
-  expect(told).toEqual({ phone: phone.id, port, console: port - 1, server: server.url });
+  const { output, end } = await start(...remote(), '--phone', phone.id, '--port', String(port));
+  expect(output).toEqual({ phone: phone.id, port, console: port - 1, server: server.url });
   const serial = `127.0.0.1:${port}`;
   const adb = (...args: string[]) => real.adb('-s', serial, ...args);
   expect((await real.adb('connect', serial)).out.toString()).toContain('connected');
@@ -105,24 +105,24 @@ async function say(port: number, line: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'data');
   socket.write(`${line}\n`);
-  const [said] = (await once(socket, 'data')) as [Buffer];
+  const [output] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
-  return said.toString();
+  return output.toString();
 }
 
 it('makes a phone where none was named, and takes it along', async () => {
   const before = server.context.phones.list().length;
-  const { told, end } = await start(...remote(), '--port', '0');
-  expect(server.context.phones.list().map(({ id }) => id)).toContain(told.phone);
-  expect(told.console).toBeUndefined();
+  const { output, end } = await start(...remote(), '--port', '0');
+  expect(server.context.phones.list().map(({ id }) => id)).toContain(output.phone);
+  expect(output.console).toBeUndefined();
   expect(await end()).toEqual([0, null]);
   expect(server.context.phones.list().length).toBe(before);
 }, 60_000);
 
 it('starts a server of its own where none was named, and lets in the keys that were given alone', async () => {
   const keys = join(real.folder, '.android', 'adbkey.pub');
-  const { told, end } = await start('--port', '0', '--renderers', '1', '--adb-keys', keys);
-  const serial = `127.0.0.1:${told.port}`;
+  const { output, end } = await start('--port', '0', '--renderers', '1', '--adb-keys', keys);
+  const serial = `127.0.0.1:${output.port}`;
   await real.adb('connect', serial);
   expect((await real.adb('-s', serial, 'shell', 'echo mine')).out.toString()).toBe('mine\n');
   expect(await end()).toEqual([0, null]);
@@ -133,8 +133,8 @@ it('starts a server of its own where none was named, and lets in the keys that w
   bytes[20]! ^= 0xff;
   writeFileSync(other, `${bytes.toString('base64')} ${name}`);
   const closed = await start(...remote(), '--phone', phone.id, '--port', '0', '--adb-keys', other);
-  await real.adb('connect', `127.0.0.1:${closed.told.port}`);
-  expect((await real.adb('-s', `127.0.0.1:${closed.told.port}`, 'shell', 'true')).err).toMatch(
+  await real.adb('connect', `127.0.0.1:${closed.output.port}`);
+  expect((await real.adb('-s', `127.0.0.1:${closed.output.port}`, 'shell', 'true')).err).toMatch(
     /unauthorized|offline|not found/,
   );
   expect(await closed.end()).toEqual([0, null]);
@@ -151,11 +151,11 @@ it('says what cannot be: a phone that is not there, a port that is taken, a toke
     [['--phone', 'none'], 'PHONE_NOT_FOUND'],
     [['--phone', phone.id, '--port', String(port)], 'PORT_IN_USE'],
   ] as [string[], string][]) {
-    const { told } = await start(...remote(), ...args);
-    expect(told.error?.code).toBe(code);
+    const { output } = await start(...remote(), ...args);
+    expect(output.error?.code).toBe(code);
   }
   expect(
-    (await start('--server', server.url, '--token', 'wrong', '--phone', phone.id)).told.error?.code,
+    (await start('--server', server.url, '--token', 'wrong', '--phone', phone.id)).output.error?.code,
   ).toBe('UNAUTHORIZED');
   taken.close();
 }, 60_000);
@@ -171,18 +171,18 @@ it.each([
   [['--server', 'http://127.0.0.1:9', '--renderers', '2'], /--renderers is for a server/],
   [['--port', '5556', '--adb-server', '5037'], /odd ports/],
 ] as [string[], RegExp][])('given wrongly, %j', async (argv, why) => {
-  let said = '';
+  let output = '';
   const status = await runCli(
     commands,
     ['adb', ...argv],
     {
       out: () => {},
       err: text => {
-        said += text;
+        output += text;
       },
     },
     '1',
   );
-  expect(said).toMatch(why);
+  expect(output).toMatch(why);
   expect(status).toBe(2);
 });

@@ -1,3 +1,4 @@
+import type { MadePhone } from '../src/protocol/wire/phones.ts';
 import { readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import { CliError, usage } from './errors.ts';
@@ -46,11 +47,11 @@ const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).co
 
 /** On the port that was given, else on the first pair that is free of those that are looked at. Throws PORT_IN_USE. */
 async function openSomewhere(
-  given: number | undefined,
+  requested: number | undefined,
   open: (port: number) => Promise<Ports>,
 ): Promise<Ports> {
-  const last = given ?? LAST;
-  for (let port = given ?? FIRST; port <= last; port += 2) {
+  const last = requested ?? LAST;
+  for (let port = requested ?? FIRST; port <= last; port += 2) {
     try {
       return await open(port);
     } catch (error) {
@@ -59,9 +60,9 @@ async function openSomewhere(
   }
   throw new CliError(
     'PORT_IN_USE',
-    given === undefined
+    requested === undefined
       ? `No pair of ports from ${FIRST - 1} to ${LAST} is free: give a --port, or 0 for any`
-      : `Port ${given}${given % 2 === 1 ? `, or ${given - 1} for its console,` : ''} is taken: give another --port, or 0 for a free one`,
+      : `Port ${requested}${requested % 2 === 1 ? `, or ${requested - 1} for its console,` : ''} is taken: give another --port, or 0 for a free one`,
   );
 }
 
@@ -95,7 +96,7 @@ export const adb: CommandSpec = {
       )
       .option('--renderers <number>', 'pages that draw phones, of a server that is started', whole(1, 512)),
   async run(
-    { phone: given, port, server, token, adbHost, adbKeys, adbServer, renderers, json }: Options,
+    { phone: requested, port, server, token, adbHost, adbKeys, adbServer, renderers, json }: Options,
     _,
     { out, err },
   ) {
@@ -107,7 +108,7 @@ export const adb: CommandSpec = {
       );
     if (token !== undefined && server === undefined)
       throw usage('--token is for the server that --server names');
-    if (given !== undefined && server === undefined)
+    if (requested !== undefined && server === undefined)
       throw usage('--phone is one of the server that --server names; without --server there is none yet');
     if (adbServer !== undefined && port !== undefined && port % 2 === 0)
       throw usage('--adb-server is told of emulators, which are on odd ports: give such a --port');
@@ -122,7 +123,7 @@ export const adb: CommandSpec = {
     let made: string | undefined;
     let ports: Ports | undefined;
     try {
-      const phone = given ?? (made = (await host.client.post<{ id: string }>('/v1/phones')).id);
+      const phone = requested ?? (made = (await host.client.post<MadePhone>('/v1/phones')).id);
       await host.client.get(`/v1/phones/${encodeURIComponent(phone)}`);
       const to = (path: string) =>
         new URL(`/v1/phones/${encodeURIComponent(phone)}/${path}`, host.url.replace(/^http/, 'ws'));

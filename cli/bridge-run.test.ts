@@ -31,7 +31,7 @@ async function cli(...argv: string[]): Promise<{ status: number; said: { error: 
 
 it('a run on a device that is not reached leaves no run, which latest would name', async () => {
   const out = join(folder, 'away');
-  const { status, said } = await cli(
+  const { status, said: text } = await cli(
     'bridge',
     'run',
     '--serial',
@@ -43,7 +43,7 @@ it('a run on a device that is not reached leaves no run, which latest would name
     '--out',
     out,
   );
-  expect([status, said.error.code]).toEqual([1, 'ADB_UNREACHABLE']);
+  expect([status, text.error.code]).toEqual([1, 'ADB_UNREACHABLE']);
   expect(existsSync(out)).toBe(false);
 });
 
@@ -51,7 +51,7 @@ it.each([
   ['run', []],
   ['bridge', ['run']],
 ])('%s ends with the status of a wrong argument for a policy that is not there', async (command, under) => {
-  const { status, said } = await cli(
+  const { status, said: text } = await cli(
     command,
     ...under,
     '--tasks',
@@ -61,5 +61,5 @@ it.each([
     '--out',
     join(folder, 'none'),
   );
-  expect([status, said.error.code]).toEqual([2, 'CHECKPOINT_NOT_FOUND']);
+  expect([status, text.error.code]).toEqual([2, 'CHECKPOINT_NOT_FOUND']);
 });

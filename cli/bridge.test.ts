@@ -13,7 +13,7 @@ import { Connection } from '../bench/bridge/connection.ts';
 import { keyStore } from '../bench/bridge/key.ts';
 import type { BridgeResult } from '../bench/bridge/play.ts';
 import { Screen } from '../bench/bridge/screen.ts';
-import { examine } from './bridge/doctor.ts';
+import { examineDevice } from './bridge/doctor.ts';
 import { bridge } from './bridge.ts';
 import { runCli } from './program.ts';
 
@@ -68,16 +68,19 @@ describe('a device', () => {
   });
 
   it('lets in who holds a key that it knows, made on first use', async () => {
-    const home = join(real.folder, 'someone');
-    const store = keyStore(home);
+    const keyFolder = join(real.folder, 'someone');
+    const store = keyStore(keyFolder);
     const key = await store.generateKey();
     const pem = createPublicKey({ key: Buffer.from(key.buffer), format: 'der', type: 'pkcs8' } as never);
     const locked = await AdbEndpoint.open(server.context, endpoint.device.id, { keys: [pem] });
-    const connection = await Connection.open({ tcp: { host: '127.0.0.1', port: locked.port }, home });
+    const connection = await Connection.open({
+      tcp: { host: '127.0.0.1', port: locked.port },
+      home: keyFolder,
+    });
     expect((await connection.shell('echo in')).out).toBe('in\n');
     await connection.close();
     await locked.close();
-    rmSync(home, { recursive: true });
+    rmSync(keyFolder, { recursive: true });
   });
 
   it('that is gone is told from one that says no', async () => {
@@ -147,7 +150,7 @@ describe('a simulated phone’s screen', () => {
 describe('tapworld bridge', () => {
   it('plays on simulated phones through their doors, and both verdicts agree', async () => {
     const out = join(real.folder, 'run');
-    const said: string[] = [];
+    const lines: string[] = [];
     const status = await runCli(
       [bridge],
       [
@@ -163,13 +166,13 @@ describe('tapworld bridge', () => {
       ],
       {
         out: text => {
-          said.push(text);
+          lines.push(text);
         },
         err: () => {},
       },
       '0',
     );
-    expect(JSON.parse(said.join(''))).toMatchObject({
+    expect(JSON.parse(lines.join(''))).toMatchObject({
       via: 'adb server',
       verdicts: { pass: 3, fail: 0 },
       agree: { of: 3, agreed: 3 },
@@ -205,7 +208,7 @@ describe('tapworld bridge', () => {
   });
 
   it('doctor says what a device offers', async () => {
-    const { elements, tiers, keyboard, apps: found } = await examine(straight(), {});
+    const { elements, tiers, keyboard, apps: found } = await examineDevice(straight(), {});
     expect(elements).toBeGreaterThan(10);
     expect(tiers.A.offered).toBe(true);
     expect(keyboard).toMatch(/AdbIME$/);

@@ -2,29 +2,35 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { holding } from '../bench/run/hold.ts';
+import { withFolderLock } from '../bench/run/folder-lock.ts';
 import { fits, seedsOf } from '../bench/run/select.ts';
 import { commands } from './commands.ts';
+import { describeError } from './errors.ts';
 import { runCli } from './program.ts';
 import { table } from './output.ts';
 
 async function cli(...argv: string[]) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const status = await runCli(
     commands,
     argv,
     {
       out: text => {
-        said.out += text;
+        output.out += text;
       },
       err: text => {
-        said.err += text;
+        output.err += text;
       },
     },
     '1.2.3',
   );
-  return { status, ...said };
+  return { status, ...output };
 }
+
+it('names the code of an error of the operating system once', () => {
+  const error = Object.assign(new Error("ENOTDIR: not a directory, mkdir '/f/runs'"), { code: 'ENOTDIR' });
+  expect(describeError(error)).toEqual({ code: 'ENOTDIR', message: "not a directory, mkdir '/f/runs'" });
+});
 
 describe('what is given wrongly ends with status 2 and says why', () => {
   it.each([
@@ -86,7 +92,7 @@ it.each([
   const text = JSON.stringify(about);
   writeFileSync(join(folder, file), text);
   try {
-    const { status, out } = await holding(folder, () => cli(...command, '--resume', folder, '--json'));
+    const { status, out } = await withFolderLock(folder, () => cli(...command, '--resume', folder, '--json'));
     expect([status, JSON.parse(out)]).toEqual([
       1,
       { error: { code: 'FOLDER_BUSY', message: expect.stringContaining(folder) } },

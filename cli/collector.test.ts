@@ -28,15 +28,15 @@ const halfSolver = (share: number): Actor => ({
   version: 0,
   async start({ task, seed }, random, past = []) {
     const instance = await instantiate(task, seed);
-    let way: ReturnType<typeof instance.solve> | undefined;
-    const solve = (seen: Parameters<typeof instance.solve>[0]) => {
-      const next = way ? way.next(seen) : (way = instance.solve(seen)).next();
+    let solution: ReturnType<typeof instance.solve> | undefined;
+    const solve = (observation: Parameters<typeof instance.solve>[0]) => {
+      const next = solution ? solution.next(observation) : (solution = instance.solve(observation)).next();
       return next.done ? { type: 'done' as const } : next.value;
     };
-    for (const { seen } of past) solve(seen!);
-    return seen => {
+    for (const { observation } of past) solve(observation!);
+    return observation => {
       const drawn = random() < share;
-      const action = drawn ? randomAction(seen, random) : solve(seen);
+      const action = drawn ? randomAction(observation, random) : solve(observation);
       return { action, logProb: Math.log(drawn ? share : 1 - share), version: 0 };
     };
   },
@@ -82,8 +82,8 @@ it('the steps behind a fork count towards its budget', async () => {
   const device = new WireDevice(client);
   const wanders: Actor = {
     version: 0,
-    start: (_brief, random) => seen => ({
-      action: random() < 0.2 ? null : { type: 'tap', element: seen.elements![0]!.id },
+    start: (_brief, random) => observation => ({
+      action: random() < 0.2 ? null : { type: 'tap', element: observation.elements![0]!.id },
       logProb: 0,
       version: 0,
     }),

@@ -23,21 +23,21 @@ afterAll(async () => {
 });
 
 async function cli(...argv: string[]) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const status = await runCli(
     [demos, exportData, report],
     argv,
     {
       out: text => {
-        said.out += text;
+        output.out += text;
       },
       err: text => {
-        said.err += text;
+        output.err += text;
       },
     },
     '1.2.3',
   );
-  return { status, ...said };
+  return { status, ...output };
 }
 const read = <T>(...names: string[]) => readLines<T>(readFileSync(join(at, ...names), 'utf8'));
 

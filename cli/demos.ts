@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { defined } from './defined.ts';
 import { CliError, usage } from './errors.ts';
 import { openHost, type Host } from './host.ts';
 import { progress, short, table, type Output } from './output.ts';
 import { address, between, names, whole, type CommandSpec } from './program.ts';
-import { nameOf, planOf } from './run.ts';
+import { nameOf, planOf } from './run/plan.ts';
 import type { Failed } from '../bench/data/demonstrate.ts';
 
 interface Options {
@@ -78,7 +79,7 @@ function text({ path, demonstrations, steps, lost, failed, seconds }: Demos): st
 }
 
 /** What a run's demonstrations are to be; null for a run that another command began. Throws RUN_NOT_FOUND and RUN_INVALID. */
-async function begunAs(path: string): Promise<{ thoughts: boolean; simple?: boolean } | null> {
+async function planned(path: string): Promise<{ thoughts: boolean; simple?: boolean } | null> {
   const { about } = await import('../bench/run/folder.ts');
   return about<{ demos?: { thoughts: boolean; simple?: boolean } }>(path).demos ?? null;
 }
@@ -87,13 +88,13 @@ async function begunAs(path: string): Promise<{ thoughts: boolean; simple?: bool
 async function execute(options: Options): Promise<Output<Demos>> {
   const [
     { RunFolder },
-    { holding },
+    { withFolderLock },
     { runAll },
     { WireDevice },
     { completeThoughts, demonstrator, keepSuccesses },
   ] = await Promise.all([
     import('../bench/run/folder.ts'),
-    import('../bench/run/hold.ts'),
+    import('../bench/run/folder-lock.ts'),
     import('../bench/run/runner.ts'),
     import('../bench/run/wire-device.ts'),
     import('../bench/data/demonstrate.ts'),
@@ -105,7 +106,7 @@ async function execute(options: Options): Promise<Output<Demos>> {
       throw usage(
         `--resume goes on with the demonstrations as they were begun: leave out ${changed.map(name => `--${name}`).join(', ')}`,
       );
-    if ((await begunAs(options.resume)) === null)
+    if ((await planned(options.resume)) === null)
       throw new CliError(
         'USAGE',
         `${options.resume} was not begun by \`tapworld demos\`: \`tapworld run --resume\` goes on with it`,
@@ -126,7 +127,7 @@ async function execute(options: Options): Promise<Output<Demos>> {
       : undefined;
   const path = resolve(options.resume ?? options.out ?? join('runs', nameOf('demos')));
   if (plan) RunFolder.demandNew(path);
-  return holding(path, async () => {
+  return withFolderLock(path, async () => {
     const host: Host = await openHost(options);
     try {
       const folder = plan
@@ -135,7 +136,7 @@ async function execute(options: Options): Promise<Output<Demos>> {
             demos: { thoughts: options.thoughts ?? true, simple: options.simple ?? false },
           })
         : RunFolder.resume(path);
-      const demos = (await begunAs(path))!;
+      const demos = (await planned(path))!;
       const bar = progress('demos', folder.open().length);
       const began = performance.now();
       try {
@@ -170,11 +171,6 @@ async function execute(options: Options): Promise<Output<Demos>> {
     }
   });
 }
-
-const defined = <T extends object>(of: T) =>
-  Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 
 export const demos: CommandSpec = {
   name: 'demos',

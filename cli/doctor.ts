@@ -167,11 +167,11 @@ function port(number: number): Promise<Finding> {
 
 /** Only for real devices and the ADB door: without it everything else works. */
 async function adb(): Promise<Finding> {
-  const said = await promisify(execFile)('adb', ['--version']).then(
+  const output = await promisify(execFile)('adb', ['--version']).then(
     ({ stdout }) => /version (\S+)/.exec(stdout)?.[1] ?? 'present',
     () => 'absent; needed only to reach phones over ADB',
   );
-  return finding('adb', true, said, '');
+  return finding('adb', true, output, '');
 }
 
 export const doctor: CommandSpec = {

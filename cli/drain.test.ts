@@ -23,8 +23,8 @@ const look = () => {
 /** Browsers as their processes' command lines show them: those that are not a helper of one. */
 const browsers = () =>
   processTree(child.pid!).filter(pid => {
-    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    return words.includes('--remote-debugging-port') && !words.includes('--type=');
+    const args = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return args.includes('--remote-debugging-port') && !args.includes('--type=');
   });
 
 beforeEach(async () => {

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { openEmbeddedLog } from './embedded-log.ts';
 
 it('warnings of a command’s own server come after its progress bar', () => {
-  const said: string[] = [];
-  const { log, flush } = openEmbeddedLog(true, text => said.push(text));
+  const lines: string[] = [];
+  const { log, flush } = openEmbeddedLog(true, text => lines.push(text));
   log.info('nothing of note');
   for (let i = 0; i < 101; i++) log.warn({ i }, 'lost');
-  expect(said).toEqual([]);
+  expect(lines).toEqual([]);
   flush();
-  expect(said).toHaveLength(101);
-  expect(said.at(-1)).toContain('1 more');
+  expect(lines).toHaveLength(101);
+  expect(lines.at(-1)).toContain('1 more');
 });

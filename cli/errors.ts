@@ -1,7 +1,7 @@
-/** What a command ends with: `code` is for programs, the message says what was wrong and what to do. */
+/** An error that ends a command: `code` is for programs; the message says what was wrong and what to do. */
 export class CliError extends Error {
   readonly code: string;
-  /** 2 for a command that was given wrongly, 1 for one that could not be done. */
+  /** The exit status: 2 for a wrong command line, 1 for a command that failed. */
   readonly status: 1 | 2;
   readonly details?: unknown;
 
@@ -17,28 +17,34 @@ export class CliError extends Error {
   }
 }
 
-/** An argument that cannot be used; exit status 2. */
+/** A wrong argument; exit status 2. */
 export const usage = (message: string) => new CliError('USAGE', message, { status: 2 });
 
-interface Told {
+interface ErrorReport {
   code: string;
   message: string;
   details?: unknown;
 }
 
-/** What any thrown value says of itself: a code where it has one, else INTERNAL. */
-export function told(error: unknown): Told {
+/** The code and message of anything thrown; INTERNAL if it has no code. */
+export function describeError(error: unknown): ErrorReport {
   if (!(error instanceof Error)) return { code: 'INTERNAL', message: String(error) };
-  const { code, details } = error as { code?: unknown; details?: unknown };
+  const thrown = error as { code?: unknown; details?: unknown };
+  const code = typeof thrown.code === 'string' ? thrown.code : 'INTERNAL';
+  const { details } = thrown;
   return {
-    code: typeof code === 'string' ? code : 'INTERNAL',
-    message: error.message,
+    code,
+    message: withoutCode(error.message, code),
     ...(details === undefined ? {} : { details }),
   };
 }
 
+/** Messages of the operating system begin with their code, which is printed already: `ENOTDIR: not a directory`. */
+const withoutCode = (message: string, code: string) =>
+  message.startsWith(`${code}: `) ? message.slice(code.length + 2) : message;
+
 /** Codes that mean a wrong argument, wherever they were thrown. */
-const WRONGLY_GIVEN = new Set([
+const USAGE_CODES = new Set([
   'USAGE',
   'INVALID_OPTION',
   'MINIWOB_MISSING',
@@ -55,8 +61,8 @@ const WRONGLY_GIVEN = new Set([
   'CHECKPOINT_NOT_FOUND',
 ]);
 
-/** The exit status that an error ends a command with. */
+/** The exit status of a command that ended with this error. */
 export function statusOf(error: unknown): 1 | 2 {
   if (error instanceof CliError) return error.status;
-  return WRONGLY_GIVEN.has(told(error).code) ? 2 : 1;
+  return USAGE_CODES.has(describeError(error).code) ? 2 : 1;
 }

@@ -17,18 +17,18 @@ interface Options {
   shardSize?: number;
 }
 
-const oneOf = <T extends string>(option: string, given: string, of: readonly T[]): T => {
-  if (!of.includes(given as T)) throw usage(`${option} is ${of.join(' or ')}, not ${given}`);
-  return given as T;
+const optionValue = <T extends string>(option: string, value: string, of: readonly T[]): T => {
+  if (!of.includes(value as T)) throw usage(`${option} is ${of.join(' or ')}, not ${value}`);
+  return value as T;
 };
 
 /** Codes of bench/data that mean a wrong argument. */
-const WRONGLY_GIVEN = new Set(['OUT_EXISTS', 'INVALID_OPTION', 'NOTHING_TO_EXPORT', 'INVALID_SQL']);
+const USAGE_CODES = new Set(['OUT_EXISTS', 'INVALID_OPTION', 'NOTHING_TO_EXPORT', 'INVALID_SQL']);
 
 /** What bench/data throws, as a command ends with it. */
 export function asCli(error: unknown): unknown {
   const { code, message } = error as { code?: unknown; message?: string };
-  return error instanceof Error && typeof code === 'string' && WRONGLY_GIVEN.has(code)
+  return error instanceof Error && typeof code === 'string' && USAGE_CODES.has(code)
     ? new CliError(code === 'INVALID_OPTION' ? 'USAGE' : code, message!, { status: 2 })
     : error;
 }
@@ -46,7 +46,7 @@ export async function readNamedRuns(named: readonly string[]): Promise<RunData[]
 
 const size = (bytes: number) => (bytes < 1e6 ? `${short(bytes / 1e3, 1)} kB` : `${short(bytes / 1e6, 1)} MB`);
 
-function told({
+function summaryText({
   format,
   path,
   episodes,
@@ -107,17 +107,17 @@ export const exportData: CommandSpec = {
       out,
       ...(actions === undefined ? {} : { actions }),
       ...(shardSize === undefined ? {} : { shardSize }),
-      ...(only === undefined ? {} : { only: only.map(name => oneOf('--only', name, OUTCOMES)) }),
+      ...(only === undefined ? {} : { only: only.map(name => optionValue('--only', name, OUTCOMES)) }),
       ...(pictures === undefined
         ? {}
-        : { pictures: oneOf<PictureMode>('--pictures', pictures, ['inline', 'files', 'none']) }),
-      ...(rows === undefined ? {} : { rows: oneOf('--rows', rows, ['episode', 'step'] as const) }),
+        : { pictures: optionValue<PictureMode>('--pictures', pictures, ['inline', 'files', 'none']) }),
+      ...(rows === undefined ? {} : { rows: optionValue('--rows', rows, ['episode', 'step'] as const) }),
     };
     const runs = await readNamedRuns(named);
     const { exportRuns } = await import('../bench/data/export.ts');
     const made = await exportRuns(runs, chosen).catch(error => {
       throw asCli(error);
     });
-    return { value: made, text: told(made) };
+    return { value: made, text: summaryText(made) };
   },
 };

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CliError, usage } from './errors.ts';
-import { LOOKS, mirrored, type Look } from './gallery/looks.ts';
+import { VARIANTS, mirrored, type Variant } from './gallery/variants.ts';
 import { galleryPage, sheetPage, type Drawn } from './gallery/page.ts';
 import { requireBuilt } from './host.ts';
 import { progress, type Output } from './output.ts';
@@ -29,10 +29,10 @@ const SHEET = 8 * 228 + 12;
 /** Draws every scene in every look, a picture each. Scenes that cannot be shown are told, and the others go on. */
 async function draw(
   out: string,
-  looks: readonly Look[],
+  variants: readonly Variant[],
   scale: number,
   fits: (scene: { app: string; name: string }) => boolean,
-): Promise<{ drawn: Drawn[]; broken: { scene: string; look: Look; what: string }[] }> {
+): Promise<{ drawn: Drawn[]; broken: { scene: string; look: Variant; what: string }[] }> {
   const [{ createWorld }, { openStage }, { dialogScenes, routeScenes }, { shellScenes }, { play }] =
     await Promise.all([
       import('../apps/catalogue.ts'),
@@ -53,16 +53,20 @@ async function draw(
       { status: 2 },
     );
   const stage = await openStage(world);
-  const bar = progress('screens', scenes.length * looks.length);
+  const bar = progress('screens', scenes.length * variants.length);
   const drawn: Drawn[] = [];
-  const broken: { scene: string; look: Look; what: string }[] = [];
+  const broken: { scene: string; look: Variant; what: string }[] = [];
   try {
     for (const [i, scene] of scenes.entries()) {
       const files: Drawn['files'] = {};
       let wide = false;
-      for (const look of looks) {
+      for (const look of variants) {
         try {
-          const { screen } = await play(stage, look === 'rtl' ? mirrored(scene) : scene, LOOKS[look].change);
+          const { screen } = await play(
+            stage,
+            look === 'rtl' ? mirrored(scene) : scene,
+            VARIANTS[look].change,
+          );
           wide = screen.width > screen.height;
           const file = `${scene.app}/${String(i + 1).padStart(3, '0')}-${slug(scene.name)}.${look}.webp`;
           mkdirSync(join(out, scene.app), { recursive: true });
@@ -83,7 +87,11 @@ async function draw(
 }
 
 /** Takes the contact sheet of each app and look. */
-async function takeSheets(out: string, drawn: readonly Drawn[], looks: readonly Look[]): Promise<string[]> {
+async function takeSheets(
+  out: string,
+  drawn: readonly Drawn[],
+  variants: readonly Variant[],
+): Promise<string[]> {
   const [{ chromium }, { findBrowser }] = await Promise.all([
     import('playwright'),
     import('../server/renderers/browser-find.ts'),
@@ -96,7 +104,7 @@ async function takeSheets(out: string, drawn: readonly Drawn[], looks: readonly 
   try {
     const page = await browser.newPage({ viewport: { width: SHEET, height: 800 } });
     for (const app of new Set(drawn.map(d => d.app))) {
-      for (const look of looks) {
+      for (const look of variants) {
         const html = join(out, `${app}.${look}.sheet.html`);
         writeFileSync(html, sheetPage(drawn, app, look));
         await page.goto(pathToFileURL(html).href, { waitUntil: 'load' });
@@ -118,24 +126,25 @@ export const gallery: CommandSpec = {
     command
       .requiredOption('--out <folder>', 'where pictures, contact sheets and index.html are written')
       .option('--app <ids>', 'some apps; shell is the phone’s own', names)
-      .option('--look <names>', `some of ${Object.keys(LOOKS).join(', ')}`, names)
+      .option('--look <names>', `some of ${Object.keys(VARIANTS).join(', ')}`, names)
       .option('--match <text>', 'scenes whose name holds this')
       .option('--scale <number>', 'pixels for a point', between(0.5, 4), 1),
   async run({ out, app, look, scale, match }: Options): Promise<Output> {
-    const unknown = look?.find(name => !Object.hasOwn(LOOKS, name));
-    if (unknown !== undefined) throw usage(`No look ${unknown}; there are ${Object.keys(LOOKS).join(', ')}`);
+    const unknown = look?.find(name => !Object.hasOwn(VARIANTS, name));
+    if (unknown !== undefined)
+      throw usage(`No look ${unknown}; there are ${Object.keys(VARIANTS).join(', ')}`);
     requireBuilt();
-    const looks = (look ?? Object.keys(LOOKS)) as Look[];
+    const variants = (look ?? Object.keys(VARIANTS)) as Variant[];
     const folder = resolve(out);
     mkdirSync(folder, { recursive: true });
     const { drawn, broken } = await draw(
       folder,
-      looks,
+      variants,
       scale,
       s => (!app || app.includes(s.app)) && (!match || s.name.includes(match)),
     );
-    const sheets = await takeSheets(folder, drawn, looks);
-    writeFileSync(join(folder, 'index.html'), galleryPage(drawn, looks));
+    const sheets = await takeSheets(folder, drawn, variants);
+    writeFileSync(join(folder, 'index.html'), galleryPage(drawn, variants));
     const value = {
       screens: drawn.length,
       pictures: drawn.reduce((n, d) => n + Object.keys(d.files).length, 0),

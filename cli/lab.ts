@@ -60,7 +60,7 @@ const browsersFor = (renderers: number) =>
 
 /** A phone whose home screen shows some apps alone, and the widgets that are nobody's. */
 function withHomeOf<P extends Pick<AnyPhone, 'os'>>(phone: P, apps: readonly string[]): P {
-  const shown = phone.os.launcher.pages.map(page =>
+  const pages = phone.os.launcher.pages.map(page =>
     page.filter(({ kind, app, widget }) => (kind === 'app' ? apps.includes(app!) : widget === 'clock')),
   );
   return {
@@ -69,7 +69,7 @@ function withHomeOf<P extends Pick<AnyPhone, 'os'>>(phone: P, apps: readonly str
       ...phone.os,
       launcher: {
         ...phone.os.launcher,
-        pages: shown.filter((page, i) => i === 0 || page.length > 0),
+        pages: pages.filter((page, i) => i === 0 || page.length > 0),
         dock: phone.os.launcher.dock.filter(app => apps.includes(app)),
       },
     },

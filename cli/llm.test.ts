@@ -60,21 +60,21 @@ afterAll(() => {
 });
 
 async function cli(...argv: string[]) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const status = await runCli(
     commands,
     [...argv, '--json'],
     {
       out: text => {
-        said.out += text;
+        output.out += text;
       },
       err: text => {
-        said.err += text;
+        output.err += text;
       },
     },
     '1',
   );
-  return { status, value: JSON.parse(said.out) };
+  return { status, value: JSON.parse(output.out) };
 }
 const files = (path: string): string[] =>
   readdirSync(path).flatMap(name =>
@@ -161,7 +161,7 @@ it('families of set-of-marks play by the numbers on their pictures', async () =>
       ).map(line => line.seen.elements),
     };
   };
-  const asked = (actions: string, ...replies: string[]) => {
+  const playWith = (actions: string, ...replies: string[]) => {
     pictured.length = 0;
     reply = () => replies.shift() ?? 'nothing';
     return play(actions, '--agent', 'llm', '--model', 'm', '--url', url, '--actions', actions);
@@ -172,7 +172,7 @@ it('families of set-of-marks play by the numbers on their pictures', async () =>
   const [icon, row, wifi] = [numbered(/^Settings$/), numbered(/^Wi-Fi/), numbered(/^Use Wi-Fi$/)];
   const click = (index: number) =>
     `Reason: it is there.\nAction: {"action_type": "click", "index": ${index}}`;
-  const m3a = await asked(
+  const m3a = await playWith(
     'm3a',
     click(icon),
     click(row),
@@ -184,7 +184,13 @@ it('families of set-of-marks play by the numbers on their pictures', async () =>
     1,
     [1_080, 1_080, 1_080, 1_080],
   ]);
-  const lab = await asked('android-lab-som', `tap(${icon})`, `tap(${row})`, `tap(${wifi})`, 'finish("off")');
+  const lab = await playWith(
+    'android-lab-som',
+    `tap(${icon})`,
+    `tap(${row})`,
+    `tap(${wifi})`,
+    'finish("off")',
+  );
   expect([lab.plan.marks, lab.value.outcomes.success, pictured.length, lab.seen]).toEqual([
     true,
     1,

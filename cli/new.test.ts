@@ -110,21 +110,21 @@ describe('tapworld new', () => {
       [['task', 'nowhere/b'], 'No suite nowhere'],
       [['agent', 'b', '--split', 'test'], '--split is for tasks'],
     ] as const) {
-      let said = '';
+      let output = '';
       const status = await runCli(
         [create],
         ['new', ...args],
         {
           out: text => {
-            said += text;
+            output += text;
           },
           err: text => {
-            said += text;
+            output += text;
           },
         },
         '0',
       );
-      expect(said, args.join(' ')).toContain(words);
+      expect(output, args.join(' ')).toContain(words);
       expect(status).not.toBe(0);
     }
     expect(readFileSync(join(root, 'apps/index.ts'), 'utf8')).toBe(before);

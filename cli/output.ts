@@ -42,12 +42,12 @@ export const percent = (share: number | null) => (share === null ? '–' : `${(1
 export const short = (value: number, decimals = 2) => String(Number(value.toFixed(decimals)));
 
 /** A text on one line of at most `room` characters, cut between words where it is longer. */
-export function fit(text: string, room: number): string {
+export function fit(text: string, width: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const characters = Array.from(line);
-  if (characters.length <= room) return line;
-  const cut = characters.slice(0, room - 1).join('');
-  const isBetweenWords = characters[room - 1] === ' ';
+  if (characters.length <= width) return line;
+  const cut = characters.slice(0, width - 1).join('');
+  const isBetweenWords = characters[width - 1] === ' ';
   const lastSpace = cut.lastIndexOf(' ');
   const words = isBetweenWords || lastSpace <= 0 ? cut : cut.slice(0, lastSpace);
   return `${words.replace(/[\s,;:([]+$/, '')}…`;

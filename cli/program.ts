@@ -1,5 +1,5 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
-import { CliError, statusOf, told } from './errors.ts';
+import { CliError, statusOf, describeError } from './errors.ts';
 import type { Output } from './output.ts';
 
 export interface Streams {
@@ -7,16 +7,16 @@ export interface Streams {
   err: (text: string) => void;
 }
 
-/** One command of `tapworld`: a name, its options, and what it does. `Output` null means that it has printed by itself. */
+/** A command of `tapworld`. `run` returns null if it has printed its output itself. */
 export interface CommandSpec {
   name: string;
   describe: string;
-  /** Adds arguments and options; `--json` is there already. */
+  /** Adds arguments and options, all but `--json`. */
   shape: (command: Command) => Command;
   run: (options: any, args: string[], streams: Streams) => Promise<Output | null>;
 }
 
-/** Commands under one name, such as those of `tapworld bridge`. */
+/** Commands that share a first word, such as `tapworld bridge run`. */
 export interface CommandGroup {
   name: string;
   describe: string;
@@ -96,8 +96,8 @@ function add(
   const command = spec
     .shape(parent.command(spec.name))
     .description(spec.describe)
-    .option('--json', 'print one JSON document on standard output')
-    .showHelpAfterError(`(${path} ${spec.name} --help says what it takes)`);
+    .option('--json', 'print one JSON document to standard output')
+    .showHelpAfterError(`(${path} ${spec.name} --help lists its arguments and options)`);
   command.action(async () => {
     const options = command.opts<{ json?: boolean }>();
     const output = await spec.run(options, command.args, streams);
@@ -116,7 +116,7 @@ function build(
     .description('Phones that can be captured, forked and diffed, with tasks that are judged by state.')
     .version(version)
     .exitOverride()
-    .showHelpAfterError('(tapworld --help says what there is)')
+    .showHelpAfterError('(tapworld --help lists the commands)')
     .configureOutput({ writeOut: streams.out, writeErr: streams.err });
   for (const spec of specs) {
     if (!('commands' in spec)) {
@@ -126,26 +126,26 @@ function build(
     const group = program
       .command(spec.name)
       .description(spec.describe)
-      .showHelpAfterError(`(tapworld ${spec.name} --help says what there is)`);
+      .showHelpAfterError(`(tapworld ${spec.name} --help lists its commands)`);
     for (const under of spec.commands) add(group, under, `tapworld ${spec.name}`, streams, ended);
   }
   return program;
 }
 
-/** What an error looks like: one JSON document where that was asked for, else a line with its code on standard error. */
+/** Prints an error: one JSON document with --json, else a line with its code on standard error. */
 function report(error: unknown, json: boolean, streams: Streams): void {
-  const { code, message, details } = told(error);
+  const { code, message, details } = describeError(error);
   if (json)
     return streams.out(
       `${JSON.stringify({ error: { code, message, ...(details === undefined ? {} : { details }) } })}\n`,
     );
   streams.err(`tapworld: ${code}: ${message}\n`);
-  // What a server says of itself is its message; our own mistakes are told with where they are.
+  // A server's error is complete with its message; for a bug of our own, the stack tells where it is.
   if (code === 'INTERNAL' && error instanceof Error && error.name !== 'WireError')
     streams.err(`${error.stack}\n`);
 }
 
-/** Runs the command line `argv` (without node and script) and gives its exit status: 0 done, 1 not, 2 wrongly given. */
+/** Runs the command line `argv` (without node and script). Returns the exit status: 0 for success, 1 for a failure, 2 for a wrong command line. */
 export async function runCli(
   specs: readonly (CommandSpec | CommandGroup)[],
   argv: readonly string[],
@@ -154,7 +154,7 @@ export async function runCli(
 ): Promise<number> {
   let status = 0;
   const json = argv.includes('--json');
-  // Commander would put its own complaints on the streams; a caller that reads JSON gets them as a document.
+  // Commander prints its errors by itself; with --json they become a document instead.
   const quiet: Streams = json ? { out: streams.out, err: () => {} } : streams;
   try {
     await build(specs, quiet, version, s => {

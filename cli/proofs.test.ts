@@ -8,7 +8,7 @@ import type { Observation } from '../src/protocol/observation.ts';
 import { startServer, type RunningServer } from '../server/start.ts';
 import { solver } from '../bench/agents/solver.ts';
 import type { Host } from './host.ts';
-import { openOther } from './other.ts';
+import { openSecondServer } from './second-server.ts';
 import { tasks } from '../bench/tasks/registry.ts';
 import { Client } from '../bench/run/client.ts';
 import { readLines, RunFolder } from '../bench/run/folder.ts';
@@ -30,7 +30,7 @@ let there: Host;
 beforeAll(async () => {
   [here, there] = await Promise.all([
     startServer({ port: 0, renderers: RENDERERS, browsers: 2, stepCacheMb: 0 }),
-    openOther({ renderers: 2, stepCache: 0 }),
+    openSecondServer({ renderers: 2, stepCache: 0 }),
   ]);
   client = new Client(here.url);
 });
@@ -41,10 +41,10 @@ afterAll(async () => {
 });
 
 /** What two phones have to share after each step. */
-const face = (stateHash: string, { screenshot, ...seen }: Observation) => ({
+const face = (stateHash: string, { screenshot, ...observation }: Observation) => ({
   stateHash,
   picture: createHash('sha256').update(screenshot!.base64).digest('hex'),
-  seen: JSON.stringify(seen),
+  seen: JSON.stringify(observation),
 });
 
 /** One template in so many is played; `TAPWORLD_ALL=1` plays them all, which takes about ten minutes. */
@@ -73,15 +73,15 @@ it('a sample of the solvers’ steps gives the same states, elements and picture
           answerSheet: start.answerSheet,
           language: 'en',
         });
-        let seen = start.observation;
+        let observation = start.observation;
         for (let over = false; !over;) {
-          const action = (await player(seen)) as Action;
+          const action = (await player(observation)) as Action;
           const [first, second] = await Promise.all([one.step(action), other.step(action)]);
           expect(face(second.stateHash, second.observation), `${task}, ${JSON.stringify(action)}`).toEqual(
             face(first.stateHash, first.observation),
           );
           expect(second.outcome).toBe(first.outcome);
-          seen = first.observation;
+          observation = first.observation;
           over = first.terminated || first.truncated;
           if (over) expect(first.outcome, task).toBe('success');
         }
@@ -99,8 +99,8 @@ it('browsers that are killed during a run of 24 episodes change no verdict', asy
   const before = here.pool.stats();
   /** A device that ends a browser now and then, while steps are in flight. */
   class Killing extends WireDevice {
-    override step(...given: Parameters<WireDevice['step']>) {
-      const stepping = super.step(...given);
+    override step(...args: Parameters<WireDevice['step']>) {
+      const stepping = super.step(...args);
       if (++kills.steps % 15 === 0) {
         kills.made++;
         here.pool.killForTest(1);

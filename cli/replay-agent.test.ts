@@ -71,20 +71,20 @@ let runs = 0;
 async function again(
   operations: readonly Operation[],
   tasks = TASKS,
-): Promise<Record<string, Result & { told: Step[] }>> {
+): Promise<Record<string, Result & { lines: Step[] }>> {
   const run = RunFolder.create(join(folder, `again-${++runs}`), plan(tasks));
   await runAll(run, findAgent(`replay:${recording.path}`), () => changed(operations), 1);
-  return Object.fromEntries(run.results().map(r => [r.task, { ...r, told: stepsOf(run, r.task) }]));
+  return Object.fromEntries(run.results().map(r => [r.task, { ...r, lines: stepsOf(run, r.task) }]));
 }
 const goals = ({ verdict }: Result) => verdict!.changes.every(g => g.met);
-const texts = ({ told }: { told: Step[] }) => told.flatMap(s => s.replay?.text ?? []);
+const texts = ({ lines }: { lines: Step[] }) => lines.flatMap(s => s.replay?.text ?? []);
 const setting = (key: string, value: unknown): Operation =>
   ({ op: 'replace', path: `/os/settings/${key}`, value }) as Operation;
 
 it('on the same phone is the same: every action, every state', async () => {
   for (const [task, r] of Object.entries(await again([]))) {
     expect([r.outcome, r.replay]).toEqual(['success', { recorded: r.steps, resolved: 0, looked: 0 }]);
-    expect(r.told.map(s => s.stateHash)).toEqual(stepsOf(recording, task).map(s => s.stateHash));
+    expect(r.lines.map(s => s.stateHash)).toEqual(stepsOf(recording, task).map(s => s.stateHash));
   }
 });
 
@@ -97,7 +97,7 @@ it('with larger letters and icons finds what lies elsewhere, and says how far', 
       '/os/settings/displaySize',
     ]);
     expect(r.replay!.resolved).toBeGreaterThan(0);
-    expect(r.told.filter(s => s.replay?.how === 'resolved')).toHaveLength(r.replay!.resolved);
+    expect(r.lines.filter(s => s.replay?.how === 'resolved')).toHaveLength(r.replay!.resolved);
     for (const text of texts(r))
       expect(text).toMatch(/^step \d+: (resolved|looked for) .*(px|of another size|scrolling)/);
   }
@@ -154,22 +154,22 @@ describe('a list', () => {
 
 describe('the command', () => {
   const cli = async (...argv: string[]) => {
-    const said = { out: '', err: '' };
+    const output = { out: '', err: '' };
     return {
       status: await runCli(
         commands,
         ['run', ...argv, '--server', server.url],
         {
           out: text => {
-            said.out += text;
+            output.out += text;
           },
           err: text => {
-            said.err += text;
+            output.err += text;
           },
         },
         '1.2.3',
       ),
-      ...said,
+      ...output,
     };
   };
   it('plays what was recorded where nothing else is asked for, and counts its moves', async () => {

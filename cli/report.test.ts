@@ -35,21 +35,21 @@ const both = (seed: number) => [
 ];
 
 async function cli(...argv: string[]) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const status = await runCli(
     commands,
     argv,
     {
       out: text => {
-        said.out += text;
+        output.out += text;
       },
       err: text => {
-        said.err += text;
+        output.err += text;
       },
     },
     '1.2.3',
   );
-  return { status, ...said };
+  return { status, ...output };
 }
 
 beforeAll(() => {

@@ -17,7 +17,7 @@ interface Options {
   seconds?: number;
 }
 
-interface Asked {
+interface QueryResult {
   columns: { name: string; type: string }[];
   rows: unknown[][];
   more: boolean;
@@ -69,11 +69,11 @@ const cell = (value: unknown) => {
 };
 
 /** Answers a query over runs, or says what there is to ask. */
-async function ask(
+async function runSql(
   sql: string | true,
   named: readonly string[],
   { rows, seconds }: Pick<Options, 'rows' | 'seconds'>,
-): Promise<Output<Asked | Tables>> {
+): Promise<Output<QueryResult | Tables>> {
   const runs = await readNamedRuns(named);
   const { query, TABLES } = await import('../bench/data/sql.ts');
   if (sql === true)
@@ -123,11 +123,11 @@ export const report: CommandSpec = {
   async run(
     { against, out, page, sql, rows, seconds }: Options,
     [named = '', ...more],
-  ): Promise<Output<(Report & { page: string | null }) | Asked | Tables>> {
+  ): Promise<Output<(Report & { page: string | null }) | QueryResult | Tables>> {
     if (sql !== undefined) {
       if (against !== undefined || out !== undefined || !page)
         throw usage('--sql answers a query and writes no page: leave --against, --out and --no-page out');
-      return ask(sql, [named, ...more], { rows, seconds });
+      return runSql(sql, [named, ...more], { rows, seconds });
     }
     if (more.length > 0)
       throw usage(

@@ -19,9 +19,9 @@ function episodes(results: readonly Result[], columns: number): string[] {
   const listed = results
     .filter(r => results.length <= MOST_LISTED || r.outcome !== 'success')
     .sort((a, b) => (a.task < b.task ? -1 : a.task > b.task ? 1 : a.seed - b.seed));
-  const shown = listed.slice(0, MOST_LISTED);
-  if (shown.length === 0) return [];
-  const rows = shown.map(r => [
+  const visible = listed.slice(0, MOST_LISTED);
+  if (visible.length === 0) return [];
+  const rows = visible.map(r => [
     r.task,
     r.seed,
     r.outcome,
@@ -29,9 +29,9 @@ function episodes(results: readonly Result[], columns: number): string[] {
     r.verdict ? short(r.verdict.progress) : null,
   ]);
   const headings = ['task', 'seed', 'outcome', 'steps', 'progress'];
-  const room = Math.max(20, columns - table(headings, rows).indexOf('\n') - 2);
-  const full = rows.map((row, i) => [...row, fit(why(shown[i]!), room)]);
-  const more = listed.length - shown.length;
+  const width = Math.max(20, columns - table(headings, rows).indexOf('\n') - 2);
+  const full = rows.map((row, i) => [...row, fit(why(visible[i]!), width)]);
+  const more = listed.length - visible.length;
   return [table([...headings, 'why'], full), ...(more > 0 ? [`and ${more} more`] : []), ''];
 }
 

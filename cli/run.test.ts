@@ -3,7 +3,7 @@ import { createWorld, type Phone } from '../apps/catalogue.ts';
 import { episodesOf } from '../bench/run/folder.ts';
 import { sideOf } from '../bench/tasks/generalise.ts';
 import { tasks } from '../bench/tasks/registry.ts';
-import { planOf } from './run.ts';
+import { planOf } from './run/plan.ts';
 
 const none = async () => [];
 

@@ -1,7 +1,7 @@
 import { usage } from './errors.ts';
 import { table } from './output.ts';
 import { whole, type CommandSpec } from './program.ts';
-import { instancesOn, SIDES } from './run.ts';
+import { instancesOn, SIDES } from './run/instances.ts';
 import { demandApp, demandSuite } from './suites.ts';
 
 interface Options {

@@ -6,9 +6,10 @@ import { createWorld, type Phone } from '../apps/catalogue.ts';
 import { sideOf } from '../bench/tasks/generalise.ts';
 import { budgetById, findTask, splits, tasks } from '../bench/tasks/registry.ts';
 import { DEFAULTS } from '../bench/training/train/config.ts';
-import { demonstrated, instancesOf } from '../bench/training/train/trainer.ts';
+import { demonstrationInstances, instancesOf } from '../bench/training/train/instances.ts';
 import { runCli } from './program.ts';
-import { configOf, train } from './train.ts';
+import { train } from './train.ts';
+import { configOf } from './train/config.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tapworld-cli-train-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -206,7 +207,8 @@ describe('tapworld train', () => {
       { task: 'notes/bin-one', seed: 1000 },
       { task: 'notes/bin-one', seed: 1001 },
     ]);
-    for (const { task, seed } of demonstrated(config)) expect(config.own![task]!.learned).toContain(seed);
+    for (const { task, seed } of demonstrationInstances(config))
+      expect(config.own![task]!.learned).toContain(seed);
     expect((await configOf({ split: 'seen', tasks: ['notes/create-note'] })).unseen).toEqual(
       splits['by-template'],
     );

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { told } from '../cli/errors.ts';
+import { describeError } from '../cli/errors.ts';
 import { runCli } from '../cli/program.ts';
 import { serve } from '../cli/serve.ts';
 import { execute } from '../cli/run.ts';
@@ -28,7 +28,7 @@ try {
   const well = await shortRun();
   process.exitCode = once ? (well ? 0 : 1) : await runCli([serve], ['serve', ...given], streams, version);
 } catch (error) {
-  const { code, message } = told(error);
+  const { code, message } = describeError(error);
   streams.err(`tapworld: ${code}: ${message}\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { told } from '../cli/errors.ts';
+import { describeError } from '../cli/errors.ts';
 import { format, lint, types, vitest } from './checks.ts';
 import { ensureBrowser, ensureBuilt } from './prepare.ts';
 
@@ -11,7 +11,7 @@ try {
   if (failed.length > 0) process.stderr.write(`Failed: ${failed.map(({ name }) => name).join(', ')}\n`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 } catch (error) {
-  const { code, message } = told(error);
+  const { code, message } = describeError(error);
   process.stderr.write(`tapworld: ${code}: ${message}\n`);
   process.exitCode = 1;
 }

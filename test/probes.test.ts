@@ -1,7 +1,7 @@
 import { produce } from 'immer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, createWorld, type Phone } from '../apps/catalogue.ts';
-import { ask, tiersOf } from '../bench/bridge/probes.ts';
+import { askProbes, tiersOf } from '../bench/bridge/probes.ts';
 import { judgeChange } from '../bench/tasks/conformance.ts';
 import type { Ending } from '../bench/tasks/form.ts';
 import { instantiateOn, type Instance } from '../bench/tasks/instance.ts';
@@ -60,7 +60,9 @@ async function verdictOn(
   { task, params, start }: Instance,
   now: Phone,
 ): Promise<{ verdict: string; said: string }> {
-  const { verdict, asked } = await probed(now, device => ask(device, task.spec.probe!(params, start), ALL));
+  const { verdict, asked } = await probed(now, device =>
+    askProbes(device, task.spec.probe!(params, start), ALL),
+  );
   return {
     verdict,
     said: asked

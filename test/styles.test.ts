@@ -55,7 +55,7 @@ it('sheets that apps share load with the page, before any app’s: their order n
   // The bundler drops a module's sheet from a file that uses none of its classes, unless the file is in the group of vite.config.ts.
   const [page, group] = [
     loadedWith('src/shell/renderer/main.tsx'),
-    loadedWith('src/shell/renderer/shown.tsx'),
+    loadedWith('src/shell/renderer/rendered-phone.tsx'),
   ];
   const isLoaded = (file: string) => (file.endsWith('.module.css') ? group : page).has(file);
   const shared = sources(['src/sdk/react', 'src/shell']).filter(file => file.endsWith('.css'));

@@ -61,7 +61,7 @@ export interface Move {
 }
 
 /** Gives the next action for what is seen, or null when it stops without a word. */
-export type Player = (seen: Observation) => Action | Move | null | Promise<Action | Move | null>;
+export type Player = (observation: Observation) => Action | Move | null | Promise<Action | Move | null>;
 
 export interface Agent {
   name: string;

@@ -11,7 +11,7 @@ afterEach(() => {
   server = undefined;
 });
 
-const good = (text = 'yes', finish = 'stop') => ({
+const answer = (text = 'yes', finish = 'stop') => ({
   body: { choices: [{ finish_reason: finish, message: { content: text } }], usage: { prompt_tokens: 5 } },
 });
 const spent = (): ModelCall => ({
@@ -41,7 +41,7 @@ async function endpoint(answers: readonly Answer[], options: Partial<EndpointOpt
   await new Promise<void>(done => {
     server!.listen(0, '127.0.0.1', done);
   });
-  const ask = connect({
+  const callModel = connect({
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     model: 'm',
     wait: async ms => {
@@ -49,10 +49,10 @@ async function endpoint(answers: readonly Answer[], options: Partial<EndpointOpt
     },
     ...options,
   });
-  return { bodies, waits, ask: (used = spent(), signal?: AbortSignal) => ask([], used, signal) };
+  return { bodies, waits, ask: (used = spent(), signal?: AbortSignal) => callModel([], used, signal) };
 }
-const failure = (ask: () => Promise<unknown>) =>
-  ask().then(
+const failure = (callModel: () => Promise<unknown>) =>
+  callModel().then(
     () => expect.unreachable('it should have failed'),
     (error: unknown) => error as EndpointError,
   );
@@ -64,8 +64,10 @@ describe('the first call checks the set-up', () => {
     [404, 'Check --model'],
     [400, '--set KEY=null'],
   ])('%i stops the run with the endpoint’s message and what to do', async (status, remedy) => {
-    const { ask, bodies } = await endpoint([{ status, body: { error: { message: 'not like this' } } }]);
-    const error = await failure(ask);
+    const { ask: callModel, bodies } = await endpoint([
+      { status, body: { error: { message: 'not like this' } } },
+    ]);
+    const error = await failure(callModel);
     expect(error).toMatchObject({ code: 'ENDPOINT_FAILED', stopsRun: true });
     expect(error.message).toContain(`answered ${status}: not like this (http`);
     expect([error.message.includes(remedy), bodies.length]).toEqual([true, 1]);
@@ -85,8 +87,8 @@ describe('the first call checks the set-up', () => {
       ['http://127.0.0.1:9/v1', /bad port/],
       ['http://no-such-host.invalid/v1', /(ENOTFOUND|EAI_AGAIN).*check --url/],
     ] as const) {
-      const { ask, waits } = await endpoint([], { url });
-      const error = await failure(ask);
+      const { ask: callModel, waits } = await endpoint([], { url });
+      const error = await failure(callModel);
       expect(error.message).toMatch(cause);
       expect([error.stopsRun, waits]).toEqual([true, []]);
       server!.close();
@@ -94,58 +96,58 @@ describe('the first call checks the set-up', () => {
   });
 
   it('calls that come meanwhile wait for it: one call is made, and all fail or go on', async () => {
-    const bad = await endpoint([{ status: 401, body: 'no' }]);
-    const errors = await Promise.all([1, 2, 3].map(() => failure(bad.ask)));
-    expect([errors.map(e => e.stopsRun), bad.bodies.length]).toEqual([[true, true, true], 1]);
+    const refusing = await endpoint([{ status: 401, body: 'no' }]);
+    const errors = await Promise.all([1, 2, 3].map(() => failure(refusing.ask)));
+    expect([errors.map(e => e.stopsRun), refusing.bodies.length]).toEqual([[true, true, true], 1]);
     server!.close();
-    const fine = await endpoint([good()]);
-    expect(await Promise.all([1, 2, 3].map(() => fine.ask()))).toEqual(
+    const answering = await endpoint([answer()]);
+    expect(await Promise.all([1, 2, 3].map(() => answering.ask()))).toEqual(
       [1, 2, 3].map(() => ({ text: 'yes' })),
     );
-    expect(fine.bodies).toHaveLength(3);
+    expect(answering.bodies).toHaveLength(3);
   });
 
   it('can be made again after a failure', async () => {
-    const { ask } = await endpoint([{ status: 401, body: 'no' }, good()]);
-    await failure(ask);
-    expect(await ask()).toEqual({ text: 'yes' });
+    const { ask: callModel } = await endpoint([{ status: 401, body: 'no' }, answer()]);
+    await failure(callModel);
+    expect(await callModel()).toEqual({ text: 'yes' });
   });
 });
 
 it('once it has answered, a server that restarts is waited for, and a single bad call stops nothing', async () => {
-  const { ask, waits } = await endpoint([good(), { status: 400, body: 'too long' }, good()]);
-  await ask();
-  expect((await failure(ask)).stopsRun).toBe(false);
-  await ask();
+  const { ask: callModel, waits } = await endpoint([answer(), { status: 400, body: 'too long' }, answer()]);
+  await callModel();
+  expect((await failure(callModel)).stopsRun).toBe(false);
+  await callModel();
   server!.close();
   server!.closeAllConnections();
-  const error = await failure(ask);
+  const error = await failure(callModel);
   expect([error.stopsRun, waits.length]).toEqual([true, 5]);
 });
 
 it('a signal ends a call and its waits', async () => {
   const stopping = new AbortController();
-  const { ask, bodies } = await endpoint([{ status: 503, body: 'busy' }], {
+  const { ask: callModel, bodies } = await endpoint([{ status: 503, body: 'busy' }], {
     wait: async () => stopping.abort(),
   });
-  await expect(ask(spent(), stopping.signal)).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(callModel(spent(), stopping.signal)).rejects.toMatchObject({ name: 'AbortError' });
   expect(bodies).toHaveLength(1);
 });
 
 describe('the body', () => {
   it('has no temperature and no effort unless they are given', async () => {
-    const { ask, bodies } = await endpoint([good()]);
-    await ask();
+    const { ask: callModel, bodies } = await endpoint([answer()]);
+    await callModel();
     expect(bodies[0]).toEqual({ model: 'm', messages: [], max_tokens: 4_096 });
   });
   it('has what is given, and further keys go before the agent’s own', async () => {
-    const { ask, bodies } = await endpoint([good()], {
+    const { ask: callModel, bodies } = await endpoint([answer()], {
       temperature: 0,
       maxTokens: 9,
       reasoningEffort: 'low',
       extra: { top_p: 0.5, temperature: 1, chat_template_kwargs: { enable_thinking: false } },
     });
-    await ask();
+    await callModel();
     expect(bodies[0]).toEqual({
       model: 'm',
       messages: [],
@@ -157,17 +159,19 @@ describe('the body', () => {
     });
   });
   it('leaves out a key that is null', async () => {
-    const { ask, bodies } = await endpoint([good()], { extra: { max_tokens: null } });
-    await ask();
+    const { ask: callModel, bodies } = await endpoint([answer()], { extra: { max_tokens: null } });
+    await callModel();
     expect(bodies[0]).toEqual({ model: 'm', messages: [] });
   });
   it('has max_completion_tokens where the endpoint asks for it, from then on', async () => {
     const refusal = {
       error: { message: 'max_tokens is not supported with this model. Use max_completion_tokens instead.' },
     };
-    const { ask, bodies } = await endpoint([{ status: 400, body: refusal }, good()], { maxTokens: 50 });
-    await ask();
-    await ask();
+    const { ask: callModel, bodies } = await endpoint([{ status: 400, body: refusal }, answer()], {
+      maxTokens: 50,
+    });
+    await callModel();
+    await callModel();
     expect(bodies.map(b => [b['max_tokens'], b['max_completion_tokens']])).toEqual([
       [50, undefined],
       [undefined, 50],
@@ -177,13 +181,15 @@ describe('the body', () => {
 });
 
 it('a reply that was cut says at how many tokens', async () => {
-  const { ask } = await endpoint([good('', 'length')], { maxTokens: 16 });
-  expect(await ask()).toEqual({ text: '', cutAt: 16 });
+  const { ask: callModel } = await endpoint([answer('', 'length')], { maxTokens: 16 });
+  expect(await callModel()).toEqual({ text: '', cutAt: 16 });
 });
 
 it('a key that the endpoint repeats is not in the message', async () => {
-  const { ask } = await endpoint([{ status: 401, body: 'wrong key: sk-secret' }], { key: 'sk-secret' });
-  expect((await failure(ask)).message).toContain('wrong key: ***');
+  const { ask: callModel } = await endpoint([{ status: 401, body: 'wrong key: sk-secret' }], {
+    key: 'sk-secret',
+  });
+  expect((await failure(callModel)).message).toContain('wrong key: ***');
 });
 
 it('reads the message out of the forms that endpoints use', () => {

@@ -54,7 +54,11 @@ export class EndpointError extends Error {
 }
 
 /** A call of the endpoint. Adds what it used to `spent`. Throws EndpointError. */
-export type Ask = (messages: readonly Message[], spent: ModelCall, signal?: AbortSignal) => Promise<Reply>;
+export type CallModel = (
+  messages: readonly Message[],
+  spent: ModelCall,
+  signal?: AbortSignal,
+) => Promise<Reply>;
 
 /** First wait after a failed call, ms; it doubles each time, up to the longest. */
 const BACKOFF_MS = 1_000;
@@ -70,7 +74,7 @@ const NO_LISTENER = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH']);
 const isCertificate = (code: string) => /CERT|SIGNATURE|ERR_TLS/.test(code);
 
 /** What came of a call: an HTTP status, or 0 and the code of what went wrong with the connection. */
-interface Answered {
+interface HttpAnswer {
   status: number;
   text: string;
   cause: string;
@@ -78,7 +82,7 @@ interface Answered {
 }
 
 /** Why a fetch failed: `fetch failed` alone hides the cause. */
-function failureOf(error: unknown): Answered {
+function failureOf(error: unknown): HttpAnswer {
   const { message, name, cause } = error as Error & { cause?: unknown };
   if (name === 'TimeoutError') return { status: 0, cause: 'TIMEOUT', text: message, retryAfter: null };
   const {
@@ -107,11 +111,11 @@ export function messageIn(text: string): string {
 }
 
 /** Whether no later call can succeed. A failure without a code is fetch's own: a port or an address that it refuses. */
-const isLost = ({ status, cause }: Answered) =>
+const isLost = ({ status, cause }: HttpAnswer) =>
   status === 0 && (cause === '' || NO_HOST.has(cause) || NO_LISTENER.has(cause) || isCertificate(cause));
 
 /** What a user can do about a failure; empty where nothing is known. */
-function remedyFor(answered: Answered, key: string | undefined): string {
+function remedyFor(answered: HttpAnswer, key: string | undefined): string {
   if (answered.status === 0) {
     const { cause } = answered;
     if (NO_HOST.has(cause)) return 'No such host was found: check --url';
@@ -147,7 +151,7 @@ interface Completion {
  * The first call checks the set-up, since a call of its own would cost tokens and would not send what an episode sends. Until it has
  * succeeded the other calls wait, one is made at a time, and its failure stops the run. Throws TypeError for an address that is none.
  */
-export function connect(options: EndpointOptions): Ask {
+export function connect(options: EndpointOptions): CallModel {
   const { model, key, temperature, maxTokens, reasoningEffort, extra = {} } = options;
   const { tries = 6, timeoutMs = 120_000, priceIn, priceOut, wait } = options;
   const endpoint = `${new URL(options.url).href.replace(/\/+$/, '')}/chat/completions`;
@@ -169,7 +173,7 @@ export function connect(options: EndpointOptions): Ask {
     return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
   }
 
-  async function send(body: Record<string, unknown>, signal: AbortSignal | undefined): Promise<Answered> {
+  async function send(body: Record<string, unknown>, signal: AbortSignal | undefined): Promise<HttpAnswer> {
     const timeout = AbortSignal.timeout(timeoutMs);
     try {
       const response = await fetch(endpoint, {
@@ -192,19 +196,19 @@ export function connect(options: EndpointOptions): Ask {
   /** The endpoint may repeat the key, which no file of a run may have. */
   const withoutKey = (text: string) => (key ? text.replaceAll(key, '***') : text);
 
-  function errorFor(answered: Answered, attempts: number): EndpointError {
-    const said = withoutKey(messageIn(answered.text)).slice(0, MOST_SAID);
+  function errorFor(answered: HttpAnswer, attempts: number): EndpointError {
+    const message = withoutKey(messageIn(answered.text)).slice(0, MOST_SAID);
     const what =
       answered.status === 0
-        ? `The model’s endpoint could not be reached: ${said}`
-        : `The model’s endpoint answered ${answered.status}: ${said || 'an empty answer'}`;
+        ? `The model’s endpoint could not be reached: ${message}`
+        : `The model’s endpoint answered ${answered.status}: ${message || 'an empty answer'}`;
     const remedy = remedyFor(answered, key);
     const where = attempts > 1 ? `${endpoint}, ${attempts} tries` : endpoint;
     const stops = !hasAnswered || WRONG_SETUP.has(answered.status) || isLost(answered);
     return new EndpointError(`${what} (${where})${remedy ? `. ${remedy}` : ''}`, stops);
   }
   /** Whether the same call may succeed later. A host that has never answered is a wrong address, not a server that restarts. */
-  function isPassing(answered: Answered): boolean {
+  function isPassing(answered: HttpAnswer): boolean {
     if (answered.status !== 0) return [408, 429].includes(answered.status) || answered.status >= 500;
     return hasAnswered ? !isCertificate(answered.cause) : !isLost(answered);
   }
@@ -252,8 +256,8 @@ export function connect(options: EndpointOptions): Ask {
         continue;
       }
       if (!isPassing(answered) || attempt >= tries) throw errorFor(answered, attempt);
-      const asked = answered.retryAfter === null ? NaN : Number(answered.retryAfter);
-      const ms = asked >= 0 ? asked * 1_000 : BACKOFF_MS * 2 ** (attempt - 1);
+      const requested = answered.retryAfter === null ? NaN : Number(answered.retryAfter);
+      const ms = requested >= 0 ? requested * 1_000 : BACKOFF_MS * 2 ** (attempt - 1);
       const pause = Math.min(LONGEST_WAIT_MS, ms);
       await (wait ? wait(pause) : sleep(pause, undefined, signal ? { signal } : {}));
     }

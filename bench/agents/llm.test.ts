@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each part of the exchange with a model.
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
@@ -8,7 +9,7 @@ import type { Brief, Move } from './agent.ts';
 import { codecs } from '../codecs/index.ts';
 import { llm, type LlmOptions } from './llm.ts';
 
-const { show: told } = codecs['tapworld']!;
+const { show: promptOf } = codecs['tapworld']!;
 const parse = (reply: string) => codecs['tapworld']!.parse(reply, { elements: [] } as never, null);
 
 interface Call {
@@ -31,7 +32,7 @@ afterEach(() => {
 async function model(
   answers: readonly Answer[],
   { answerSheet = null, ...options }: Partial<LlmOptions> & { answerSheet?: Brief['answerSheet'] } = {},
-): Promise<{ calls: Call[]; waits: number[]; player: (seen: Observation) => Promise<Move> }> {
+): Promise<{ calls: Call[]; waits: number[]; player: (observation: Observation) => Promise<Move> }> {
   const calls: Call[] = [];
   const waits: number[] = [];
   const left = [...answers];
@@ -75,7 +76,7 @@ async function model(
     answerSheet,
     language: 'en',
   } satisfies Brief);
-  return { calls, waits, player: async seen => (await player(seen)) as Move };
+  return { calls, waits, player: async observation => (await player(observation)) as Move };
 }
 
 const seen = (n = 0, over: Partial<Observation> = {}): Observation => ({
@@ -216,8 +217,8 @@ describe('what fails', () => {
     await expect((await model([{ status: 200, body: '<html>' }])).player(seen())).rejects.toMatchObject(
       failed,
     );
-    const gone = await model([], { url: 'http://127.0.0.1:9/v1', tries: 2 });
-    await expect(gone.player(seen())).rejects.toMatchObject(failed);
+    const unreachable = await model([], { url: 'http://127.0.0.1:9/v1', tries: 2 });
+    await expect(unreachable.player(seen())).rejects.toMatchObject(failed);
   });
   it('a reply without an action is asked for again, with what was wrong, and is the agent’s error at last', async () => {
     const { calls, player } = await model(['I would tap it.', '{"action":{"type":"tap"}}', tap(0)]);
@@ -317,8 +318,8 @@ describe('a codec', () => {
   it('says whether a reply had the demanded form: at once, and all of it', async () => {
     const call =
       '<tool_call>{"name": "mobile_use", "arguments": {"action": "system_button", "button": "Back"}}</tool_call>';
-    const whole = `<think>Back.</think><action>Go back.</action>${call}`;
-    const { player } = await model([whole, call, 'no', whole], { codec: codecs['mobile-r1'] });
+    const full = `<think>Back.</think><action>Go back.</action>${call}`;
+    const { player } = await model([full, call, 'no', full], { codec: codecs['mobile-r1'] });
     const formed = [];
     for (let n = 0; n < 3; n++) formed.push((await player(seen(n))).format);
     // The second has its action alone, the third had to be asked for twice.
@@ -361,16 +362,16 @@ describe('a codec', () => {
     });
     const tapped = [];
     for (let n = 0; n < 2; n++) tapped.push((await player(seen(n, { elements: rows }))).action);
-    const told = calls.map(
+    const promptOf = calls.map(
       call => /^1 switch "Row (\d)"/m.exec(textOf({ ...call, messages: call.messages.slice(-1) }))![1],
     );
-    expect(tapped).toEqual(told.map(n => ({ type: 'tap', element: `row${n}` })));
+    expect(tapped).toEqual(promptOf.map(n => ({ type: 'tap', element: `row${n}` })));
   });
 });
 
 it('a long screen is cut, and says so', () => {
   const [one] = seen().elements!;
-  const { list } = told(
+  const { list } = promptOf(
     { ...seen(), elements: Array.from({ length: 400 }, (_, index) => ({ ...one!, index })) },
     3,
   );

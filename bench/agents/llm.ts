@@ -49,7 +49,7 @@ export function llm(options: LlmOptions): Agent {
     priceIn,
     priceOut,
   } = options;
-  const ask = connect(options);
+  const callModel = connect(options);
 
   return {
     name: 'llm',
@@ -61,21 +61,25 @@ export function llm(options: LlmOptions): Agent {
       let left = budget;
       // What a reply asked for beyond its first action: an end that says the answer is an answer, and then the end.
       let waiting: Move[] = [];
-      return async (seen): Promise<Action | Move> => {
+      return async (observation): Promise<Action | Move> => {
         const next = waiting.shift();
-        if (next && !seen.lastError) {
+        if (next && !observation.lastError) {
           left--;
           return next;
         }
         waiting = [];
         const context: Context = shuffle ? { seed: hashSeed(`${task} ${seed} ${left}`) } : {};
-        const now: Turn = { ...codec.show(seen, left--, context), picture: pictureOf(seen), reply: '' };
-        const shown = [...(history === 0 ? [] : turns.slice(-history)), now];
+        const now: Turn = {
+          ...codec.show(observation, left--, context),
+          picture: pictureOf(observation),
+          reply: '',
+        };
+        const visible = [...(history === 0 ? [] : turns.slice(-history)), now];
         const messages: Message[] = [{ role: 'system', content: system }];
-        for (const [i, turn] of shown.entries()) {
+        for (const [i, turn] of visible.entries()) {
           // Of an earlier turn the words of the screen are left out: the picture or the reply says what was there.
           const text = turn === now && turn.list !== '' ? `${turn.head}\n${turn.list}` : turn.head;
-          const isPictured = turn.picture !== undefined && i >= shown.length - pictures;
+          const isPictured = turn.picture !== undefined && i >= visible.length - pictures;
           messages.push({
             role: 'user',
             content: isPictured
@@ -97,14 +101,14 @@ export function llm(options: LlmOptions): Agent {
         };
         const refused: RefusedReply[] = [];
         for (let repair = 0; ; repair++) {
-          const reply = await ask(messages, spent, signal).catch((error: unknown) => {
+          const reply = await callModel(messages, spent, signal).catch((error: unknown) => {
             // What the turn used is paid for, although it came to nothing.
             if (error instanceof EndpointError) error.model = spent;
             throw error;
           });
           spent.text = reply.text;
           try {
-            const [action, ...more] = movesOf(codec, reply.text, seen, answerSheet, context);
+            const [action, ...more] = movesOf(codec, reply.text, observation, answerSheet, context);
             // What had to be asked for again did not have the form, whatever came of it.
             const format = { ok: repair === 0 && (codec.isFormed?.(reply.text) ?? true) };
             waiting = more.map(each => ({ action: each, format }));
@@ -112,7 +116,7 @@ export function llm(options: LlmOptions): Agent {
               ...now,
               list: '',
               reply: reply.text,
-              picture: pictures > 1 ? pictureOf(seen, codec.picture?.earlier?.width) : undefined,
+              picture: pictures > 1 ? pictureOf(observation, codec.picture?.earlier?.width) : undefined,
             });
             return { action: action!, format, model: spent };
           } catch (error) {

@@ -25,7 +25,7 @@ export function policy(name: string): Agent {
     pictures: false,
     start({ task, seed, goal }) {
       const play = actor.start({ goal }, streamOf(seed, task, 'agent policy'));
-      return seen => play(seen).action;
+      return observation => play(observation).action;
     },
   };
 }

@@ -43,6 +43,6 @@ export const random: Agent = {
   start({ task, seed, budget }) {
     const draw = streamOf(seed, task, 'agent random');
     let left = budget;
-    return seen => (--left <= 0 ? { type: 'done' } : randomAction(seen, draw));
+    return observation => (--left <= 0 ? { type: 'done' } : randomAction(observation, draw));
   },
 };

@@ -22,16 +22,16 @@ export interface Recording {
 
 /** Finds a recording. Throws RUN_NOT_FOUND, and RUN_INVALID for a run that cannot be read or an episode that it does not have. */
 export function findRecording(name: string): Recording {
-  const given = name.slice(PREFIX.length);
-  const colon = given.lastIndexOf(':');
+  const named = name.slice(PREFIX.length);
+  const colon = named.lastIndexOf(':');
   let path: string;
   let episode: string | null = null;
   try {
-    path = findRun(given);
+    path = findRun(named);
   } catch (error) {
     if (colon < 0) throw error;
-    path = findRun(given.slice(0, colon));
-    episode = given.slice(colon + 1);
+    path = findRun(named.slice(0, colon));
+    episode = named.slice(colon + 1);
   }
   const run = readRun(path);
   const found =
@@ -98,30 +98,30 @@ function holderOf(element: Element, was: Observation, now: Observation): Element
 function* search(
   element: Element,
   was: Observation,
-  seen: Observation,
+  observation: Observation,
   most: number,
   step: number,
 ): Generator<Move, Observation, Observation> {
-  const holder = holderOf(element, was, seen);
-  if (holder === undefined || !(seen.elements ?? []).some(e => e.states.scrollable))
+  const holder = holderOf(element, was, observation);
+  if (holder === undefined || !(observation.elements ?? []).some(e => e.states.scrollable))
     throw new Missing(element);
   const [left, top, right, bottom] = holder?.bounds ?? [0, 0, 0, 1];
-  const ways =
+  const directions =
     right! - left! > WIDE * (bottom! - top!) ? (['right', 'left'] as const) : (['down', 'up'] as const);
   let scrolls = 0;
-  for (const direction of ways) {
+  for (const direction of directions) {
     for (;;) {
       if (scrolls++ >= most) throw new Missing(element);
-      const before = layoutOf(seen);
-      seen = yield {
+      const before = layoutOf(observation);
+      observation = yield {
         action: { type: 'scroll', direction, ...(holder ? { element: holder.id } : {}) },
         replay: {
           how: 'looked',
           text: `step ${step}: looked for ${called(element)}, scrolling ${direction}`,
         },
       };
-      if (locate(element, was, seen)) return seen;
-      if (layoutOf(seen) === before) break;
+      if (locate(element, was, observation)) return observation;
+      if (layoutOf(observation) === before) break;
     }
   }
   throw new Missing(element);
@@ -136,14 +136,14 @@ function* play(
   const resolver = new Resolver();
   const actions = lines.slice(1);
   let skipped: string | undefined;
-  let [seen, spare] = [first, budget > 0 ? Math.max(0, budget - actions.length) : MOST_SCROLLS];
+  let [observation, spare] = [first, budget > 0 ? Math.max(0, budget - actions.length) : MOST_SCROLLS];
   for (const [i, { action, step }] of actions.entries()) {
     const was = lines[i]!.seen;
     if (!action) throw new Error(`Step ${step} of the recording has no action`);
     let resolved: Resolved;
     try {
       try {
-        resolved = resolver.resolve(action, was, seen);
+        resolved = resolver.resolve(action, was, observation);
       } catch (error) {
         if (!(error instanceof Missing)) throw error;
         // What does not scroll here has all of it on the screen.
@@ -151,25 +151,25 @@ function* play(
           skipped = `step ${step}: left out, ${error.message} scrolls here; `;
           continue;
         }
-        const way = search(error.element, was, seen, Math.min(MOST_SCROLLS, spare), step);
-        let next = way.next();
-        for (; !next.done; spare--) next = way.next(yield next.value);
-        seen = next.value;
-        resolved = resolver.resolve(action, was, seen);
+        const playing = search(error.element, was, observation, Math.min(MOST_SCROLLS, spare), step);
+        let next = playing.next();
+        for (; !next.done; spare--) next = playing.next(yield next.value);
+        observation = next.value;
+        resolved = resolver.resolve(action, was, observation);
       }
     } catch (error) {
       throw error instanceof Missing
         ? new Error(
-            `Step ${step} of the recording (${action.type}) has ${error.message} on ${describe(seen)}`,
+            `Step ${step} of the recording (${action.type}) has ${error.message} on ${describe(observation)}`,
           )
         : error;
     }
     const { text } = resolved;
-    const told = `${skipped ?? ''}${text === undefined ? '' : `step ${step}: ${text}`}`;
+    const note = `${skipped ?? ''}${text === undefined ? '' : `step ${step}: ${text}`}`;
     skipped = undefined;
-    seen = yield {
+    observation = yield {
       action: resolved.action,
-      replay: told === '' ? { how: 'recorded' } : { how: 'resolved', text: told },
+      replay: note === '' ? { how: 'recorded' } : { how: 'resolved', text: note },
     };
   }
   throw new Error(`The recording ends with step ${actions.at(-1)!.step}, and the episode goes on`);
@@ -187,9 +187,11 @@ export function replay(name: string): Agent {
     pictures: false,
     start({ task, seed, budget }) {
       const lines = linesOf(recording.run, recording.episode ?? episodeName({ task, seed }));
-      let way: ReturnType<typeof play> | undefined;
-      return seen => {
-        const next = way ? way.next(seen) : (way = play(lines, budget, seen)).next();
+      let playing: ReturnType<typeof play> | undefined;
+      return observation => {
+        const next = playing
+          ? playing.next(observation)
+          : (playing = play(lines, budget, observation)).next();
         return next.done ? null : next.value;
       };
     },

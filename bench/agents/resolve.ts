@@ -1,3 +1,4 @@
+// Over 300 lines: one resolver, with a method for each kind of action.
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 
@@ -18,13 +19,13 @@ export class Missing extends Error {
   }
 }
 
-const elementsOf = (seen: Observation) => seen.elements ?? [];
+const elementsOf = (observation: Observation) => observation.elements ?? [];
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 const centre = ({ bounds: [l, t, r, b] }: Element): Point => [(l! + r!) / 2, (t! + b!) / 2];
 const area = ({ bounds: [l, t, r, b] }: Element) => (r! - l!) * (b! - t!);
 const holds = ({ bounds: [l, t, r, b] }: Element, [x, y]: Point) => x >= l! && x < r! && y >= t! && y < b!;
-const byRef = (seen: Observation, ref: number | string) =>
-  elementsOf(seen).find(e => e.id === ref || e.index === ref);
+const byRef = (observation: Observation, ref: number | string) =>
+  elementsOf(observation).find(e => e.id === ref || e.index === ref);
 const isFocusedField = (e: Element) => e.states.editable && e.states.focused;
 
 /** An element as messages call it. */
@@ -63,10 +64,10 @@ function isTheSameRow(recorded: Element, e: Element): boolean {
 }
 
 /** The texts that stand around an element in what holds it. */
-function around(seen: Observation, e: Element): Set<string> {
+function around(observation: Observation, e: Element): Set<string> {
   if (e.parent === null) return new Set();
   return new Set(
-    elementsOf(seen)
+    elementsOf(observation)
       .filter(o => o !== e && (o.index === e.parent || o.parent === e.parent))
       .map(o => plain(o.name))
       .filter(name => name !== ''),
@@ -132,17 +133,17 @@ function need(recorded: Element, was: Observation, now: Observation): Element {
 }
 
 /** Right and lower edge of what is on a screen, which is as much of its size as elements tell. */
-const sizeOf = (seen: Observation): Point => [
-  Math.max(1, ...elementsOf(seen).map(e => e.bounds[2]!)),
-  Math.max(1, ...elementsOf(seen).map(e => e.bounds[3]!)),
+const sizeOf = (observation: Observation): Point => [
+  Math.max(1, ...elementsOf(observation).map(e => e.bounds[2]!)),
+  Math.max(1, ...elementsOf(observation).map(e => e.bounds[3]!)),
 ];
 
 const canBeTouched = (e: Element) =>
   e.states.clickable || e.states.longClickable || e.states.editable || e.range !== undefined;
 
 /** What a finger at a point was put to: the smallest element that reacts, or else that says something. */
-function under(seen: Observation, at: Point): Element | null {
-  const there = elementsOf(seen).filter(e => holds(e, at));
+function under(observation: Observation, at: Point): Element | null {
+  const there = elementsOf(observation).filter(e => holds(e, at));
   const some = there.filter(canBeTouched);
   return (
     (some.length > 0 ? some : there.filter(e => plain(e.name) !== '' && !e.states.scrollable)).sort(
@@ -228,14 +229,14 @@ export class Resolver {
 
   /** A place on the screen: the same place within what is under it. */
   #point(
-    given: Point,
+    place: Point,
     space: 'pixel' | 'unit' | 'thousand' | undefined,
     was: Observation,
     now: Observation,
     make: (at: Point) => Action,
     action: Action,
   ): Resolved {
-    const at = pixels(given, space, was);
+    const at = pixels(place, space, was);
     const recorded = under(was, at);
     if (!recorded) return this.#scaled(at, was, now, make, action);
     const found = need(recorded, was, now);
@@ -312,9 +313,13 @@ const within = ([x, y]: Point, [w, h]: Point): Point => [
   Math.min(h - 1, Math.max(0, y)),
 ];
 
-function pixels([x, y]: Point, space: 'pixel' | 'unit' | 'thousand' | undefined, seen: Observation): Point {
+function pixels(
+  [x, y]: Point,
+  space: 'pixel' | 'unit' | 'thousand' | undefined,
+  observation: Observation,
+): Point {
   if (space === undefined || space === 'pixel') return [x, y];
-  const [w, h] = sizeOf(seen);
+  const [w, h] = sizeOf(observation);
   const by = space === 'unit' ? 1 : 1_000;
   return [(x / by) * w, (y / by) * h];
 }

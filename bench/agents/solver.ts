@@ -8,9 +8,9 @@ export const solver: Agent = {
   pictures: false,
   async start({ task, seed, language }) {
     const instance = await instantiate(task, seed, { language });
-    let way: ReturnType<typeof instance.solve> | undefined;
-    return seen => {
-      const next = way ? way.next(seen) : (way = instance.solve(seen)).next();
+    let solution: ReturnType<typeof instance.solve> | undefined;
+    return observation => {
+      const next = solution ? solution.next(observation) : (solution = instance.solve(observation)).next();
       return next.done ? null : next.value;
     };
   },

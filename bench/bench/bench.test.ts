@@ -3,9 +3,9 @@ import { limits, measures, nested, reaches } from './index.ts';
 import { median } from './lab.ts';
 
 it('every figure of the report has one measure and a limit', () => {
-  const given = measures(new URL('file:///none/')).flatMap(({ gives }) => gives);
-  expect(new Set(given).size).toBe(given.length);
-  expect([...given].sort()).toEqual(Object.keys(limits).sort());
+  const figures = measures(new URL('file:///none/')).flatMap(({ gives }) => gives);
+  expect(new Set(figures).size).toBe(figures.length);
+  expect([...figures].sort()).toEqual(Object.keys(limits).sort());
 });
 
 it('medians', () => {

@@ -29,14 +29,14 @@ const thinker = (): Actor & { version: number } => ({
   version: 0,
   async start({ task, seed }, random) {
     const { solve } = await instantiate(task, seed);
-    let way: ReturnType<typeof solve> | undefined;
+    let solution: ReturnType<typeof solve> | undefined;
     let steps = 0;
-    return async seen => {
+    return async observation => {
       await realWait(THOUGHT_MS);
       const decided = { logProb: 0, version: this.version };
-      if (++steps % RANDOM_EACH === 0) return { ...decided, action: randomAction(seen, random) };
+      if (++steps % RANDOM_EACH === 0) return { ...decided, action: randomAction(observation, random) };
       try {
-        const next = way ? way.next(seen) : (way = solve(seen)).next();
+        const next = solution ? solution.next(observation) : (solution = solve(observation)).next();
         if (!next.done) return { ...decided, action: next.value };
       } catch {
         /* A screen that it does not know: a random action has led there. */
@@ -126,10 +126,10 @@ async function inLockstep(server: LabServer, lab: Lab, apps: readonly string[]):
   const look = await watchRenderers(server.client);
   const since = performance.now();
   const over = () => performance.now() - since >= lab.loadMs;
-  const given = options(server, apps);
+  const common = options(server, apps);
   const { statistics } = await lockstep({
-    ...given,
-    draw: number => (number % PHONES === 0 && number > 0 && over() ? null : given.draw(number)),
+    ...common,
+    draw: number => (number % PHONES === 0 && number > 0 && over() ? null : common.draw(number)),
   }).done;
   const share = (await look())!;
   return {

@@ -1,5 +1,6 @@
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
+import type { ForkedEpisodes, MadeEpisode } from '../../src/protocol/wire/episodes.ts';
 import { streamOf } from '../../src/state/random.ts';
 import { randomAction } from '../agents/random.ts';
 import { budgetOf } from '../tasks/instance.ts';
@@ -30,15 +31,15 @@ async function playFork(
 ): Promise<number> {
   const { solve } = await instantiate(task, seed);
   const random = streamOf(seed, task, 'group', fork);
-  const way = solve(first);
-  let seen = first;
+  const solution = solve(first);
+  let observation = first;
   let began = false;
   for (let steps = 0; ; steps++) {
     let action: Action;
-    if ((steps + 1) % RANDOM_EACH === 0) action = randomAction(seen, random);
+    if ((steps + 1) % RANDOM_EACH === 0) action = randomAction(observation, random);
     else {
       try {
-        const next = began ? way.next(seen) : way.next();
+        const next = began ? solution.next(observation) : solution.next();
         began = true;
         if (next.done) return steps;
         action = next.value;
@@ -47,7 +48,7 @@ async function playFork(
       }
     }
     const answer = await patient(() => client.post<Answer>(`/v1/episodes/${episode}/step`, { action }));
-    seen = answer.observation;
+    observation = answer.observation;
     if (answer.terminated || answer.truncated) return steps + 1;
   }
 }
@@ -84,11 +85,8 @@ export const group = (lab: Lab, apps: readonly string[]) =>
     await warm();
     const started: { task: string; seed: number; episode: string; fork: number; seen: Observation }[] = [];
     for (const { task, seed } of await chosen(apps)) {
-      const { id, observation } = await client.post<{ id: string; observation: Observation }>(
-        '/v1/episodes',
-        { task, seed },
-      );
-      const { episodes } = await client.post<{ episodes: { id: string }[] }>(`/v1/episodes/${id}/fork`, {
+      const { id, observation } = await client.post<MadeEpisode>('/v1/episodes', { task, seed });
+      const { episodes } = await client.post<ForkedEpisodes>(`/v1/episodes/${id}/fork`, {
         count: FORKS,
       });
       episodes.forEach((episode, fork) =>
@@ -97,7 +95,9 @@ export const group = (lab: Lab, apps: readonly string[]) =>
     }
     const since = performance.now();
     const steps = await Promise.all(
-      started.map(({ task, seed, episode, fork, seen }) => playFork(client, episode, task, seed, fork, seen)),
+      started.map(({ task, seed, episode, fork, seen: observation }) =>
+        playFork(client, episode, task, seed, fork, observation),
+      ),
     );
     return (1_000 * steps.reduce((a, b) => a + b, 0)) / (performance.now() - since);
   });

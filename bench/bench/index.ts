@@ -11,13 +11,13 @@ export type { Lab, LabServer, LabServerOptions } from './lab.ts';
 export type Figures = Record<string, number>;
 
 export interface Limit {
-  /** What it may not be worse than, and what it is to reach. */
+  /** The worst acceptable value, and the value to reach. */
   floor?: number;
   goal?: number;
   better: 'less' | 'more';
 }
 
-/** Each figure's floor and goal, in the order of the report. */
+/** The floor and goal of each figure, in the order of the report. */
 export const limits: Record<string, Limit> = {
   coldMs: { floor: 150, goal: 120, better: 'less' },
   logicalPhoneMs: { floor: 2, goal: 2, better: 'less' },
@@ -47,20 +47,20 @@ export const limits: Record<string, Limit> = {
   'collector.overLockstep': { better: 'more' },
 };
 
-/** A measurement and the figures that it gives. */
+/** A measurement, with the paths of its figures. */
 export interface Measure {
   name: string;
   gives: readonly string[];
-  take: (lab: Lab, apps: readonly string[]) => Promise<Figures>;
+  run: (lab: Lab, apps: readonly string[]) => Promise<Figures>;
 }
 
 const one = (
   figure: string,
   take: (lab: Lab, apps: readonly string[]) => Promise<number>,
   name = figure.split('.').at(-1)!.replace(/Ms$/, ''),
-): Measure => ({ name, gives: [figure], take: async (lab, apps) => ({ [figure]: await take(lab, apps) }) });
+): Measure => ({ name, gives: [figure], run: async (lab, apps) => ({ [figure]: await take(lab, apps) }) });
 
-/** Every measurement of WIRE's report. `dist` is where the page was built. */
+/** All measurements. `dist` is the folder of the built page. */
 export const measures = (dist: URL): readonly Measure[] => [
   one('coldMs', latency.cold),
   one('logicalPhoneMs', latency.logicalPhone),
@@ -72,7 +72,7 @@ export const measures = (dist: URL): readonly Measure[] => [
   {
     name: 'n256',
     gives: ['stepsPerSecond.n256', 'mb256'],
-    take: async (lab, apps) => {
+    run: async (lab, apps) => {
       const { stepsPerSecond, mb } = await phones(lab, apps, 256);
       return { 'stepsPerSecond.n256': stepsPerSecond, mb256: mb };
     },
@@ -83,7 +83,7 @@ export const measures = (dist: URL): readonly Measure[] => [
   {
     name: 'mbPerRenderer',
     gives: ['mbPerRenderer.used', 'mbPerRenderer.afterGc'],
-    take: async (lab, apps) => {
+    run: async (lab, apps) => {
       const { used, afterGc } = await renderer(lab, apps);
       return { 'mbPerRenderer.used': used, 'mbPerRenderer.afterGc': afterGc };
     },
@@ -104,7 +104,7 @@ export const measures = (dist: URL): readonly Measure[] => [
       'collector.lockstepStepsPerSecond',
       'collector.overLockstep',
     ],
-    take: async (lab, apps) => {
+    run: async (lab, apps) => {
       const { free, stepped } = await collector(lab, apps);
       return {
         ...Object.fromEntries(Object.entries(free).map(([name, value]) => [`collector.${name}`, value])),
@@ -117,12 +117,19 @@ export const measures = (dist: URL): readonly Measure[] => [
   },
 ];
 
-/** Whether a figure is as good as a limit of it; true where there is none. */
+/** Whether a figure is at least as good as a limit; true without a limit. */
 export function reaches(value: number, limit: number | undefined, better: Limit['better']): boolean {
   return limit === undefined || (better === 'less' ? value <= limit : value >= limit);
 }
 
-/** Figures by their paths as the nested document that the wire knows. */
+/** `reached` for a figure that reaches its goal, `below the floor` for one that misses its floor; empty for all others. */
+export function verdictOn(value: number, { floor, goal, better }: Limit): string {
+  if (floor === undefined && goal === undefined) return '';
+  if (!reaches(value, floor, better)) return 'below the floor';
+  return reaches(value, goal, better) ? 'reached' : '';
+}
+
+/** Figures by their paths, as a nested document. */
 export function nested(figures: Figures): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(figures)) {

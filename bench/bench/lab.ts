@@ -40,15 +40,12 @@ export interface Lab {
   loadMs: number;
 }
 
-/** The middle of some numbers; NaN for none. */
+/** The median; NaN of no numbers. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
+  if (sorted.length === 0) return NaN;
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length === 0
-    ? NaN
-    : sorted.length % 2 === 1
-      ? sorted[middle]!
-      : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
 /** How long something takes, ms. */

@@ -1,4 +1,6 @@
 import type { Snapshot } from '../../src/state/layers.ts';
+import type { MadeEpisode } from '../../src/protocol/wire/episodes.ts';
+import type { MadePhone } from '../../src/protocol/wire/phones.ts';
 import { tasks } from '../tasks/registry.ts';
 import { median, repeated, withServer, type Lab } from './lab.ts';
 import { Walker } from './mix.ts';
@@ -16,7 +18,7 @@ export const logicalPhone = (lab: Lab) =>
 export const reset = (lab: Lab) =>
   withServer(lab, { stepCacheMb: 0, renderers: 1 }, async ({ client }) => {
     const [task] = tasks.keys();
-    const { phone } = await client.post<{ phone: string }>('/v1/episodes', {
+    const { phone } = await client.post<MadeEpisode>('/v1/episodes', {
       task,
       seed: 1,
       observe: NO_PICTURE,
@@ -68,7 +70,7 @@ export const restore = (lab: Lab, apps: readonly string[]) =>
   withServer(lab, { stepCacheMb: 0, renderers: 1 }, async ({ client }) => {
     const { id } = await used(client, apps);
     const snapshot = await client.get<Snapshot>(`/v1/phones/${id}/snapshot`);
-    const { id: other } = await client.post<{ id: string }>('/v1/phones', { seed: 2 });
+    const { id: other } = await client.post<MadePhone>('/v1/phones', { seed: 2 });
     return median(await repeated(50, () => client.put(`/v1/phones/${other}/snapshot`, snapshot)));
   });
 
@@ -79,10 +81,10 @@ export const step = (lab: Lab, apps: readonly string[]) =>
     const times: number[] = [];
     // New renderers are slow until they have warmed.
     const until = performance.now() + lab.loadMs;
-    for (let taken = 0; taken < 20 || performance.now() < until; taken++) {
+    for (let steps = 0; steps < 20 || performance.now() < until; steps++) {
       const since = performance.now();
       const counts = await walker.step();
-      if (counts && taken >= 10) times.push(performance.now() - since);
+      if (counts && steps >= 10) times.push(performance.now() - since);
     }
     return median(times);
   });
@@ -90,7 +92,7 @@ export const step = (lab: Lab, apps: readonly string[]) =>
 /** A step that another phone took before from the same state, ms. */
 export const cachedStep = (lab: Lab, apps: readonly string[]) =>
   withServer(lab, { stepCacheMb: 256, renderers: 1 }, async ({ client, fork: copy }) => {
-    const { id } = await client.post<{ id: string }>('/v1/phones', { seed: 1 });
+    const { id } = await client.post<MadePhone>('/v1/phones', { seed: 1 });
     const [first, ...others] = copy(id, 41);
     const action = { type: 'open_app', app: apps[0]! };
     await client.post(`/v1/phones/${first}/step`, { action });

@@ -42,7 +42,7 @@ export async function renderer(
       const all = await walkers(client, RENDERERS, apps);
       await Promise.all(
         all.map(async walker => {
-          for (let taken = 1; taken < RENDERER_STEPS; taken++) await walker.step();
+          for (let steps = 1; steps < RENDERER_STEPS; steps++) await walker.step();
         }),
       );
       const used = (pss() - alone) / RENDERERS / MB;
@@ -64,7 +64,7 @@ export const logicalPhoneMemory = (lab: Lab, apps: readonly string[]) =>
     const walker = await Walker.begin(client, 1, apps, NO_PICTURE);
     const [base] = fork(walker.id, 1);
     const steps: Operation[][] = [];
-    for (let taken = 0; taken < FORK_STEPS; taken++) {
+    for (let count = 0; count < FORK_STEPS; count++) {
       const before = tree(walker.id);
       await walker.step();
       steps.push(diff(before, tree(walker.id)));

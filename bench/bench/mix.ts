@@ -1,3 +1,4 @@
+import type { MadePhone, StepResult } from '../../src/protocol/wire/phones.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation, Observe } from '../../src/protocol/observation.ts';
 import { streamOf } from '../../src/state/random.ts';
@@ -76,7 +77,7 @@ export class Walker {
     apps: readonly string[],
     observe?: Observe,
   ): Promise<Walker> {
-    const { id } = await client.post<{ id: string }>('/v1/phones', { seed: number });
+    const { id } = await client.post<MadePhone>('/v1/phones', { seed: number });
     const walker = new Walker(client, id, number, apps, observe);
     await walker.step();
     return walker;
@@ -90,7 +91,7 @@ export class Walker {
       : mixAction(this.#seen!, this.#random);
     this.#taken++;
     const { observation } = await patient(() =>
-      this.#client.post<{ observation: Observation }>(`/v1/phones/${this.id}/step`, {
+      this.#client.post<StepResult>(`/v1/phones/${this.id}/step`, {
         action,
         ...(this.#observe ? { observe: this.#observe } : {}),
       }),
@@ -127,15 +128,15 @@ export async function load(
 ): Promise<number> {
   const since = performance.now();
   let steps = 0;
-  let told = since;
+  let reported = since;
   await Promise.all(
     of.map(async walker => {
       while (performance.now() - since < ms) {
         await walker.step();
         const now = performance.now();
         if (now - since < ms) steps++;
-        if (now - told > 1_000) {
-          told = now;
+        if (now - reported > 1_000) {
+          reported = now;
           meanwhile();
         }
       }

@@ -4,7 +4,7 @@ import type { Element } from '../../src/protocol/observation.ts';
 import { act, InvalidAction, readAction } from './act.ts';
 import { AppMap } from './app-map.ts';
 import { frontOf } from './screen.ts';
-import { programs, saying } from './testing.ts';
+import { programs, fakeShell } from './testing.ts';
 import { keyedLines, TextEntry } from './text.ts';
 
 const element = (
@@ -165,7 +165,7 @@ describe('a text', () => {
       'am broadcast -a ADB_CLEAR_TEXT',
       'ime set com.android.inputmethod.latin/.LatinIME',
     ]);
-    await expect((await TextEntry.on(saying())).type('é')).rejects.toMatchObject({
+    await expect((await TextEntry.on(fakeShell())).type('é')).rejects.toMatchObject({
       code: 'NO_TEXT_KEYBOARD',
     });
   });

@@ -2,7 +2,7 @@ import { actionSchemas, type Action, type ActionOf, type Key } from '../../src/p
 import type { Element, LastError } from '../../src/protocol/observation.ts';
 import { validate } from '../../src/state/validate.ts';
 import type { AppMap } from './app-map.ts';
-import type { Said, Shell } from './connection.ts';
+import type { ShellResult, Shell } from './connection.ts';
 import { quoted } from './quote.ts';
 import type { TextEntry } from './text.ts';
 
@@ -75,7 +75,7 @@ export function readAction(value: Action): Action {
 }
 
 /** What a device says where it does not take an action, as one that lets no shell touch its screen. */
-const refusal = ({ out, err, status }: Said): LastError | undefined =>
+const refusal = ({ out, err, status }: ShellResult): LastError | undefined =>
   status === 0
     ? undefined
     : { code: 'REFUSED', message: (err || out).trim().slice(0, 300) || `status ${status}` };

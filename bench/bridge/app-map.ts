@@ -69,15 +69,15 @@ const CHOOSER = /^(android|com\.android\.internal.*)$/;
 
 /** A file of packages by simulated app: `{ "clock": ["org.example.clock"] }`. Throws INVALID_APP_MAP. */
 export function readAppMap(path: string): Packages {
-  let given: unknown;
+  let value: unknown;
   try {
-    given = JSON.parse(readFileSync(path, 'utf8'));
+    value = JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
     throw new BridgeError('INVALID_APP_MAP', `${path}: ${wordsOf(error)}`, error);
   }
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new BridgeError('INVALID_APP_MAP', `${path} has to be an object of packages by app`);
-  const map = Object.entries(given).map(([app, packages]): [string, string[]] => {
+  const map = Object.entries(value).map(([app, packages]): [string, string[]] => {
     const list: unknown[] = Array.isArray(packages) ? packages : [packages];
     if (!apps.some(a => a.id === app))
       throw new BridgeError(
@@ -118,13 +118,13 @@ export class AppMap {
     shell: Shell,
     byApp: ReadonlyMap<string, string>,
     installed: ReadonlySet<string>,
-    home: string | undefined,
+    launcher: string | undefined,
   ) {
     this.#shell = shell;
     this.#byApp = byApp;
     this.#byPackage = new Map([...byApp].map(([app, pkg]) => [pkg, app]));
     this.#installed = installed;
-    this.#home = home;
+    this.#home = launcher;
   }
 
   /** Finds out what stands for each app on a device: `own` first, then the simulated app itself, then what is usual. Throws DEVICE_LOST. */
@@ -139,7 +139,7 @@ export class AppMap {
       const found = wanted ?? (await AppMap.#byIntent(shell, USUAL[id]?.intent));
       if (found !== undefined) byApp.set(id, found);
     }
-    const home = resolved(
+    const launcher = resolved(
       (
         await shell.shell(
           'cmd package resolve-activity --brief -a android.intent.action.MAIN -c android.intent.category.HOME',
@@ -147,7 +147,7 @@ export class AppMap {
         )
       ).out,
     );
-    return new AppMap(shell, byApp, installed, home?.split('/')[0]);
+    return new AppMap(shell, byApp, installed, launcher?.split('/')[0]);
   }
 
   static async #byIntent(shell: Shell, intent: string | undefined): Promise<string | undefined> {
@@ -190,7 +190,7 @@ export class AppMap {
 
   /** What the launcher's icon of a package starts, as `pkg/.Activity`. */
   async entry(pkg: string): Promise<string | undefined> {
-    const asked =
+    const pending =
       this.#entries.get(pkg) ??
       this.#shell
         .shell(
@@ -198,8 +198,8 @@ export class AppMap {
           { again: true },
         )
         .then(({ out }) => resolved(out));
-    this.#entries.set(pkg, asked);
-    const found = await asked;
+    this.#entries.set(pkg, pending);
+    const found = await pending;
     if (found !== undefined) this.#isFirst.set(pkg, found);
     return found;
   }

@@ -1,177 +1,27 @@
-import {
-  Adb,
-  AdbDaemonTransport,
-  AdbPacket,
-  AdbPacketSerializeStream,
-  AdbServerClient,
-  type AdbDaemonConnection,
-} from '@yume-chan/adb';
-import { AdbServerNodeTcpConnector } from '@yume-chan/adb-server-node-tcp';
-import { MaybeConsumable, pipeFrom, ReadableStream, StructDeserializeStream } from '@yume-chan/stream-extra';
+import type { Adb } from '@yume-chan/adb';
+import { MaybeConsumable, ReadableStream } from '@yume-chan/stream-extra';
 import { BridgeError, wordsOf } from './errors.ts';
-import { keyStore } from './key.ts';
+import { openAdb, type Where } from './open-adb.ts';
 import { pause } from './pause.ts';
+import { withTimeout } from './timeout.ts';
 
-export interface Address {
-  host: string;
-  port: number;
-}
-
-/** Where a device is: behind an adb server, which knows it by a serial, or at an address of its own, to which `home` has the key. */
-export type Where = { server: Address; serial?: string | undefined } | { tcp: Address; home?: string };
-
-export const ADB_SERVER: Address = { host: '127.0.0.1', port: 5_037 };
-
-/** What a line of a shell gave. */
-export interface Said {
+/** The output and exit status of a shell command. */
+export interface ShellResult {
   out: string;
   err: string;
   status: number;
 }
 
-/** Longest that a line may take, ms, where nothing else is said. */
+/** Default time limit of a shell command, ms. */
 const LINE_MS = 60_000;
-/** Waits before the next try to reach a device that is offline for a moment, ms. */
+/** Waits between attempts to reach a device, ms: it may be offline for a moment. */
 const WAITS_MS = [100, 300, 1_000, 2_000, 4_000];
-/** A person may have to allow the key on the device's screen. */
-const GREETING_MS = 60_000;
-
-function within<T>(ms: number, what: string, run: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error(`${what} took longer than ${ms} ms`));
-    }, ms);
-  });
-  return Promise.race([run, late]).finally(() => {
-    clearTimeout(timer);
-  });
-}
-
-/** The bytes of a connection, which end with its socket: the library waits for a last word that a socket which was cut off never says. */
-function ending({ readable, closed, close }: AdbServerClient.ServerConnection): ReadableStream<Uint8Array> {
-  const reader = (readable as ReadableStream<Uint8Array>).getReader();
-  const END = { done: true, value: undefined } as const;
-  const ended = closed.then(() => END);
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const read = reader.read();
-      const first = await Promise.race([read, ended]);
-      // What came before the end has its turn first.
-      const { done, value } =
-        first === END
-          ? await Promise.race([
-              read,
-              new Promise<typeof END>(resolve => {
-                setImmediate(resolve, END);
-              }),
-            ])
-          : first;
-      if (done) controller.close();
-      else controller.enqueue(value!);
-    },
-    cancel: () => close(),
-  });
-}
-
-/** Sockets of which a write never fails: whoever is gone is told by the end of what it says, and one such telling is enough. */
-class Sockets extends AdbServerNodeTcpConnector {
-  override async connect(
-    options?: AdbServerClient.ServerConnectionOptions,
-  ): Promise<AdbServerClient.ServerConnection> {
-    const connection = await super.connect(options);
-    const writer = connection.writable.getWriter();
-    writer.closed.catch(() => {});
-    const writable = new MaybeConsumable.WritableStream<Uint8Array>({
-      write: bytes => writer.write(bytes).catch(() => {}),
-    });
-    return {
-      readable: ending(connection),
-      writable,
-      closed: connection.closed,
-      close: () => connection.close(),
-    };
-  }
-}
-
-/** A client of an adb server. Throws ADB_UNREACHABLE. */
-export async function adbServer(address: Address): Promise<{ client: AdbServerClient; version: number }> {
-  const client = new AdbServerClient(new Sockets(address));
-  try {
-    return { client, version: await client.getVersion() };
-  } catch (error) {
-    throw new BridgeError(
-      'ADB_UNREACHABLE',
-      `No adb server at ${address.host}:${address.port} (${wordsOf(error)}): start one with \`adb start-server\`, or reach the device itself with --tcp`,
-      error,
-    );
-  }
-}
-
-/** The serial that is meant: the one given, or the only device that there is. Throws DEVICE_NOT_FOUND, DEVICE_UNAUTHORIZED. */
-async function choose(client: AdbServerClient, serial: string | undefined): Promise<string> {
-  const devices = await client.getDevices(['device', 'offline', 'unauthorized']);
-  const listed = devices.map(d => `${d.serial} (${d.state})`).join(', ') || 'none';
-  const found =
-    serial === undefined
-      ? devices.length === 1
-        ? devices[0]
-        : undefined
-      : devices.find(d => d.serial === serial);
-  if (!found)
-    throw new BridgeError(
-      'DEVICE_NOT_FOUND',
-      serial === undefined
-        ? `--serial has to say which device is meant; there are: ${listed}`
-        : `No device ${serial}; there are: ${listed}`,
-    );
-  if (found.state === 'unauthorized')
-    throw new BridgeError(
-      'DEVICE_UNAUTHORIZED',
-      `${found.serial} does not know this machine: allow USB debugging on its screen`,
-    );
-  if (found.state === 'offline') throw new Error(`${found.serial} is offline`);
-  return found.serial;
-}
-
-/** A socket of Node as the packets that a device's daemon speaks. */
-async function daemon(address: Address): Promise<AdbDaemonConnection> {
-  const socket = await new Sockets(address).connect();
-  return {
-    readable: (socket.readable as ReadableStream<Uint8Array>).pipeThrough(
-      new StructDeserializeStream(AdbPacket),
-    ),
-    writable: pipeFrom(socket.writable, new AdbPacketSerializeStream()) as AdbDaemonConnection['writable'],
-  };
-}
-
-async function reach(where: Where): Promise<Adb> {
-  if ('server' in where) {
-    const { client } = await adbServer(where.server);
-    return client.createAdb({ serial: await choose(client, where.serial) });
-  }
-  const serial = `${where.tcp.host}:${where.tcp.port}`;
-  const connection = await daemon(where.tcp);
-  return new Adb(
-    await within(
-      GREETING_MS,
-      `${serial}: the greeting`,
-      AdbDaemonTransport.authenticate({
-        serial,
-        connection,
-        credentialStore: keyStore(where.home),
-        initialDelayedAckBytes: 0,
-      }),
-    ),
-  );
-}
-
-/** One device over ADB, that may be away for a moment. What only asks is sent again; what changes something is sent once. */
+/** A device over ADB, which may be away for a moment. Commands that only read are sent again; those that change something are sent once. */
 export class Connection {
   readonly where: Where;
   readonly #waits: readonly number[];
   #adb: Promise<Adb> | undefined;
-  /** Whether it was there: what is missing then is lost. */
+  /** Whether the device was reached before: if it is missing now, it was lost. */
   #known = false;
 
   private constructor(where: Where, waits: readonly number[]) {
@@ -179,7 +29,7 @@ export class Connection {
     this.#waits = waits;
   }
 
-  /** `waits` are those between the tries to reach it, ms. Throws ADB_UNREACHABLE, DEVICE_NOT_FOUND, DEVICE_UNAUTHORIZED, DEVICE_LOST. */
+  /** `waits` are the pauses between attempts to reach it, ms. Throws ADB_UNREACHABLE, DEVICE_NOT_FOUND, DEVICE_UNAUTHORIZED, DEVICE_LOST. */
   static async open(
     where: Where,
     { waits = WAITS_MS }: { waits?: readonly number[] } = {},
@@ -189,14 +39,14 @@ export class Connection {
     return connection;
   }
 
-  /** Its name: a serial, or where it is. */
+  /** The device's serial or address. */
   get name(): string {
     return 'server' in this.where
       ? (this.where.serial ?? 'the only device')
       : `${this.where.tcp.host}:${this.where.tcp.port}`;
   }
 
-  /** The device, after waiting for it where it is away. */
+  /** The device; waits for it if it is away. */
   async #reached(): Promise<Adb> {
     let last: unknown;
     for (const wait of [0, ...this.#waits]) {
@@ -213,11 +63,11 @@ export class Connection {
     }
     throw last instanceof BridgeError && !this.#known
       ? last
-      : new BridgeError('DEVICE_LOST', `${this.name} is gone: ${wordsOf(last)}`, last);
+      : new BridgeError('DEVICE_LOST', `${this.name} cannot be reached any more: ${wordsOf(last)}`, last);
   }
 
   #reach(): Promise<Adb> {
-    const reached = reach(this.where);
+    const reached = openAdb(this.where);
     const forget = () => {
       if (this.#adb === reached) this.#adb = undefined;
     };
@@ -234,33 +84,37 @@ export class Connection {
     await (await had?.catch(() => undefined))?.close();
   }
 
-  /** Something done with the device. Where `again` is set it is done again after the device came back. */
+  /** Runs `use` on the device. With `again`, it runs again after the device came back. */
   async #use<T>(again: boolean, use: (adb: Adb, began: () => void) => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries++) {
       const adb = await this.#reached();
-      let begun = false;
+      let hasBegun = false;
       try {
-        const gone = (why?: unknown): never => {
+        const disconnected = (why?: unknown): never => {
           throw new Error('The connection ended', { cause: why });
         };
         return await Promise.race([
           use(adb, () => {
-            begun = true;
+            hasBegun = true;
           }),
-          adb.disconnected.then(gone, gone),
+          adb.disconnected.then(disconnected, disconnected),
         ]);
       } catch (error) {
         if (error instanceof BridgeError) throw error;
-        // Saying goodbye to one that is gone may take for ever.
+        // Closing a lost connection may never end.
         void this.#drop().catch(() => {});
-        // A line that may have been taken is not given twice: a second tap is another tap.
-        if ((begun && !again) || tries >= 2)
-          throw new BridgeError('DEVICE_LOST', `${this.name} is gone: ${wordsOf(error)}`, error);
+        // A command that may have arrived is not sent again: a second tap would be another tap.
+        if ((hasBegun && !again) || tries >= 2)
+          throw new BridgeError(
+            'DEVICE_LOST',
+            `${this.name} cannot be reached any more: ${wordsOf(error)}`,
+            error,
+          );
       }
     }
   }
 
-  /** A line of its shell, and the bytes that it gave. `again` marks one that only asks. Throws DEVICE_LOST. */
+  /** Runs a shell command; returns its output as bytes. `again` marks a command that only reads. Throws DEVICE_LOST. */
   bytes(
     line: string,
     { again = false, limitMs = LINE_MS }: { again?: boolean; limitMs?: number } = {},
@@ -270,7 +124,7 @@ export class Connection {
       if (!shell)
         throw new BridgeError(
           'DEVICE_NOT_FOUND',
-          `${this.name} is too old: its shell tells no status (shell_v2 needs Android 7)`,
+          `${this.name} is too old: its shell reports no exit status (shell_v2 needs Android 7)`,
         );
       const process = await shell.spawn([line]);
       began();
@@ -281,7 +135,7 @@ export class Connection {
       };
       const all = Promise.all([gathered(process.stdout), gathered(process.stderr), process.exited]);
       try {
-        const [out, err, status] = await within(limitMs, line.slice(0, 60), all);
+        const [out, err, status] = await withTimeout(limitMs, line.slice(0, 60), all);
         return { out, err: err.toString(), status };
       } catch (error) {
         all.catch(() => {});
@@ -291,13 +145,13 @@ export class Connection {
     });
   }
 
-  /** A line of its shell, with what it wrote as text. Throws DEVICE_LOST. */
-  async shell(line: string, options: { again?: boolean; limitMs?: number } = {}): Promise<Said> {
+  /** Runs a shell command; returns its output as text. Throws DEVICE_LOST. */
+  async shell(line: string, options: { again?: boolean; limitMs?: number } = {}): Promise<ShellResult> {
     const { out, err, status } = await this.bytes(line, options);
     return { out: out.toString(), err, status };
   }
 
-  /** A file of the device. Throws what `sync` says where there is none, and DEVICE_LOST. */
+  /** Reads a file of the device. Throws errors of `sync`, and DEVICE_LOST. */
   read(path: string): Promise<Buffer> {
     return this.#use(true, async adb => {
       const sync = await adb.sync();
@@ -311,7 +165,7 @@ export class Connection {
     });
   }
 
-  /** Puts a file onto the device. */
+  /** Writes a file to the device. */
   write(path: string, bytes: Uint8Array): Promise<void> {
     return this.#use(true, async adb => {
       const sync = await adb.sync();
@@ -341,5 +195,5 @@ export class Connection {
   }
 }
 
-/** What asks a device: a connection, or what stands for one in a test. */
+/** What sends commands to a device: a connection, or a fake of it in tests. */
 export type Shell = Pick<Connection, 'shell' | 'bytes' | 'picture'>;

@@ -16,20 +16,20 @@ import { tiersOf } from './probes.ts';
 import { Screen } from './screen.ts';
 import { makeSlate, type SlateOptions } from './slate.ts';
 import { TextEntry } from './text.ts';
-import { decide, type Decided, type Person, type ProbeReport } from './verdict.ts';
+import { decide, type Decision, type Person, type ProbeReport } from './verdict.ts';
 
 /** A device for one episode. */
-export interface Staged {
+export interface PreparedDevice {
   connection: Connection;
   /** Whether the phone stands at the task's start already, as a simulated one does. */
   isReady: boolean;
   /** Hears what the agent says to people, where somebody beside the bridge has to know it. */
-  said?(action: Action): Promise<void>;
+  onMessage?(action: Action): Promise<void>;
 }
 
 /** Where episodes take place: one device for all of them, or a simulated phone for each. */
 export interface Stage {
-  begin(instance: Instance, options: { language: Language; phrasing: number }): Promise<Staged>;
+  begin(instance: Instance, options: { language: Language; phrasing: number }): Promise<PreparedDevice>;
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export interface BridgeOptions extends SlateOptions {
 
 interface Episode {
   instance: Instance;
-  staged: Staged;
+  prepared: PreparedDevice;
   hands: Hands;
   screen: Screen;
   probed: Probed;
@@ -54,7 +54,7 @@ interface Episode {
   answer: AnswerValues | null;
   /** When a real device stood at the start, by its own clock. */
   since: number | undefined;
-  decided: Decided | undefined;
+  decision: Decision | undefined;
 }
 
 const NOTHING_TO_ADD = {
@@ -115,7 +115,7 @@ export class BridgeDevice implements Device {
     const hands: Hands = { shell: connection, apps, text, screen: size };
     this.#episode = {
       instance,
-      staged,
+      prepared: staged,
       hands,
       screen,
       probed,
@@ -128,7 +128,7 @@ export class BridgeDevice implements Device {
       messages: [],
       answer: null,
       since,
-      decided: undefined,
+      decision: undefined,
     };
     return {
       goal: instance.goal,
@@ -140,10 +140,10 @@ export class BridgeDevice implements Device {
   }
 
   /** Throws INVALID_ACTION, NO_EPISODE, NO_TEXT_KEYBOARD, NO_SCREEN and DEVICE_LOST. */
-  async step(given: Action): Promise<StepResult> {
+  async step(input: Action): Promise<StepResult> {
     const episode = this.#playing();
     const began = performance.now();
-    const action = readAction(given);
+    const action = readAction(input);
     const lastError = await act(episode.hands, action, episode.elements);
     await this.#hear(episode, action);
     const seen = await episode.screen.observe(episode);
@@ -153,7 +153,7 @@ export class BridgeDevice implements Device {
     const declared = action.type === 'done' || action.type === 'impossible' ? action.type : null;
     const truncated = declared === null && episode.steps >= episode.budget;
     if (declared !== null || truncated)
-      episode.decided = await decide(
+      episode.decision = await decide(
         episode.probed,
         episode.instance,
         episode.tiers,
@@ -172,8 +172,8 @@ export class BridgeDevice implements Device {
       terminated: declared !== null,
       truncated,
       stateHash: hashOf(observation),
-      ...(episode.decided
-        ? { outcome: truncated ? 'truncated' : episode.decided.verdict?.success ? 'success' : 'failure' }
+      ...(episode.decision
+        ? { outcome: truncated ? 'truncated' : episode.decision.verdict?.success ? 'success' : 'failure' }
         : {}),
     };
   }
@@ -197,13 +197,13 @@ export class BridgeDevice implements Device {
       action.type === 'done' ||
       action.type === 'impossible'
     )
-      await episode.staged.said?.(action);
+      await episode.prepared.onMessage?.(action);
   }
 
   /** The verdict by the episode's end, or on the device as it is now. Null where nothing on the device tells. */
-  async decided(): Promise<Decided> {
+  async decided(): Promise<Decision> {
     const episode = this.#playing();
-    return (episode.decided ??= await decide(
+    return (episode.decision ??= await decide(
       episode.probed,
       episode.instance,
       episode.tiers,
@@ -214,7 +214,7 @@ export class BridgeDevice implements Device {
 
   /** What the probes said, once the episode has an end. */
   get report(): ProbeReport | undefined {
-    return this.#episode?.decided?.report;
+    return this.#episode?.decision?.report;
   }
 
   /** Throws UNPROBEABLE where nothing on the device tells, and DEVICE_LOST. */

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import type { AdbCredentialStore, AdbPrivateKey } from '@yume-chan/adb';
 
 /** Where adb keeps its key, and where ours is kept on a machine that has no adb. */
-const placesIn = (home: string) =>
-  [join(home, '.android', 'adbkey'), join(home, '.tapworld', 'adbkey')] as const;
+const placesIn = (folder: string) =>
+  [join(folder, '.android', 'adbkey'), join(folder, '.tapworld', 'adbkey')] as const;
 
 /**
  * The key by which a device knows this user: that of adb where there is one, so that a device which was allowed once is not asked again;
  * else one made on first use.
  */
-export function keyStore(home: string = homedir()): AdbCredentialStore {
-  const [adbs, own] = placesIn(home);
+export function keyStore(folder: string = homedir()): AdbCredentialStore {
+  const [adbs, own] = placesIn(folder);
   const read = (path: string): AdbPrivateKey => ({
     buffer: createPrivateKey(readFileSync(path)).export({ type: 'pkcs8', format: 'der' }),
     name: 'tapworld',

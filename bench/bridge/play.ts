@@ -9,21 +9,21 @@ import type { BridgeDevice } from './device.ts';
 
 /** A line of results.jsonl of a run over ADB. */
 export interface BridgeResult extends Result {
-  /** What the state of a simulated phone behind its door says, where the run was on one; `agrees` is null where the probes say nothing. */
+  /** The verdict on a simulated phone's state; `agrees` is null if the probes could not decide. Only for simulated phones. */
   state?: { success: boolean; agrees: boolean | null };
-  /** How long each step took over ADB, and over HTTP where the same policy was played there too, ms. */
+  /** How long each step took, ms: over ADB, and over HTTP if the same policy was played there too. */
   stepMs?: { adb: number[]; http?: number[] };
 }
 
-/** What is asked of a simulated phone besides: its state's verdict, and the same steps over HTTP. */
+/** What a simulated phone offers besides ADB: the verdict on its state, and the same steps over HTTP. */
 export interface Beside {
   state(): Promise<Verdict>;
   http?(task: string, seed: number): Promise<number[]>;
 }
 
 /**
- * Plays the episodes of a run that are still open, one after the other, since there is one device. Each result is on disk before `told`
- * hears of it. One that nothing on the device could judge has no verdict, and `probes.verdict` says so.
+ * Plays the open episodes of a run one after the other, since there is one device. Each result is on disk before `onResult` gets it. An episode
+ * that no probe could judge has no verdict, and `probes.verdict` is `unprobeable`.
  */
 export async function playAll(
   folder: RunFolder,
@@ -31,9 +31,9 @@ export async function playAll(
   device: BridgeDevice,
   {
     beside,
-    told = () => {},
+    onResult = () => {},
     stop,
-  }: { beside?: Beside | undefined; told?: (result: BridgeResult) => void; stop?: Stop } = {},
+  }: { beside?: Beside | undefined; onResult?: (result: BridgeResult) => void; stop?: Stop } = {},
 ): Promise<void> {
   const began = performance.now();
   for (const { task, seed } of folder.open()) {
@@ -62,7 +62,7 @@ export async function playAll(
       ms: Math.round(performance.now() - from),
       elapsedMs: Math.round(performance.now() - began),
       leg: folder.leg,
-      // Nobody lost the episode: it was played, and nothing tells how it ended.
+      // The episode was played, not lost; the device just cannot tell how it ended.
       ...(isOpen
         ? { outcome: 'failure', probes: report ?? { verdict: 'unprobeable', by: 'probe', asked: [] } }
         : report
@@ -72,28 +72,26 @@ export async function playAll(
     };
     if (beside && result.outcome !== 'infra_error') {
       const state = await beside.state();
-      const said = result.probes?.verdict;
+      const byProbes = result.probes?.verdict;
+      const isDecided = byProbes === 'pass' || byProbes === 'fail';
       result.state = {
         success: state.success,
-        agrees: said === undefined || said === 'unprobeable' ? null : (said === 'pass') === state.success,
+        agrees: isDecided ? (byProbes === 'pass') === state.success : null,
       };
-      // How long it takes elsewhere is worth no run.
+      // A failure to measure the time over HTTP must not end the run.
       const http = await beside.http?.(task, seed).catch(() => undefined);
       if (http) result.stepMs!.http = http.map(Math.round);
     }
     folder.add(result);
     stop?.count({ ...result, stopsRun });
-    told(result);
+    onResult(result);
   }
 }
 
-/** The middle of some numbers; null of none. */
+/** The median; null of no numbers. */
 export function median(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b);
-  const half = sorted.length / 2;
-  return sorted.length === 0
-    ? null
-    : sorted.length % 2 === 1
-      ? sorted[Math.floor(half)]!
-      : (sorted[half - 1]! + sorted[half]!) / 2;
+  if (sorted.length === 0) return null;
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { probe, type Probed, type Tier } from '../tasks/probe.ts';
 import { quoted } from '../tasks/probes/words.ts';
-import { ask, rowsOf, tiersOf } from './probes.ts';
+import { askProbes, rowsOf, tiersOf } from './probes.ts';
 
 const ALL: ReadonlySet<Tier> = new Set(['A', 'B', 'C', 'D']);
 interface Said {
@@ -36,9 +36,9 @@ function device(
 }
 const setting = (key: string, value: string | null) =>
   probe('setting', { namespace: 'global', key }, key, found => found === value);
-const outcomes = async (probed: Probed, ...probes: Parameters<typeof ask>[1]) => {
-  const { verdict, asked } = await ask(probed, probes, ALL);
-  return [verdict, ...asked.map(each => each.outcome)];
+const outcomes = async (probed: Probed, ...probes: Parameters<typeof askProbes>[1]) => {
+  const { verdict, asked: answers } = await askProbes(probed, probes, ALL);
+  return [verdict, ...answers.map(each => each.outcome)];
 };
 
 describe('rows of a provider', () => {
@@ -75,12 +75,12 @@ describe('the verdict', () => {
   });
   it('says which tier is missing, and does not try it', async () => {
     const closed = device({});
-    const { asked } = await ask(
+    const { asked: answers } = await askProbes(
       closed,
       [probe('content', { uri: 'content://sms' }, 'texts', () => true)],
       new Set<Tier>(['A']),
     );
-    expect(asked[0]).toMatchObject({
+    expect(answers[0]).toMatchObject({
       outcome: 'unprobeable',
       why: 'The device does not offer tier B',
       found: null,
@@ -103,10 +103,10 @@ describe('what a device does not tell', () => {
     'one note',
     rows => rows.length === 1 && rows[0]!['id'] === 'note-1' && rows[0]!['pinned'] === '1',
   );
-  const why = async (probed: Probed, one: Parameters<typeof ask>[1][number]) => {
+  const why = async (probed: Probed, one: Parameters<typeof askProbes>[1][number]) => {
     const {
       asked: [first],
-    } = await ask(probed, [one], ALL);
+    } = await askProbes(probed, [one], ALL);
     return `${first!.outcome}: ${first!.why}`;
   };
 
@@ -156,7 +156,7 @@ describe('what a device does not tell', () => {
   });
   it('is an error where the device is gone', async () => {
     await expect(
-      ask(
+      askProbes(
         {
           ...device({}),
           shell: async () => {

@@ -5,7 +5,7 @@ import { quoted } from '../tasks/probes/words.ts';
 type Outcome = 'pass' | 'fail' | 'unprobeable';
 
 /** What came of one probe. `found` is null where the device could not be asked, and `why` then says why not. */
-export interface Asked {
+export interface ProbeAnswer {
   says: string;
   kind: ProbeKind;
   tier: Tier;
@@ -27,14 +27,14 @@ async function read(
   { empty = false }: { /** Whether a status other than 0 is an answer too. */ empty?: boolean } = {},
 ): Promise<{ out: string; err: string; status: number }> {
   const done = await probed.shell(line);
-  const said = `${done.err}\n${done.out.slice(0, 2_000)}`;
+  const output = `${done.err}\n${done.out.slice(0, 2_000)}`;
   const closed =
     done.status !== 0 || done.out === '' || done.out.startsWith('Error')
-      ? said.split('\n').find(each => CLOSED.test(each))
+      ? output.split('\n').find(each => CLOSED.test(each))
       : undefined;
   if (closed !== undefined) throw new Unprobeable(closed.trim());
   if (done.status !== 0 && !empty)
-    throw new Unprobeable(said.trim() || `${line.split(' ')[0]} ended with ${done.status}`);
+    throw new Unprobeable(output.trim() || `${line.split(' ')[0]} ended with ${done.status}`);
   return done;
 }
 
@@ -77,7 +77,7 @@ const text = (value: unknown): string | null =>
   value === null ? null : typeof value === 'object' ? JSON.stringify(value) : String(value);
 const absolute = (path: string): string => (path.startsWith('/') ? path : `/sdcard/${path}`);
 
-const askers: {
+const readers: {
   [K in ProbeKind]: (probed: Probed, args: Extract<Probe, { kind: K }>['args']) => Promise<Found<K>>;
 } = {
   async setting(probed, { namespace, key }) {
@@ -135,9 +135,9 @@ const askers: {
   },
 };
 
-async function askOne(probed: Probed, probe: Probe, tiers: ReadonlySet<Tier>): Promise<Asked> {
+async function askProbe(probed: Probed, probe: Probe, tiers: ReadonlySet<Tier>): Promise<ProbeAnswer> {
   const { says, kind, tier } = probe;
-  const unprobeable = (why: string): Asked => ({
+  const unprobeable = (why: string): ProbeAnswer => ({
     says,
     kind,
     tier,
@@ -147,7 +147,7 @@ async function askOne(probed: Probed, probe: Probe, tiers: ReadonlySet<Tier>): P
   });
   if (!tiers.has(tier)) return unprobeable(`The device does not offer tier ${tier}`);
   try {
-    const asker = askers[kind] as (probed: Probed, args: unknown) => Promise<unknown>;
+    const asker = readers[kind] as (probed: Probed, args: unknown) => Promise<unknown>;
     const found = await asker(probed, probe.args);
     return {
       says,
@@ -166,13 +166,13 @@ async function askOne(probed: Probed, probe: Probe, tiers: ReadonlySet<Tier>): P
  * Puts the probes of an instance to a device, one after the other. All have to pass: one that fails decides, and else one that cannot be asked
  * leaves the verdict open, as does having none. Throws where the device is gone, and what a probe's own test throws.
  */
-export async function ask(
+export async function askProbes(
   probed: Probed,
   probes: readonly Probe[],
   tiers: ReadonlySet<Tier>,
-): Promise<{ verdict: Outcome; asked: Asked[] }> {
-  const asked: Asked[] = [];
-  for (const probe of probes) asked.push(await askOne(probed, probe, tiers));
+): Promise<{ verdict: Outcome; asked: ProbeAnswer[] }> {
+  const asked: ProbeAnswer[] = [];
+  for (const probe of probes) asked.push(await askProbe(probed, probe, tiers));
   const some = (outcome: Outcome) => asked.some(each => each.outcome === outcome);
   return {
     verdict: some('fail') ? 'fail' : some('unprobeable') || asked.length === 0 ? 'unprobeable' : 'pass',
@@ -194,7 +194,7 @@ export async function tiersOf(probed: Probed): Promise<Record<Tier, { offered: b
   return {
     A: await attempt(async () => (await read(probed, 'id')).out.trim()),
     B: await attempt(async () => {
-      const found = await askers.content(probed, { uri: 'content://sms', projection: ['_id'] });
+      const found = await readers.content(probed, { uri: 'content://sms', projection: ['_id'] });
       return `content://sms has ${found.length} rows`;
     }),
     C: await attempt(async () => {

@@ -33,8 +33,8 @@ export const frontOf = (text: string): Front | undefined =>
   component(/mCurrentFocus=(?!null).*/.exec(text)?.[0]);
 
 /** What `date +%s%N` says, epoch ms: nanoseconds where the device has them, else seconds. */
-export function timeOf(said: string): number {
-  const now = /\d+/.exec(said)?.[0] ?? '0';
+export function timeOf(output: string): number {
+  const now = /\d+/.exec(output)?.[0] ?? '0';
   return now.length > 12 ? Math.floor(Number(now.slice(0, -3)) / 1_000) : 1_000 * Number(now);
 }
 
@@ -63,16 +63,19 @@ export class Screen {
 
   /** What is on the screen now. Throws NO_SCREEN where no try gave a root, and DEVICE_LOST. */
   async elements(): Promise<Element[]> {
-    let said = '';
+    let output = '';
     for (let tries = 0; tries < DUMPS; tries++) {
       if (tries > 0) await pause(LOOK_MS * tries * tries);
       const dump = await this.#dump();
       if (dump.elements) return dump.elements;
-      said = dump.said;
+      output = dump.said;
       // Some devices have no terminal to write to, and others no idle state for a moment.
-      if (!/idle state|null root node/.test(said)) this.#toFile = !this.#toFile;
+      if (!/idle state|null root node/.test(output)) this.#toFile = !this.#toFile;
     }
-    throw new BridgeError('NO_SCREEN', `uiautomator gave no screen in ${DUMPS} tries: ${said.slice(0, 200)}`);
+    throw new BridgeError(
+      'NO_SCREEN',
+      `uiautomator gave no screen in ${DUMPS} tries: ${output.slice(0, 200)}`,
+    );
   }
 
   /** What is on the screen once two looks are the same, or as it is when it has not come to rest. Throws as `elements`. */

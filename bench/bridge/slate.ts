@@ -3,7 +3,7 @@ import { budgetOf } from '../tasks/instance.ts';
 import type { Probe, Probed, Tier } from '../tasks/probe.ts';
 import type { AppMap } from './app-map.ts';
 import { BridgeError } from './errors.ts';
-import { ask } from './probes.ts';
+import { askProbes } from './probes.ts';
 import { quoted } from './quote.ts';
 import { timeOf } from './screen.ts';
 import type { Shell } from './connection.ts';
@@ -58,7 +58,7 @@ export async function makeSlate(
   for (const line of slate?.(params, start) ?? []) await succeed(line);
   const since = timeOf((await shell.shell('date +%s%N', { again: true })).out);
   if (task.spec.probe && task.kind === 'operate') {
-    const { verdict } = await ask(probed, probesOf(instance, since), tiers);
+    const { verdict } = await askProbes(probed, probesOf(instance, since), tiers);
     if (verdict === 'pass')
       throw new BridgeError(
         'SLATE_FAILED',

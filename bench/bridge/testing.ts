@@ -1,14 +1,14 @@
-import type { Said, Shell } from './connection.ts';
+import type { ShellResult, Shell } from './connection.ts';
 
 /** A device's shell that answers as told, and remembers what it was asked. What is not told gives nothing, and status 0. */
-export function saying(
-  answers: (line: string) => Partial<Said> | string | undefined = () => undefined,
+export function fakeShell(
+  answers: (line: string) => Partial<ShellResult> | string | undefined = () => undefined,
 ): Shell & { lines: string[] } {
   const lines: string[] = [];
-  const shell = async (line: string): Promise<Said> => {
+  const shell = async (line: string): Promise<ShellResult> => {
     lines.push(line);
-    const said = answers(line);
-    return { out: '', err: '', status: 0, ...(typeof said === 'string' ? { out: said } : said) };
+    const answer = answers(line);
+    return { out: '', err: '', status: 0, ...(typeof answer === 'string' ? { out: answer } : answer) };
   };
   return {
     lines,
@@ -23,4 +23,4 @@ export function saying(
 
 /** A device's shell in which some programs say something, by the beginning of the line. */
 export const programs = (table: Readonly<Record<string, string>>) =>
-  saying(line => Object.entries(table).find(([start]) => line.startsWith(start))?.[1]);
+  fakeShell(line => Object.entries(table).find(([start]) => line.startsWith(start))?.[1]);

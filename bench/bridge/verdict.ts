@@ -3,14 +3,14 @@ import { changeOf, type Declared, type FieldResult, type Verdict } from '../../j
 import type { AnswerValues } from '../../src/state/answers.ts';
 import type { Instance } from '../tasks/instance.ts';
 import type { Probed, Tier } from '../tasks/probe.ts';
-import { ask, type Asked } from './probes.ts';
+import { askProbes, type ProbeAnswer } from './probes.ts';
 import { probesOf } from './slate.ts';
 
 /** What a device, or a person who looked at it, says of an episode. */
 export interface ProbeReport {
   verdict: 'pass' | 'fail' | 'unprobeable';
   by: 'probe' | 'human';
-  asked: readonly Asked[];
+  asked: readonly ProbeAnswer[];
 }
 
 /** How an episode ended, as far as the agent said it. */
@@ -28,7 +28,7 @@ export type Person = (episode: {
   answer: AnswerValues | null;
 }) => Promise<boolean | undefined>;
 
-export interface Decided {
+export interface Decision {
   report: ProbeReport;
   /** In the form of all verdicts; null where nothing is known. */
   verdict: Verdict | null;
@@ -52,10 +52,10 @@ export async function decide(
   tiers: ReadonlySet<Tier>,
   ending: Ending,
   { person, since }: { person?: Person | undefined; since?: number | undefined } = {},
-): Promise<Decided> {
+): Promise<Decision> {
   const { task, seed, goal } = instance;
   const probes = probesOf(instance, since);
-  const { verdict: said, asked } = await ask(probed, probes, tiers);
+  const { verdict: said, asked } = await askProbes(probed, probes, tiers);
   const answer = answered(instance, ending.answer);
   const isRight = answer === null || answer.every(field => field.right);
   // A question that is only to be answered needs nothing of the device.

@@ -27,7 +27,7 @@ interface Given {
   scrollable?: 'true';
   focused?: 'true';
 }
-const node = (given: Given, ...children: string[]): string => {
+const node = (attributes: Given, ...children: string[]): string => {
   const all = {
     index: '0',
     text: '',
@@ -36,7 +36,7 @@ const node = (given: Given, ...children: string[]): string => {
     'content-desc': '',
     ...OFF,
     bounds: '[0,0][1080,200]',
-    ...given,
+    ...attributes,
   };
   return `<node ${Object.entries(all)
     .map(([key, value]) => `${key}="${value}"`)
@@ -96,8 +96,8 @@ describe('a dump of Android’s own', () => {
   });
 
   it('has the value of a field, and an empty one where its hint is shown', () => {
-    const field = (given: Partial<Given>) =>
-      elementsOf(dump(node({ class: 'android.widget.EditText', ...given })))![0];
+    const field = (attributes: Partial<Given>) =>
+      elementsOf(dump(node({ class: 'android.widget.EditText', ...attributes })))![0];
     expect(field({ text: 'a&#10;b &lt;&#x1f600;', 'content-desc': 'Note' })).toMatchObject({
       role: 'textbox',
       name: 'Note',

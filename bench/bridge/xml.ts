@@ -12,12 +12,12 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plain = (text: string): string =>
   text.replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
-    (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) =>
+    (entity, hex: string | undefined, decimal: string | undefined, name: string | undefined) =>
       hex !== undefined
         ? String.fromCodePoint(parseInt(hex, 16))
         : decimal !== undefined
           ? String.fromCodePoint(Number(decimal))
-          : (ENTITIES[name!] ?? whole),
+          : (ENTITIES[name!] ?? entity),
   );
 
 // Entities are resolved here: the library would leave numbers such as &#10; as they are.
@@ -112,7 +112,7 @@ function isListed(node: Node, bounds: Element['bounds']): boolean {
 
 /** A level that says no range is read as percent: that is what Android's own settings make of theirs. One that does not say where it stands is at none. */
 const PERCENT = { min: 0, max: 100, step: 1 };
-const UNTOLD = -1;
+const UNNAMED = -1;
 
 /**
  * The elements of a `uiautomator dump`, in its order and with the meaning of the simulated phone's own: a row that is pressed as one is
@@ -157,7 +157,7 @@ function read(
     text = '',
     class: className = '',
     hint = '',
-    'content-desc': said = '',
+    'content-desc': contentDescription = '',
     'resource-id': resourceId = '',
   } = a;
   const states: Element['states'] = {
@@ -173,15 +173,19 @@ function read(
     editable: /EditText$|AutoCompleteTextView$/.test(className),
     password: on(node, 'password'),
   };
-  const role = roleOf(className, { ...states, text: text || said });
+  const role = roleOf(className, { ...states, text: text || contentDescription });
   const level = role === 'slider' ? Number(/^\d+(?:\.\d+)?(?= ?%?$)/.exec(text)?.[0] ?? NaN) : NaN;
   const isLevel = Number.isFinite(level);
   // A switch at the end of a row is called by its row.
   const around = states.checkable && row ? pieces(row).join(', ') : '';
   const within = isPressed(node) && BOX.test(className) ? pieces(node).join(', ') : '';
-  const name = states.editable ? said : (isLevel ? said : text || said) || within || around;
+  const name = states.editable
+    ? contentDescription
+    : (isLevel ? contentDescription : text || contentDescription) || within || around;
   const description =
-    !states.editable && !isLevel && text !== '' && said !== '' && said !== text ? said : undefined;
+    !states.editable && !isLevel && text !== '' && contentDescription !== '' && contentDescription !== text
+      ? contentDescription
+      : undefined;
   // Where nothing is typed Android shows the hint as the text.
   const value = states.editable ? (hint !== '' && text === hint ? '' : text) : undefined;
   return {
@@ -202,7 +206,7 @@ function read(
       ...(value === undefined ? {} : { value }),
       bounds,
       states,
-      ...(role === 'slider' ? { range: { ...PERCENT, now: isLevel ? level : UNTOLD } } : {}),
+      ...(role === 'slider' ? { range: { ...PERCENT, now: isLevel ? level : UNNAMED } } : {}),
       package: a['package'] ?? '',
     },
   };

@@ -6,7 +6,7 @@ import { distanceOf, swipeToward } from './shared/android-lab.ts';
 import { endOf, endText } from './shared/answers.ts';
 import { callIn, quoted, type Call } from './shared/calls.ts';
 import { checked } from './shared/checked.ts';
-import { OPPOSITE, scrollerOf, unsayable } from './shared/gestures.ts';
+import { OPPOSITE, scrollerOf, notRepresentable } from './shared/gestures.ts';
 import { secondsOf } from './shared/json.ts';
 import { numberedLine } from './shared/lines.ts';
 import { maskOf } from './shared/mask.ts';
@@ -33,27 +33,27 @@ finish("...")   everything that was asked is done; its text is the answer where 
 In quotes, " is written as \\" and a new line as \\n. Change nothing that was not asked for.`;
 
 /** The element of a number. Throws NoAction. */
-function numbered(value: unknown, seen: Observation, what: string): Element {
-  const found = (seen.elements ?? []).find(e => e.index === value);
+function numbered(value: unknown, observation: Observation, what: string): Element {
+  const found = (observation.elements ?? []).find(e => e.index === value);
   if (!found)
     throw new NoAction(
-      `${what}: there is no element ${JSON.stringify(value ?? null)}; the screen has ${seen.elements?.length ?? 0}`,
+      `${what}: there is no element ${JSON.stringify(value ?? null)}; the screen has ${observation.elements?.length ?? 0}`,
     );
   return found;
 }
 
 function read(
   { name, args, named }: Call,
-  seen: Observation,
+  observation: Observation,
   sheet: AnswerSheet | null,
   context: Context | undefined,
 ): Action[] {
   const first = args[0] ?? Object.values(named)[0];
   switch (name) {
     case 'tap':
-      return [{ type: 'tap', element: numbered(first, seen, name).id }];
+      return [{ type: 'tap', element: numbered(first, observation, name).id }];
     case 'long_press':
-      return [{ type: 'long_press', element: numbered(first, seen, name).id }];
+      return [{ type: 'long_press', element: numbered(first, observation, name).id }];
     case 'text':
       if (typeof first !== 'string' && typeof first !== 'number')
         throw new NoAction('text needs what to type');
@@ -63,9 +63,9 @@ function read(
         swipeToward(
           args[1] ?? named['direction'],
           args[2] ?? named['dist'] ?? 'medium',
-          numbered(first, seen, name),
-          seen,
-          screenOf(seen, context),
+          numbered(first, observation, name),
+          observation,
+          screenOf(observation, context),
         ),
       ];
     case 'back':
@@ -78,37 +78,40 @@ function read(
   }
 }
 
-function write(action: Action, seen: Observation, sheet: AnswerSheet | null): string {
+function write(action: Action, observation: Observation, sheet: AnswerSheet | null): string {
   const byNumber = (ref: number | string | undefined) =>
-    ref === undefined ? unsayable(NAME, 'a place without an element') : elementOf(ref, seen).index;
+    ref === undefined
+      ? notRepresentable(NAME, 'a place without an element')
+      : elementOf(ref, observation).index;
   switch (action.type) {
     case 'tap':
     case 'long_press':
       return `${action.type}(${byNumber(action.element)})`;
     case 'scroll': {
-      const scroller = scrollerOf(action, seen) ?? unsayable(NAME, 'a scroll where nothing scrolls');
-      if (!scrolls(scroller)) return unsayable(NAME, 'a scroll of what does not scroll');
+      const scroller =
+        scrollerOf(action, observation) ?? notRepresentable(NAME, 'a scroll where nothing scrolls');
+      if (!scrolls(scroller)) return notRepresentable(NAME, 'a scroll of what does not scroll');
       return `swipe(${scroller.index}, "${OPPOSITE[action.direction]}", "${distanceOf(action.amount, NAME)}")`;
     }
     case 'type':
-      return action.clear || action.enter || !isFocused(action.element, seen)
-        ? unsayable(NAME, 'typing that is more than text into the field that has the caret')
+      return action.clear || action.enter || !isFocused(action.element, observation)
+        ? notRepresentable(NAME, 'typing that is more than text into the field that has the caret')
         : `text(${quoted(action.text)})`;
     case 'key':
       return action.key === 'back' || action.key === 'home'
         ? `${action.key}()`
-        : unsayable(NAME, `the key ${action.key}`);
+        : notRepresentable(NAME, `the key ${action.key}`);
     case 'wait':
       return `wait(${action.ms / 1_000})`;
     default: {
       const message = endText(action, sheet, NAME);
-      return message === undefined ? unsayable(NAME, action.type) : `finish(${quoted(message)})`;
+      return message === undefined ? notRepresentable(NAME, action.type) : `finish(${quoted(message)})`;
     }
   }
 }
 
-const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) =>
-  read(callIn(reply, NAMES, /<CALLED_FUNCTION>|Action:/), seen, sheet, context).map(checked);
+const moves: NonNullable<Codec['moves']> = (reply, observation, sheet, context) =>
+  read(callIn(reply, NAMES, /<CALLED_FUNCTION>|Action:/), observation, sheet, context).map(checked);
 
 /** AndroidLab’s set-of-marks mode: elements by the numbers drawn on the picture, which are the phone’s own and begin at 0. */
 export const androidLabSom: Codec = {
@@ -117,11 +120,12 @@ export const androidLabSom: Codec = {
   rules: RULES,
   picture: { marks: true },
   moves,
-  show: (seen, left) => ({
-    head: headOf(seen, left),
-    list: seen.screenshot ? '' : listOf((seen.elements ?? []).map(numberedLine)),
+  show: (observation, left) => ({
+    head: headOf(observation, left),
+    list: observation.screenshot ? '' : listOf((observation.elements ?? []).map(numberedLine)),
   }),
   parse: (...args) => moves(...args)[0]!,
-  format: (action, seen, sheet) => `<CALLED_FUNCTION>\n${write(action, seen, sheet)}\n</CALLED_FUNCTION>`,
-  mask: (seen, sheet) => maskOf(seen, sheet, action => write(action, seen, sheet)),
+  format: (action, observation, sheet) =>
+    `<CALLED_FUNCTION>\n${write(action, observation, sheet)}\n</CALLED_FUNCTION>`,
+  mask: (observation, sheet) => maskOf(observation, sheet, action => write(action, observation, sheet)),
 };

@@ -6,7 +6,7 @@ import { distanceOf, swipeToward } from './shared/android-lab.ts';
 import { endOf, endText } from './shared/answers.ts';
 import { callIn, quoted, type Call } from './shared/calls.ts';
 import { checked } from './shared/checked.ts';
-import { OPPOSITE, scrollerOf, unsayable } from './shared/gestures.ts';
+import { OPPOSITE, scrollerOf, notRepresentable } from './shared/gestures.ts';
 import { secondsOf } from './shared/json.ts';
 import { wordsOf } from './shared/lines.ts';
 import { maskOf } from './shared/mask.ts';
@@ -20,7 +20,7 @@ import {
   type Point,
   type Press,
 } from './shared/screen.ts';
-import { thoughtOf } from './shared/words.ts';
+import { thoughtOf } from './shared/sentences.ts';
 
 const NAME = 'android-lab';
 /** Seconds of a wait that does not say how many. */
@@ -51,7 +51,12 @@ const KEYS = {
 } as const;
 
 /** The middle of bounds, or a point, on the screen. Throws NoAction. */
-function placeOf(value: unknown, seen: Observation, context: Context | undefined, what: string): Point {
+function placeOf(
+  value: unknown,
+  observation: Observation,
+  context: Context | undefined,
+  what: string,
+): Point {
   if (
     !Array.isArray(value) ||
     (value.length !== 4 && value.length !== 2) ||
@@ -60,7 +65,7 @@ function placeOf(value: unknown, seen: Observation, context: Context | undefined
     throw new NoAction(`${what} needs an element [x1, y1, x2, y2]`);
   const [l, t, r, b] = value as [number, number, number?, number?];
   const at: Point = r === undefined ? [l, t] : [(l + r) / 2, (t + b!) / 2];
-  const screen = screenOf(seen, context);
+  const screen = screenOf(observation, context);
   if (at[0] < 0 || at[1] < 0 || at[0] >= screen.width || at[1] >= screen.height)
     throw new NoAction(
       `${what}: ${at.join(', ')} lies outside of the ${screen.width} × ${screen.height} pixels of the screen`,
@@ -68,19 +73,19 @@ function placeOf(value: unknown, seen: Observation, context: Context | undefined
   return at;
 }
 
-const withBounds = (value: unknown, seen: Observation): Element | undefined =>
-  (seen.elements ?? []).find(e => scrolls(e) && JSON.stringify(e.bounds) === JSON.stringify(value));
+const withBounds = (value: unknown, observation: Observation): Element | undefined =>
+  (observation.elements ?? []).find(e => scrolls(e) && JSON.stringify(e.bounds) === JSON.stringify(value));
 
 function read(
   call: Call,
-  seen: Observation,
+  observation: Observation,
   sheet: AnswerSheet | null,
   context: Context | undefined,
 ): Action[] {
   if (call.name === 'finish') return endOf(String(call.named['message'] ?? call.args[0] ?? ''), sheet);
   const { text, direction, dist, app, interval } = call.named;
   const [action, element] = [call.named['action'] ?? call.args[0], call.named['element'] ?? call.args[1]];
-  const words = (value: unknown, key: string) =>
+  const textOf = (value: unknown, key: string) =>
     typeof value === 'string' || typeof value === 'number'
       ? String(value)
       : (() => {
@@ -89,23 +94,29 @@ function read(
   switch (action) {
     case 'Tap':
     case 'Long Press': {
-      const [x, y] = placeOf(element, seen, context, action);
+      const [x, y] = placeOf(element, observation, context, action);
       return [{ type: action === 'Tap' ? 'tap' : 'long_press', x, y }];
     }
     // Its executor presses Enter behind what it typed.
     case 'Type':
-      return [{ type: 'type', text: words(text ?? call.named['argument'], 'text'), enter: true }];
+      return [{ type: 'type', text: textOf(text ?? call.named['argument'], 'text'), enter: true }];
     case 'Swipe': {
       const on =
         element === undefined || element === null
           ? undefined
-          : (withBounds(element, seen) ?? placeOf(element, seen, context, 'Swipe'));
+          : (withBounds(element, observation) ?? placeOf(element, observation, context, 'Swipe'));
       return [
-        swipeToward(direction ?? call.named['argument'], dist ?? 'medium', on, seen, screenOf(seen, context)),
+        swipeToward(
+          direction ?? call.named['argument'],
+          dist ?? 'medium',
+          on,
+          observation,
+          screenOf(observation, context),
+        ),
       ];
     }
     case 'Launch':
-      return [{ type: 'open_app', app: words(app, 'app') }];
+      return [{ type: 'open_app', app: textOf(app, 'app') }];
     case 'Wait':
       return [{ type: 'wait', ms: secondsOf(interval ?? WAIT_S, 'the interval of Wait') }];
     default:
@@ -115,12 +126,17 @@ function read(
   }
 }
 
-function write(action: Action, seen: Observation, sheet: AnswerSheet | null, context?: Context): string {
+function write(
+  action: Action,
+  observation: Observation,
+  sheet: AnswerSheet | null,
+  context?: Context,
+): string {
   const operation = (name: string, more = '') => `do(action="${name}"${more})`;
   const element = (e: Element) => `, element=[${e.bounds.join(', ')}]`;
   const press = (a: Press) => {
-    if (a.element !== undefined) return element(elementOf(a.element, seen));
-    const [x, y] = targetOf(a, seen, screenOf(seen, context)).map(Math.round);
+    if (a.element !== undefined) return element(elementOf(a.element, observation));
+    const [x, y] = targetOf(a, observation, screenOf(observation, context)).map(Math.round);
     return `, element=[${x}, ${y}, ${x}, ${y}]`;
   };
   switch (action.type) {
@@ -129,21 +145,25 @@ function write(action: Action, seen: Observation, sheet: AnswerSheet | null, con
     case 'long_press':
       return operation('Long Press', press(action));
     case 'scroll': {
-      const scroller = scrollerOf(action, seen) ?? unsayable(NAME, 'a scroll where nothing scrolls');
-      if (withBounds(scroller.bounds, seen)?.index !== scroller.index)
-        return unsayable(NAME, `which of several elements at ${centreOf(scroller).join(', ')} it means`);
+      const scroller =
+        scrollerOf(action, observation) ?? notRepresentable(NAME, 'a scroll where nothing scrolls');
+      if (withBounds(scroller.bounds, observation)?.index !== scroller.index)
+        return notRepresentable(
+          NAME,
+          `which of several elements at ${centreOf(scroller).join(', ')} it means`,
+        );
       return operation(
         'Swipe',
         `${element(scroller)}, direction="${OPPOSITE[action.direction]}", dist="${distanceOf(action.amount, NAME)}"`,
       );
     }
     case 'type':
-      return action.clear || !action.enter || !isFocused(action.element, seen)
-        ? unsayable(NAME, 'typing that is not text and Enter into the field that has the caret')
+      return action.clear || !action.enter || !isFocused(action.element, observation)
+        ? notRepresentable(NAME, 'typing that is not text and Enter into the field that has the caret')
         : operation('Type', `, text=${quoted(action.text)}`);
     case 'key': {
       const name = (['Enter', 'Back', 'Home'] as const).find(each => KEYS[each] === action.key);
-      return name ? operation(name) : unsayable(NAME, `the key ${action.key}`);
+      return name ? operation(name) : notRepresentable(NAME, `the key ${action.key}`);
     }
     case 'open_app':
       return operation('Launch', `, app=${quoted(action.app)}`);
@@ -151,13 +171,15 @@ function write(action: Action, seen: Observation, sheet: AnswerSheet | null, con
       return operation('Wait', action.ms === 1_000 * WAIT_S ? '' : `, interval=${action.ms / 1_000}`);
     default: {
       const message = endText(action, sheet, NAME);
-      return message === undefined ? unsayable(NAME, action.type) : `finish(message=${quoted(message)})`;
+      return message === undefined
+        ? notRepresentable(NAME, action.type)
+        : `finish(message=${quoted(message)})`;
     }
   }
 }
 
-const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) =>
-  read(callIn(reply, ['do', 'finish'], /Operation:/), seen, sheet, context).map(checked);
+const moves: NonNullable<Codec['moves']> = (reply, observation, sheet, context) =>
+  read(callIn(reply, ['do', 'finish'], /Operation:/), observation, sheet, context).map(checked);
 
 /** AndroidLab’s text mode: elements by their bounds. */
 export const androidLab: Codec = {
@@ -166,12 +188,13 @@ export const androidLab: Codec = {
   rules: RULES,
   picture: { isUnscaled: true },
   moves,
-  show: (seen, left) => ({
-    head: headOf(seen, left),
-    list: listOf((seen.elements ?? []).map(e => `[${e.bounds.join(', ')}] ${wordsOf(e)}`)),
+  show: (observation, left) => ({
+    head: headOf(observation, left),
+    list: listOf((observation.elements ?? []).map(e => `[${e.bounds.join(', ')}] ${wordsOf(e)}`)),
   }),
   parse: (...args) => moves(...args)[0]!,
-  format: (action, seen, sheet, context) =>
-    `Analysis: ${thoughtOf(action, seen, context)}\nOperation: ${write(action, seen, sheet, context)}`,
-  mask: (seen, sheet, context) => maskOf(seen, sheet, action => write(action, seen, sheet, context)),
+  format: (action, observation, sheet, context) =>
+    `Analysis: ${thoughtOf(action, observation, context)}\nOperation: ${write(action, observation, sheet, context)}`,
+  mask: (observation, sheet, context) =>
+    maskOf(observation, sheet, action => write(action, observation, sheet, context)),
 };

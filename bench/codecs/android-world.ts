@@ -12,12 +12,12 @@ import { checked } from './shared/checked.ts';
 import { objectsIn } from './shared/json.ts';
 import { maskOf } from './shared/mask.ts';
 import { screenOf } from './shared/screen.ts';
-import { thoughtOf } from './shared/words.ts';
+import { thoughtOf } from './shared/sentences.ts';
 
 /** How a codec of AndroidWorld numbers what is on the screen. */
 interface Numbering {
   /** Elements by their number. */
-  numbers(seen: Observation): ReadonlyMap<number, Element>;
+  numbers(observation: Observation): ReadonlyMap<number, Element>;
   /** What they are called in the rules. */
   called: string;
 }
@@ -50,12 +50,12 @@ function line(e: UiElement, index: number): string {
     bbox: _,
     ...rest
   } = e;
-  const said = Object.fromEntries(
+  const known = Object.fromEntries(
     Object.entries(rest).filter(
       ([key, value]) => value !== null && value !== false && key !== 'is_visible' && key !== 'resource_id',
     ),
   );
-  return `UI element ${index}: ${JSON.stringify({ ...said, bbox: [x_min, y_min, x_max, y_max] })}`;
+  return `UI element ${index}: ${JSON.stringify({ ...known, bbox: [x_min, y_min, x_max, y_max] })}`;
 }
 
 /** One element as a list of its own, where it is number 0. */
@@ -76,7 +76,12 @@ function onScreen(action: Action, { width, height }: Size): Action {
 
 function codecOf(about: Pick<Codec, 'name' | 'describe' | 'picture'>, numbering: Numbering): Codec {
   const { numbers } = numbering;
-  function parse(reply: string, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
+  function parse(
+    reply: string,
+    observation: Observation,
+    sheet: AnswerSheet | null,
+    context?: Context,
+  ): Action {
     // Its agents read what a model writes as Python first, and as JSON where that fails.
     const isAction = (o: Record<string, unknown>) => typeof o['action_type'] === 'string';
     const found =
@@ -85,10 +90,10 @@ function codecOf(about: Pick<Codec, 'name' | 'describe' | 'picture'>, numbering:
     const { text } = found;
     const index = indexIn(found['index']);
     if (found['action_type'] === 'answer' && typeof text === 'string') return checked(answerOf(text, sheet));
-    const scene = { elements: seen.elements ?? [], screen: screenOf(seen, context), sheet };
+    const scene = { elements: observation.elements ?? [], screen: screenOf(observation, context), sheet };
     try {
       if (typeof index !== 'number') return onScreen(checked(fromAndroidWorld(found, scene)), scene.screen);
-      const byNumber = numbers(seen);
+      const byNumber = numbers(observation);
       const element = byNumber.get(index);
       if (!element) throw new NoAction(`there is no element ${index}; the list has ${byNumber.size}`);
       return checked(fromAndroidWorld({ ...found, index: 0 }, { ...scene, elements: [alone(element)] }));
@@ -96,24 +101,34 @@ function codecOf(about: Pick<Codec, 'name' | 'describe' | 'picture'>, numbering:
       throw error instanceof AndroidWorldError ? new NoAction(error.message) : error;
     }
   }
-  const write = (action: Action, seen: Observation, sheet: AnswerSheet | null, context?: Context) =>
-    JSON.stringify(androidWorldOf(action, seen, sheet, numbers(seen), screenOf(seen, context), about.name));
+  const write = (action: Action, observation: Observation, sheet: AnswerSheet | null, context?: Context) =>
+    JSON.stringify(
+      androidWorldOf(
+        action,
+        observation,
+        sheet,
+        numbers(observation),
+        screenOf(observation, context),
+        about.name,
+      ),
+    );
   return {
     ...about,
     rules: rulesOf(numbering),
     parse,
-    show: (seen, left, context) => {
-      const screen = screenOf(seen, context);
+    show: (observation, left, context) => {
+      const screen = screenOf(observation, context);
       return {
-        head: headOf(seen, left),
+        head: headOf(observation, left),
         list: listOf(
-          [...numbers(seen)].map(([number, e]) => line(uiElements([alone(e)], screen)[0]!, number)),
+          [...numbers(observation)].map(([number, e]) => line(uiElements([alone(e)], screen)[0]!, number)),
         ),
       };
     },
-    format: (action, seen, sheet, context) =>
-      `Reason: ${thoughtOf(action, seen, context)}\nAction: ${write(action, seen, sheet, context)}`,
-    mask: (seen, sheet, context) => maskOf(seen, sheet, action => write(action, seen, sheet, context)),
+    format: (action, observation, sheet, context) =>
+      `Reason: ${thoughtOf(action, observation, context)}\nAction: ${write(action, observation, sheet, context)}`,
+    mask: (observation, sheet, context) =>
+      maskOf(observation, sheet, action => write(action, observation, sheet, context)),
   };
 }
 
@@ -124,7 +139,10 @@ export const androidWorld: Codec = codecOf(
     describe: 'AndroidWorld’s JSON actions over its UI elements',
     picture: { isUnscaled: true },
   },
-  { called: 'in the list', numbers: seen => new Map(listed(seen.elements ?? []).map((e, i) => [i, e])) },
+  {
+    called: 'in the list',
+    numbers: observation => new Map(listed(observation.elements ?? []).map((e, i) => [i, e])),
+  },
 );
 
 /** What has a number drawn on it. */
@@ -140,6 +158,6 @@ export const m3a: Codec = codecOf(
   },
   {
     called: 'as it is drawn on the picture and stands in the list',
-    numbers: seen => new Map((seen.elements ?? []).filter(isMarked).map(e => [e.index, e])),
+    numbers: observation => new Map((observation.elements ?? []).filter(isMarked).map(e => [e.index, e])),
   },
 );

@@ -19,7 +19,7 @@ import {
   placeToScroll,
   refuseSlow,
   scrollerOf,
-  unsayable,
+  notRepresentable,
 } from './shared/gestures.ts';
 import { numberOf, objectsIn, secondsOf, textOf, toolCall, type ToolCall } from './shared/json.ts';
 import { keyNamed } from './shared/keys.ts';
@@ -35,7 +35,7 @@ import {
   swipeBetween,
   targetOf,
 } from './shared/screen.ts';
-import { thoughtOf } from './shared/words.ts';
+import { thoughtOf } from './shared/sentences.ts';
 
 const NAME = 'anthropic';
 /** Screens that one click of a wheel scrolls. */
@@ -86,10 +86,12 @@ const MEANINGLESS: Record<string, string> = {
   zoom: 'the picture is shown whole',
 };
 
-const frameFor = (seen: Observation, context?: Context) => {
-  const screen = screenOf(seen, context);
+const frameFor = (observation: Observation, context?: Context) => {
+  const screen = screenOf(observation, context);
   return frameOf(
-    seen.screenshot ? { width: seen.screenshot.width, height: seen.screenshot.height } : screen,
+    observation.screenshot
+      ? { width: observation.screenshot.width, height: observation.screenshot.height }
+      : screen,
     screen,
   );
 };
@@ -128,12 +130,12 @@ function callsIn(reply: string): ToolCall[] {
 
 function read(
   { name, args }: ToolCall,
-  seen: Observation,
+  observation: Observation,
   sheet: AnswerSheet | null,
   context?: Context,
 ): Action {
   if (isFunction(name)) return readFunction({ name, args }, sheet);
-  const frame = frameFor(seen, context);
+  const frame = frameFor(observation, context);
   const { action, coordinate } = args;
   switch (action) {
     case 'left_click':
@@ -153,7 +155,7 @@ function read(
       const scroller =
         coordinate === undefined
           ? undefined
-          : elementAt(frame.pixels(frame.read(coordinate, 'scroll')), seen, scrolls);
+          : elementAt(frame.pixels(frame.read(coordinate, 'scroll')), observation, scrolls);
       return {
         type: 'scroll',
         direction,
@@ -181,16 +183,16 @@ function read(
   }
 }
 
-function inputOf(action: Action, seen: Observation, context?: Context): object {
-  const screen = screenOf(seen, context);
-  const frame = frameFor(seen, context);
+function inputOf(action: Action, observation: Observation, context?: Context): object {
+  const screen = screenOf(observation, context);
+  const frame = frameFor(observation, context);
   switch (action.type) {
     case 'tap':
-      return { action: 'left_click', coordinate: frame.write(targetOf(action, seen, screen)) };
+      return { action: 'left_click', coordinate: frame.write(targetOf(action, observation, screen)) };
     case 'double_tap':
-      return { action: 'double_click', coordinate: frame.write(targetOf(action, seen, screen)) };
+      return { action: 'double_click', coordinate: frame.write(targetOf(action, observation, screen)) };
     case 'long_press':
-      return { action: 'right_click', coordinate: frame.write(targetOf(action, seen, screen)) };
+      return { action: 'right_click', coordinate: frame.write(targetOf(action, observation, screen)) };
     case 'swipe': {
       refuseSlow(action, NAME);
       const [from, to] = pathOf(action, screen);
@@ -199,16 +201,16 @@ function inputOf(action: Action, seen: Observation, context?: Context): object {
     case 'scroll': {
       const clicks = (action.amount ?? DEFAULT_AMOUNT) / CLICK;
       if (Math.abs(clicks - Math.round(clicks)) > 0.01)
-        return unsayable(NAME, `a scroll over ${action.amount} screens: a click is ${CLICK}`);
+        return notRepresentable(NAME, `a scroll over ${action.amount} screens: a click is ${CLICK}`);
       return {
         action: 'scroll',
-        coordinate: placeToScroll(scrollerOf(action, seen), seen, frame, screen, NAME),
+        coordinate: placeToScroll(scrollerOf(action, observation), observation, frame, screen, NAME),
         scroll_direction: action.direction,
         scroll_amount: Math.round(clicks),
       };
     }
     case 'type':
-      return action.clear || action.enter || !isFocused(action.element, seen)
+      return action.clear || action.enter || !isFocused(action.element, observation)
         ? refuseTyping(NAME)
         : { action: 'type', text: action.text };
     case 'key':
@@ -216,25 +218,25 @@ function inputOf(action: Action, seen: Observation, context?: Context): object {
     case 'wait':
       return action.ms === 0 ? { action: 'screenshot' } : { action: 'wait', duration: action.ms / 1_000 };
     default:
-      return unsayable(NAME, action.type);
+      return notRepresentable(NAME, action.type);
   }
 }
 
-const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) =>
-  worthDoing(callsIn(reply).map(call => checked(read(call, seen, sheet, context))));
+const moves: NonNullable<Codec['moves']> = (reply, observation, sheet, context) =>
+  worthDoing(callsIn(reply).map(call => checked(read(call, observation, sheet, context))));
 
 export const anthropic: Codec = {
   name: NAME,
   describe: 'Anthropic’s computer use, with the phone’s own buttons among its keys',
   rules: RULES,
-  show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),
+  show: (observation, left, context) => showPointed(observation, left, frameFor(observation, context)),
   parse: (...args) => moves(...args)[0]!,
   moves,
-  format: (action, seen, sheet, context) => {
+  format: (action, observation, sheet, context) => {
     const call = functionFor(action, sheet, NAME) ?? {
       name: 'computer',
-      args: inputOf(action, seen, context),
+      args: inputOf(action, observation, context),
     };
-    return `${thoughtOf(action, seen, context)}\n${JSON.stringify({ type: 'tool_use', name: call.name, input: call.args })}`;
+    return `${thoughtOf(action, observation, context)}\n${JSON.stringify({ type: 'tool_use', name: call.name, input: call.args })}`;
   },
 };

@@ -5,7 +5,7 @@ import { NoAction, type Codec, type Context } from './codec.ts';
 import { endOf, endText } from './shared/answers.ts';
 import { callIn, quoted, type Call } from './shared/calls.ts';
 import { checked } from './shared/checked.ts';
-import { fingerOf, refuseSlow, unsayable } from './shared/gestures.ts';
+import { fingerOf, refuseSlow, notRepresentable } from './shared/gestures.ts';
 import { secondsOf } from './shared/json.ts';
 import { showPointed } from './shared/lines.ts';
 import {
@@ -18,7 +18,7 @@ import {
   swipeBetween,
   targetOf,
 } from './shared/screen.ts';
-import { thoughtOf } from './shared/words.ts';
+import { thoughtOf } from './shared/sentences.ts';
 
 const NAME = 'autoglm';
 
@@ -38,7 +38,8 @@ finish(message="...")   everything that was asked is done; the message is the an
 
 Coordinates run from 0 to 999 over the width and the height of the screen. In quotes, " is written as \\" and a new line as \\n. Change nothing that was not asked for.`;
 
-const frameFor = (seen: Observation, context?: Context) => frameOf('thousand', screenOf(seen, context));
+const frameFor = (observation: Observation, context?: Context) =>
+  frameOf('thousand', screenOf(observation, context));
 
 /** What is asked where the family does not say it: its `Interact` has no words, and a handover may have none. */
 const ASKED = {
@@ -57,18 +58,18 @@ function wordOf({ named }: Call, key: string, otherwise?: string): string {
 
 /** The seconds of a duration such as `3 seconds`, as ms. Throws NoAction for a number that is none. */
 function waitOf(duration: unknown): number {
-  const said = typeof duration === 'string' ? /^\s*\d+(?:\.\d+)?/.exec(duration)?.[0] : duration;
-  return secondsOf(said ?? WAIT_S, 'the duration of Wait');
+  const seconds = typeof duration === 'string' ? /^\s*\d+(?:\.\d+)?/.exec(duration)?.[0] : duration;
+  return secondsOf(seconds ?? WAIT_S, 'the duration of Wait');
 }
 
 /** What a call does. Throws NoAction. */
 function read(
   call: Call,
-  seen: Observation,
+  observation: Observation,
   sheet: AnswerSheet | null,
   context: Context | undefined,
 ): Action[] {
-  const frame = frameFor(seen, context);
+  const frame = frameFor(observation, context);
   if (call.name === 'finish') return endOf(String(call.named['message'] ?? call.args[0] ?? ''), sheet);
   const { action, element, start, end, duration } = call.named;
   switch (action) {
@@ -108,38 +109,38 @@ function read(
 
 function write(
   action: Action,
-  seen: Observation,
+  observation: Observation,
   sheet: AnswerSheet | null,
   context: Context | undefined,
 ): string {
-  const screen = screenOf(seen, context);
-  const frame = frameFor(seen, context);
+  const screen = screenOf(observation, context);
+  const frame = frameFor(observation, context);
   const place = (at: [number, number]) => `[${frame.write(at).join(',')}]`;
   const operation = (name: string, more = '') => `do(action="${name}"${more})`;
   switch (action.type) {
     case 'tap':
-      return operation('Tap', `, element=${place(targetOf(action, seen, screen))}`);
+      return operation('Tap', `, element=${place(targetOf(action, observation, screen))}`);
     case 'double_tap':
-      return operation('Double Tap', `, element=${place(targetOf(action, seen, screen))}`);
+      return operation('Double Tap', `, element=${place(targetOf(action, observation, screen))}`);
     case 'long_press':
-      return operation('Long Press', `, element=${place(targetOf(action, seen, screen))}`);
+      return operation('Long Press', `, element=${place(targetOf(action, observation, screen))}`);
     case 'swipe':
     case 'scroll': {
       if (action.type === 'swipe') refuseSlow(action, NAME);
       const [from, to] =
-        action.type === 'swipe' ? pathOf(action, screen) : fingerOf(action, seen, screen, NAME);
+        action.type === 'swipe' ? pathOf(action, screen) : fingerOf(action, observation, screen, NAME);
       return operation('Swipe', `, start=${place(from)}, end=${place(to)}`);
     }
     case 'type':
-      if (action.enter || action.text === '' || !isFocused(action.element, seen))
-        return unsayable(NAME, 'typing that is more than text into the field that has the caret');
-      if (!action.clear && (focusedField(seen)?.value ?? 'something') !== '')
-        return unsayable(NAME, 'typing behind what stands in a field');
+      if (action.enter || action.text === '' || !isFocused(action.element, observation))
+        return notRepresentable(NAME, 'typing that is more than text into the field that has the caret');
+      if (!action.clear && (focusedField(observation)?.value ?? 'something') !== '')
+        return notRepresentable(NAME, 'typing behind what stands in a field');
       return operation('Type', `, text=${quoted(action.text)}`);
     case 'clear':
-      return isFocused(action.element, seen)
+      return isFocused(action.element, observation)
         ? operation('Type', ', text=""')
-        : unsayable(NAME, 'emptying a field without the caret');
+        : notRepresentable(NAME, 'emptying a field without the caret');
     case 'open_app':
       return operation('Launch', `, app=${quoted(action.app)}`);
     case 'key':
@@ -147,28 +148,30 @@ function write(
         ? operation('Back')
         : action.key === 'home'
           ? operation('Home')
-          : unsayable(NAME, `the key ${action.key}`);
+          : notRepresentable(NAME, `the key ${action.key}`);
     case 'wait':
       return operation('Wait', `, duration="${action.ms / 1_000} seconds"`);
     case 'ask_user':
       return operation('Take_over', `, message=${quoted(action.question)}`);
     default: {
       const message = endText(action, sheet, NAME);
-      return message === undefined ? unsayable(NAME, action.type) : `finish(message=${quoted(message)})`;
+      return message === undefined
+        ? notRepresentable(NAME, action.type)
+        : `finish(message=${quoted(message)})`;
     }
   }
 }
 
-const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) =>
-  read(callIn(reply, ['do', 'finish'], /<answer>/i), seen, sheet, context).map(checked);
+const moves: NonNullable<Codec['moves']> = (reply, observation, sheet, context) =>
+  read(callIn(reply, ['do', 'finish'], /<answer>/i), observation, sheet, context).map(checked);
 
 export const autoglm: Codec = {
   name: NAME,
   describe: 'AutoGLM’s do and finish, from 0 to 999',
   rules: RULES,
   moves,
-  show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),
+  show: (observation, left, context) => showPointed(observation, left, frameFor(observation, context)),
   parse: (...args) => moves(...args)[0]!,
-  format: (action, seen, sheet, context) =>
-    `<think>${thoughtOf(action, seen, context)}</think>\n<answer>${write(action, seen, sheet, context)}</answer>`,
+  format: (action, observation, sheet, context) =>
+    `<think>${thoughtOf(action, observation, context)}</think>\n<answer>${write(action, observation, sheet, context)}</answer>`,
 };

@@ -64,15 +64,15 @@ export interface Codec {
   rules: string;
   picture?: PictureWish;
   /** What it is told of a screen: how things stand, and the elements, which are empty for a codec that has a picture in their place. `left` counts the steps that it has. */
-  show(seen: Observation, left: number, context?: Context): { head: string; list: string };
+  show(observation: Observation, left: number, context?: Context): { head: string; list: string };
   /** The action that a reply gives. Throws NoAction. */
-  parse(reply: string, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action;
+  parse(reply: string, observation: Observation, sheet: AnswerSheet | null, context?: Context): Action;
   /** What a model of the family would write for an action; `parse` gives an action of the same meaning for it. Throws FormatError. */
-  format(action: Action, seen: Observation, sheet: AnswerSheet | null, context?: Context): string;
+  format(action: Action, observation: Observation, sheet: AnswerSheet | null, context?: Context): string;
   /** All that a reply asks for, in order, where it may be more than `parse` gives: an end that says the answer is `answer` and `done`. Throws NoAction. */
-  moves?(reply: string, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action[];
+  moves?(reply: string, observation: Observation, sheet: AnswerSheet | null, context?: Context): Action[];
   /** What may be written for this screen, where actions name elements. */
-  mask?(seen: Observation, sheet: AnswerSheet | null, context?: Context): Mask;
+  mask?(observation: Observation, sheet: AnswerSheet | null, context?: Context): Mask;
   /** Whether a reply has the whole form that the family demands, where that is more than holding an action. */
   isFormed?(reply: string): boolean;
 }
@@ -85,11 +85,11 @@ export const movesOf = (codec: Codec, ...args: Parameters<Codec['parse']>): Acti
 export const MOST_ELEMENTS = 150;
 
 /** How things stand, whatever the language. */
-export function headOf(seen: Observation, left: number): string {
+export function headOf(observation: Observation, left: number): string {
   return [
-    `App: ${seen.foreground.app}${seen.keyboard ? ', keyboard shown' : ''}. Steps left: ${left}.`,
-    ...(seen.lastError ? [`Your last action had no effect: ${seen.lastError.message}.`] : []),
-    ...(seen.messages ?? []).map(m => `${m.from} says: ${m.text}`),
+    `App: ${observation.foreground.app}${observation.keyboard ? ', keyboard shown' : ''}. Steps left: ${left}.`,
+    ...(observation.lastError ? [`Your last action had no effect: ${observation.lastError.message}.`] : []),
+    ...(observation.messages ?? []).map(m => `${m.from} says: ${m.text}`),
   ].join('\n');
 }
 

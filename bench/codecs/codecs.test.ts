@@ -1,27 +1,19 @@
+// Over 300 lines: properties of all codecs.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Action, actionSchemas, KEYS } from '../../src/protocol/action.ts';
 import { validate } from '../../src/state/validate.ts';
 import { codecs, FormatError, movesOf, NoAction, simpler, type Codec } from './index.ts';
-import {
-  anyAction,
-  anyScreen,
-  anyText,
-  element,
-  meansTheSame,
-  screen,
-  SCREEN,
-  seenOf,
-  several,
-  single,
-} from './testing.ts';
+import { anyAction, anyScreen, anyText } from './testing/arbitraries.ts';
+import { meansTheSame } from './testing/same-meaning.ts';
+import { element, observationOf, screen, SCREEN, several, single } from './testing/screens.ts';
 
 const all = Object.values(codecs);
 const sheets = [null, single, several] as const;
 const context = { screen: SCREEN };
 
 /** What is written, or the code of why not. */
-function said(codec: Codec, ...args: Parameters<Codec['format']>): { text: string } | { code: string } {
+function formatted(codec: Codec, ...args: Parameters<Codec['format']>): { text: string } | { code: string } {
   try {
     return { text: codec.format(...args) };
   } catch (error) {
@@ -51,18 +43,20 @@ describe.each(all.map(codec => [codec.name, codec] as const))('%s', (_, codec) =
     let written = 0;
     fc.assert(
       fc.property(
-        anyScreen.chain(seen => fc.tuple(fc.constant(seen), anyAction(seen.elements!.length))),
+        anyScreen.chain(observation =>
+          fc.tuple(fc.constant(observation), anyAction(observation.elements!.length)),
+        ),
         fc.constantFrom(...sheets),
         fc.option(fc.nat(), { nil: undefined }),
-        ([seen, action], sheet, seed) => {
-          const told = { ...context, ...(seed === undefined ? {} : { seed }) };
-          const out = said(codec, action, seen, sheet, told);
+        ([observation, action], sheet, seed) => {
+          const fullContext = { ...context, ...(seed === undefined ? {} : { seed }) };
+          const out = formatted(codec, action, observation, sheet, fullContext);
           if ('code' in out) return;
           written++;
-          const read = codec.parse(out.text, seen, sheet, told);
-          if (!meansTheSame(action, read, seen, sheet))
+          const read = codec.parse(out.text, observation, sheet, fullContext);
+          if (!meansTheSame(action, read, observation, sheet))
             expect({ text: out.text, read }).toEqual({ meant: action });
-          expect(movesOf(codec, out.text, seen, sheet, told)[0]).toEqual(read);
+          expect(movesOf(codec, out.text, observation, sheet, fullContext)[0]).toEqual(read);
           expect(validate(actionSchemas[read.type], read)).toEqual([]);
         },
       ),
@@ -72,9 +66,9 @@ describe.each(all.map(codec => [codec.name, codec] as const))('%s', (_, codec) =
   });
 
   test('anything at all gives an action or a reason', () => {
-    const seen = screen(1_080);
+    const observation = screen(1_080);
     const formats = fc.tuple(anyAction(6), fc.constantFrom(...sheets)).map(([action, sheet]) => {
-      const out = said(codec, action, seen, sheet, context);
+      const out = formatted(codec, action, observation, sheet, context);
       return 'text' in out ? out.text : codec.rules;
     });
     const mutated = fc
@@ -120,7 +114,7 @@ describe.each(all.map(codec => [codec.name, codec] as const))('%s', (_, codec) =
           twice,
         ),
         fc.constantFrom(...sheets),
-        (reply, sheet) => isRead(codec, reply, seen, sheet),
+        (reply, sheet) => isRead(codec, reply, observation, sheet),
       ),
       { numRuns: 600 },
     );
@@ -223,13 +217,13 @@ describe.each(all.map(codec => [codec.name, codec] as const))('%s', (_, codec) =
         anyScreen,
         fc.constantFrom(...sheets),
         fc.option(fc.nat(), { nil: undefined }),
-        (seen, sheet, seed) => {
-          const told = { ...context, ...(seed === undefined ? {} : { seed }) };
-          const { texts, prefixes } = codec.mask!(seen, sheet, told);
+        (observation, sheet, seed) => {
+          const fullContext = { ...context, ...(seed === undefined ? {} : { seed }) };
+          const { texts, prefixes } = codec.mask!(observation, sheet, fullContext);
           expect(texts.length).toBeGreaterThan(2);
           expect(new Set(texts).size).toBe(texts.length);
           for (const text of texts)
-            expect(validate(Action, codec.parse(text, seen, sheet, told))).toEqual([]);
+            expect(validate(Action, codec.parse(text, observation, sheet, fullContext))).toEqual([]);
           expect(prefixes.every(prefix => prefix !== '')).toBe(true);
         },
       ),
@@ -254,14 +248,14 @@ test('each has a name and a line of its own', () => {
 test('a place is for the scroller that it lies on once it is rounded', () => {
   const scrolls = (bounds: number[]) => ({ bounds, states: { scrollable: true } });
   // Half of the large one’s width is 867.5, and the small one begins at 868.
-  const seen = seenOf(
+  const observation = observationOf(
     [element(0, scrolls([655, 2_078, 1_080, 2_400])), element(1, scrolls([868, 2_107, 1_080, 2_400]))],
     1_080,
   );
   for (const codec of [codecs['openai']!, codecs['anthropic']!, codecs['ui-tars-1.5']!]) {
     const read = codec.parse(
-      codec.format({ type: 'scroll', direction: 'up' }, seen, null, context),
-      seen,
+      codec.format({ type: 'scroll', direction: 'up' }, observation, null, context),
+      observation,
       null,
       context,
     );
@@ -273,7 +267,7 @@ test('a place is for the scroller that it lies on once it is rounded', () => {
 });
 
 test('every codec can end an episode, say that it is impossible, go back and home, scroll, press and type', () => {
-  const seen = screen(1_080);
+  const observation = screen(1_080);
   for (const codec of all) {
     for (const action of [
       { type: 'done' },
@@ -284,7 +278,7 @@ test('every codec can end an episode, say that it is impossible, go back and hom
       { type: 'tap', element: 1 },
       { type: 'long_press', element: 1 },
     ] as const) {
-      expect([codec.name, said(codec, action, seen, null, context)]).toEqual([
+      expect([codec.name, formatted(codec, action, observation, null, context)]).toEqual([
         codec.name,
         { text: expect.any(String) },
       ]);
@@ -294,10 +288,10 @@ test('every codec can end an episode, say that it is impossible, go back and hom
       { type: 'type', text: 'words', element: 2, enter: true },
       { type: 'type', text: 'words', clear: true },
     ] as const;
-    expect([codec.name, typed.some(action => 'text' in said(codec, action, seen, null, context))]).toEqual([
+    expect([
       codec.name,
-      true,
-    ]);
+      typed.some(action => 'text' in formatted(codec, action, observation, null, context)),
+    ]).toEqual([codec.name, true]);
   }
 });
 
@@ -305,7 +299,7 @@ test('every codec with a word for an answer says one field, and several', () => 
   const mute = all
     .filter(
       codec =>
-        'code' in said(codec, { type: 'answer', fields: { count: 12 } }, screen(1_080), single, context),
+        'code' in formatted(codec, { type: 'answer', fields: { count: 12 } }, screen(1_080), single, context),
     )
     .map(codec => codec.name);
   expect(mute).toEqual(['small-controller']);

@@ -1,13 +1,14 @@
+// Over 300 lines: examples of every action format.
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../src/protocol/action.ts';
 import { codecs, movesOf } from './index.ts';
-import { screen, single } from './testing.ts';
+import { screen, single } from './testing/screens.ts';
 
 /*
  * The screen is 1080 × 2400 with a picture of that size, which processors of 28 pixels bring to 1092 × 2408: 1080 / 28 = 38.6 and 2400 / 28 = 85.7 are rounded to 39
  * and 86. The row e1 has its middle at 540, 360; the list e0 is 1800 high around 540, 1140, so that a scroll by 0.7 goes from 1770 to 510.
  */
-const seen = screen(1_080);
+const observation = screen(1_080);
 const sheet = single;
 const UNIT = { space: 'unit' } as const;
 const THOUSAND = { space: 'thousand' } as const;
@@ -438,7 +439,7 @@ test('every codec has its examples', () => {
 
 describe.each(Object.entries(examples))('%s', (name, list) => {
   test.each(list)('%s', (reply, action) => {
-    const read = () => codecs[name]!.parse(reply, seen, sheet);
+    const read = () => codecs[name]!.parse(reply, observation, sheet);
     if (typeof action === 'string') expect(read).toThrow(action);
     else expect(read()).toEqual(action);
   });
@@ -547,7 +548,7 @@ test.each([
     DONE,
   ];
   for (const [i, text] of texts.entries())
-    expect(codecs[name]!.format(actions[i]!, seen, null)).toContain(text);
+    expect(codecs[name]!.format(actions[i]!, observation, null)).toContain(text);
 });
 
 test('an end that says the answer answers, and ends', () => {
@@ -557,8 +558,8 @@ test('an end that says the answer answers, and ends', () => {
     ['android-lab', 'finish(message="12")'],
     ['android-lab-som', 'finish("12")'],
   ] as const) {
-    expect(movesOf(codecs[name]!, reply, seen, sheet)).toEqual([TWELVE, DONE]);
-    expect(movesOf(codecs[name]!, reply, seen, null)).toEqual([DONE]);
+    expect(movesOf(codecs[name]!, reply, observation, sheet)).toEqual([TWELVE, DONE]);
+    expect(movesOf(codecs[name]!, reply, observation, null)).toEqual([DONE]);
   }
 });
 
@@ -570,7 +571,7 @@ test('computer use does all that a turn asks for, in its order, and looks once',
   const click = { type: 'click', x: 540, y: 600 };
   const typed = { type: 'type', text: 'Rye' };
   const look = { type: 'screenshot' };
-  const moves = (name: string, reply: string) => movesOf(codecs[name]!, reply, seen, sheet);
+  const moves = (name: string, reply: string) => movesOf(codecs[name]!, reply, observation, sheet);
   expect(
     moves('openai', JSON.stringify({ type: 'computer_call', actions: [look, click, typed, look] })),
   ).toEqual([TAP, RYE]);
@@ -609,18 +610,18 @@ test('an answer and the end in one turn are both done', () => {
     tool({ action: 'answer', text: '12' }),
     tool({ action: 'terminate', status: 'success' }),
   ];
-  expect(movesOf(codecs['qwen3-vl']!, `${answer}\n${end}`, seen, sheet)).toEqual([TWELVE, DONE]);
-  expect(movesOf(codecs['qwen3-vl']!, `${tool({ action: 'wait', time: 1 })}\n${end}`, seen, sheet)).toEqual([
-    DONE,
-  ]);
-  expect(movesOf(codecs['qwen3-vl']!, `{"any": "thing"}\n${end}`, seen, sheet)).toEqual([DONE]);
+  expect(movesOf(codecs['qwen3-vl']!, `${answer}\n${end}`, observation, sheet)).toEqual([TWELVE, DONE]);
+  expect(
+    movesOf(codecs['qwen3-vl']!, `${tool({ action: 'wait', time: 1 })}\n${end}`, observation, sheet),
+  ).toEqual([DONE]);
+  expect(movesOf(codecs['qwen3-vl']!, `{"any": "thing"}\n${end}`, observation, sheet)).toEqual([DONE]);
   expect(() =>
-    movesOf(codecs['qwen3-vl']!, `${tool({ action: 'answer', text: 'many' })}\n${end}`, seen, sheet),
+    movesOf(codecs['qwen3-vl']!, `${tool({ action: 'answer', text: 'many' })}\n${end}`, observation, sheet),
   ).toThrow('How many');
 });
 
 test('UI-TARS does the actions of a turn that empty lines part', () => {
-  const moves = (reply: string) => movesOf(codecs['ui-tars-1.0']!, tars(reply), seen, sheet);
+  const moves = (reply: string) => movesOf(codecs['ui-tars-1.0']!, tars(reply), observation, sheet);
   expect(moves("click(start_box='(500,150)')\n\ntype(content='Rye\\n')\n \nwait()\n")).toEqual([
     { type: 'tap', x: 500, y: 150, ...THOUSAND },
     { type: 'type', text: 'Rye', enter: true },
@@ -640,10 +641,10 @@ test('a reply without an end is refused at once', () => {
   const blanks = ' '.repeat(200_000);
   const since = performance.now();
   for (const name of ['autoglm', 'android-lab']) {
-    expect(() => movesOf(codecs[name]!, `finish(message="${blanks}x")`, seen, sheet)).toThrow(
+    expect(() => movesOf(codecs[name]!, `finish(message="${blanks}x")`, observation, sheet)).toThrow(
       'at most 20000 characters',
     );
-    expect(movesOf(codecs[name]!, `finish(message="impossible:${blanks}x")`, seen, null)).toEqual([
+    expect(movesOf(codecs[name]!, `finish(message="impossible:${blanks}x")`, observation, null)).toEqual([
       { type: 'impossible', reason: 'x' },
     ]);
   }
@@ -652,11 +653,11 @@ test('a reply without an end is refused at once', () => {
 
 test('the form that Mobile-R1 is trained for is told from others', () => {
   const { isFormed, format } = codecs['mobile-r1']!;
-  expect(isFormed!(format(BACK, seen, null))).toBe(true);
+  expect(isFormed!(format(BACK, observation, null))).toBe(true);
   for (const reply of [
     '<tool_call>{}</tool_call>',
     '<think></think><action>x</action><tool_call>{}</tool_call>',
-    `${format(BACK, seen, null)} more`,
+    `${format(BACK, observation, null)} more`,
     '<action>x</action><think>x</think><tool_call>{}</tool_call>',
   ])
     expect(isFormed!(reply)).toBe(false);

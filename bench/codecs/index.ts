@@ -20,7 +20,7 @@ export {
   type Mask,
   type PictureWish,
 } from './codec.ts';
-export { lookOf, type Look } from './picture.ts';
+export { pictureOptionsOf, type PictureOptions } from './picture.ts';
 export { simpler } from './shared/simpler.ts';
 
 /** Every codec by the name that `--actions` takes. */

@@ -4,7 +4,7 @@ import type { AnswerSheet } from '../../src/state/answers.ts';
 import { NoAction, type Codec, type Context } from './codec.ts';
 import { answerOf, answerText } from './shared/answers.ts';
 import { checked } from './shared/checked.ts';
-import { fingerOf, refuseSlow, unsayable } from './shared/gestures.ts';
+import { fingerOf, refuseSlow, notRepresentable } from './shared/gestures.ts';
 import { lastCalls, secondsOf, textOf } from './shared/json.ts';
 import { keyNamed } from './shared/keys.ts';
 import { showPointed } from './shared/lines.ts';
@@ -20,7 +20,7 @@ import {
   type Frame,
   type Point,
 } from './shared/screen.ts';
-import { summaryOf, thoughtOf } from './shared/words.ts';
+import { summaryOf, thoughtOf } from './shared/sentences.ts';
 
 /** Least and most pixels of a picture as the family’s processor takes it. */
 const LEAST = 4 * 28 * 28;
@@ -121,13 +121,13 @@ function read(args: Record<string, unknown>, frame: Frame, sheet: AnswerSheet | 
 /** The arguments of a call for an action. Throws UNSAYABLE and NO_ELEMENT. */
 function write(
   action: Action,
-  seen: Observation,
+  observation: Observation,
   sheet: AnswerSheet | null,
   frame: Frame,
   context: Context | undefined,
   name: string,
 ): object {
-  const screen = screenOf(seen, context);
+  const screen = screenOf(observation, context);
   const swipe = ([from, to]: [Point, Point]) => ({
     action: 'swipe',
     coordinate: frame.write(from),
@@ -135,22 +135,26 @@ function write(
   });
   switch (action.type) {
     case 'tap':
-      return { action: 'click', coordinate: frame.write(targetOf(action, seen, screen)) };
+      return { action: 'click', coordinate: frame.write(targetOf(action, observation, screen)) };
     case 'long_press':
-      return { action: 'long_press', coordinate: frame.write(targetOf(action, seen, screen)), time: 1 };
+      return {
+        action: 'long_press',
+        coordinate: frame.write(targetOf(action, observation, screen)),
+        time: 1,
+      };
     case 'swipe':
       refuseSlow(action, name);
       return swipe(pathOf(action, screen));
     case 'scroll':
-      return swipe(fingerOf(action, seen, screen, name));
+      return swipe(fingerOf(action, observation, screen, name));
     case 'type':
-      if (action.clear || action.enter || !isFocused(action.element, seen))
-        return unsayable(name, 'typing that is more than text into the field that has the caret');
+      if (action.clear || action.enter || !isFocused(action.element, observation))
+        return notRepresentable(name, 'typing that is more than text into the field that has the caret');
       return { action: 'type', text: action.text };
     case 'clear':
-      return isFocused(action.element, seen)
+      return isFocused(action.element, observation)
         ? { action: 'key', text: 'clear' }
-        : unsayable(name, 'emptying a field without the caret');
+        : notRepresentable(name, 'emptying a field without the caret');
     case 'key':
       return BUTTONS[action.key]
         ? { action: 'system_button', button: BUTTONS[action.key] }
@@ -166,41 +170,41 @@ function write(
     case 'impossible':
       return { action: 'terminate', status: 'failure' };
     default:
-      return unsayable(name, action.type);
+      return notRepresentable(name, action.type);
   }
 }
 
 /** A codec of the family that calls `mobile_use`. */
 export function mobileUse(member: Member): Codec {
   const { name, describe, places, isFormed } = member;
-  const frame = (seen: Observation, context?: Context) => {
-    const screen = screenOf(seen, context);
+  const frame = (observation: Observation, context?: Context) => {
+    const screen = screenOf(observation, context);
     return frameOf(
-      places === 'thousand' ? 'thousand' : smartResize(seen.screenshot ?? screen, LEAST, MOST),
+      places === 'thousand' ? 'thousand' : smartResize(observation.screenshot ?? screen, LEAST, MOST),
       screen,
     );
   };
   /** The last call; with the answer before it, where the two are an answer and the end. */
-  const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) => {
+  const moves: NonNullable<Codec['moves']> = (reply, observation, sheet, context) => {
     const [before, last] = lastCalls(reply, ['mobile_use'], 'action');
     const isAnswered = before?.args['action'] === 'answer' && last.args['action'] === 'terminate';
     return (isAnswered ? [before, last] : [last]).map(({ args }) =>
-      checked(read(args, frame(seen, context), sheet)),
+      checked(read(args, frame(observation, context), sheet)),
     );
   };
   return {
     name,
     describe,
     rules: rulesOf(member),
-    show: (seen, left, context) => showPointed(seen, left, frame(seen, context)),
+    show: (observation, left, context) => showPointed(observation, left, frame(observation, context)),
     parse: (...args) => moves(...args)[0]!,
     moves,
-    format: (action, seen, sheet, context) => {
-      const args = write(action, seen, sheet, frame(seen, context), context, name);
+    format: (action, observation, sheet, context) => {
+      const args = write(action, observation, sheet, frame(observation, context), context, name);
       return member.write(
         JSON.stringify({ name: 'mobile_use', arguments: args }),
-        thoughtOf(action, seen, context),
-        summaryOf(action, seen, context),
+        thoughtOf(action, observation, context),
+        summaryOf(action, observation, context),
       );
     },
     ...(isFormed ? { isFormed } : {}),

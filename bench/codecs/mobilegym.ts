@@ -4,7 +4,7 @@ import type { AnswerSheet } from '../../src/state/answers.ts';
 import { NoAction, type Codec, type Context } from './codec.ts';
 import { answerOf, answerText } from './shared/answers.ts';
 import { checked } from './shared/checked.ts';
-import { fingerOf, pointOn, refuseSlow, unsayable } from './shared/gestures.ts';
+import { fingerOf, pointOn, refuseSlow, notRepresentable } from './shared/gestures.ts';
 import { objectsIn, secondsOf, textOf } from './shared/json.ts';
 import { showPointed } from './shared/lines.ts';
 import {
@@ -20,7 +20,7 @@ import {
   targetOf,
   type Point,
 } from './shared/screen.ts';
-import { thoughtOf } from './shared/words.ts';
+import { thoughtOf } from './shared/sentences.ts';
 
 const NAME = 'mobilegym';
 
@@ -61,7 +61,8 @@ const OTHER_KEYS: Record<string, readonly string[]> = {
 };
 const KEYS: Record<string, Key> = { BACK: 'back', HOME: 'home', RECENT: 'recents', ENTER: 'enter' };
 
-const frameFor = (seen: Observation, context?: Context) => frameOf('thousand', screenOf(seen, context));
+const frameFor = (observation: Observation, context?: Context) =>
+  frameOf('thousand', screenOf(observation, context));
 
 /** The arguments under the names that they have in the rules. */
 function renamed(args: Record<string, unknown>): Record<string, unknown> {
@@ -74,15 +75,20 @@ function renamed(args: Record<string, unknown>): Record<string, unknown> {
   return { ...args, ...Object.fromEntries(own) };
 }
 
-function parse(reply: string, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
+function parse(
+  reply: string,
+  observation: Observation,
+  sheet: AnswerSheet | null,
+  context?: Context,
+): Action {
   const args = [...objectsIn(reply)]
     .map(renamed)
     .filter(o => typeof o['action'] === 'string')
     .at(-1);
   if (!args) throw new NoAction('there is no JSON object with an "action" in it');
-  const frame = frameFor(seen, context);
-  const given = (args['action'] as string).trim().toUpperCase();
-  const action = Object.hasOwn(ALIASES, given) ? ALIASES[given]! : given;
+  const frame = frameFor(observation, context);
+  const name = (args['action'] as string).trim().toUpperCase();
+  const action = Object.hasOwn(ALIASES, name) ? ALIASES[name]! : name;
   const value = () => textOf(args, 'value', action);
   switch (action) {
     case 'CLICK':
@@ -96,7 +102,7 @@ function parse(reply: string, seen: Observation, sheet: AnswerSheet | null, cont
       const field =
         args['point'] === undefined || args['point'] === null
           ? undefined
-          : elementAt(frame.pixels(frame.read(args['point'], 'TYPE')), seen, takesText);
+          : elementAt(frame.pixels(frame.read(args['point'], 'TYPE')), observation, takesText);
       if (field === undefined && args['point'])
         throw new NoAction(`TYPE: no text field is at ${JSON.stringify(args['point'])}`);
       const where = field ? { element: field.id } : {};
@@ -128,27 +134,34 @@ function parse(reply: string, seen: Observation, sheet: AnswerSheet | null, cont
       return { type: 'impossible', ...(typeof reason === 'string' && reason !== '' ? { reason } : {}) };
     }
     default:
-      throw new NoAction(`there is no action ${JSON.stringify(given)}`);
+      throw new NoAction(`there is no action ${JSON.stringify(name)}`);
   }
 }
 
-function write(action: Action, seen: Observation, sheet: AnswerSheet | null, context?: Context): object {
-  const screen = screenOf(seen, context);
-  const frame = frameFor(seen, context);
+function write(
+  action: Action,
+  observation: Observation,
+  sheet: AnswerSheet | null,
+  context?: Context,
+): object {
+  const screen = screenOf(observation, context);
+  const frame = frameFor(observation, context);
   const path = (name: string, [from, to]: [Point, Point]) => ({
     action: name,
     point1: frame.write(from),
     point2: frame.write(to),
   });
   const field = (ref: number | string | undefined) =>
-    isFocused(ref, seen) ? {} : { point: pointOn(elementOf(ref!, seen), seen, frame, takesText, NAME) };
+    isFocused(ref, observation)
+      ? {}
+      : { point: pointOn(elementOf(ref!, observation), observation, frame, takesText, NAME) };
   switch (action.type) {
     case 'tap':
-      return { action: 'CLICK', point: frame.write(targetOf(action, seen, screen)) };
+      return { action: 'CLICK', point: frame.write(targetOf(action, observation, screen)) };
     case 'double_tap':
-      return { action: 'DOUBLE_TAP', point: frame.write(targetOf(action, seen, screen)) };
+      return { action: 'DOUBLE_TAP', point: frame.write(targetOf(action, observation, screen)) };
     case 'long_press':
-      return { action: 'LONG_PRESS', point: frame.write(targetOf(action, seen, screen)) };
+      return { action: 'LONG_PRESS', point: frame.write(targetOf(action, observation, screen)) };
     case 'swipe':
       refuseSlow(action, NAME);
       return path('SWIPE', pathOf(action, screen));
@@ -156,9 +169,9 @@ function write(action: Action, seen: Observation, sheet: AnswerSheet | null, con
       refuseSlow(action, NAME);
       return path('DRAG', pathOf(action, screen));
     case 'scroll':
-      return path('SWIPE', fingerOf(action, seen, screen, NAME));
+      return path('SWIPE', fingerOf(action, observation, screen, NAME));
     case 'type':
-      if (action.enter) return unsayable(NAME, 'typing and Enter at once');
+      if (action.enter) return notRepresentable(NAME, 'typing and Enter at once');
       return {
         action: 'TYPE',
         value: action.text,
@@ -169,7 +182,7 @@ function write(action: Action, seen: Observation, sheet: AnswerSheet | null, con
       return { action: 'TYPE', value: '', ...field(action.element), clear: true };
     case 'key': {
       const name = Object.keys(KEYS).find(each => KEYS[each] === action.key);
-      return name ? { action: name } : unsayable(NAME, `the key ${action.key}`);
+      return name ? { action: name } : notRepresentable(NAME, `the key ${action.key}`);
     }
     case 'open_app':
       return { action: 'AWAKE', value: action.app };
@@ -184,7 +197,7 @@ function write(action: Action, seen: Observation, sheet: AnswerSheet | null, con
     case 'impossible':
       return { action: 'ABORT', value: action.reason ?? '' };
     default:
-      return unsayable(NAME, action.type);
+      return notRepresentable(NAME, action.type);
   }
 }
 
@@ -192,8 +205,8 @@ export const mobilegym: Codec = {
   name: NAME,
   describe: 'MobileGym’s sixteen actions, from 0 to 1000',
   rules: RULES,
-  show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),
+  show: (observation, left, context) => showPointed(observation, left, frameFor(observation, context)),
   parse: (...args) => checked(parse(...args)),
-  format: (action, seen, sheet, context) =>
-    `<think>${thoughtOf(action, seen, context)}</think>\n<answer>${JSON.stringify(write(action, seen, sheet, context))}</answer>`,
+  format: (action, observation, sheet, context) =>
+    `<think>${thoughtOf(action, observation, context)}</think>\n<answer>${JSON.stringify(write(action, observation, sheet, context))}</answer>`,
 };

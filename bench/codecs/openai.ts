@@ -19,7 +19,7 @@ import {
   placeToScroll,
   refuseSlow,
   scrollerOf,
-  unsayable,
+  notRepresentable,
 } from './shared/gestures.ts';
 import { numberOf, objectsIn, textOf, toolCall } from './shared/json.ts';
 import { keyNamed } from './shared/keys.ts';
@@ -37,7 +37,7 @@ import {
   type Frame,
   type Point,
 } from './shared/screen.ts';
-import { thoughtOf } from './shared/words.ts';
+import { thoughtOf } from './shared/sentences.ts';
 
 const NAME = 'openai';
 /** How long `wait` takes: it does not say itself. */
@@ -78,19 +78,21 @@ const KEYS: Record<Key, string> = {
   power: 'POWER',
 };
 
-const frameFor = (seen: Observation, context?: Context) => {
-  const screen = screenOf(seen, context);
+const frameFor = (observation: Observation, context?: Context) => {
+  const screen = screenOf(observation, context);
   return frameOf(
-    seen.screenshot ? { width: seen.screenshot.width, height: seen.screenshot.height } : screen,
+    observation.screenshot
+      ? { width: observation.screenshot.width, height: observation.screenshot.height }
+      : screen,
     screen,
   );
 };
 
 const ITEMS = ['computer_call', 'function_call'];
-type Asked = { action: Record<string, unknown> } | ReturnType<typeof toolCall>;
+type ComputerCall = { action: Record<string, unknown> } | ReturnType<typeof toolCall>;
 
 /** The actions of one object: of a call of the computer tool, which may have several, alone, or a function. Throws NoAction. */
-function callsOf(object: Record<string, unknown>): Asked[] {
+function callsOf(object: Record<string, unknown>): ComputerCall[] {
   if (typeof object['name'] === 'string') return [toolCall([object], FUNCTIONS, '')];
   const actions =
     object['type'] !== 'computer_call'
@@ -103,7 +105,7 @@ function callsOf(object: Record<string, unknown>): Asked[] {
 }
 
 /** All that a reply asks for: its calls in their order, or the last object where none says that it is one. Throws NoAction. */
-function callsIn(reply: string): Asked[] {
+function callsIn(reply: string): ComputerCall[] {
   const objects = [...objectsIn(reply)];
   const items = objects.filter(object => ITEMS.includes(String(object['type'])));
   if (objects.length === 0) throw new NoAction('there is no JSON object with a call in it');
@@ -127,7 +129,7 @@ const amountOf = (pixels: number, extent: number): number => Math.round((pixels 
 /** How far an amount may be off that pixels say, in screens. */
 const COARSE = 0.015;
 
-function scrollOf(action: Record<string, unknown>, frame: Frame, seen: Observation): Action {
+function scrollOf(action: Record<string, unknown>, frame: Frame, observation: Observation): Action {
   const at = frame.pixels(frame.read([action['x'], action['y']], 'scroll'));
   const [across, down] = [
     numberOf(action['scroll_x'] ?? action['scrollX'] ?? 0, 'scroll_x'),
@@ -135,15 +137,15 @@ function scrollOf(action: Record<string, unknown>, frame: Frame, seen: Observati
   ];
   if (across === 0 && down === 0) throw new NoAction('scroll needs a scroll_x or a scroll_y');
   const isDown = Math.abs(down) >= Math.abs(across);
-  const scroller = elementAt(at, seen, scrolls);
-  const whole = frame.pixels([1, 1]);
-  const [l, t, r, b] = boxOf(scroller, { width: whole[0], height: whole[1] }) as [
+  const scroller = elementAt(at, observation, scrolls);
+  const unit = frame.pixels([1, 1]);
+  const [l, t, r, b] = boxOf(scroller, { width: unit[0], height: unit[1] }) as [
     number,
     number,
     number,
     number,
   ];
-  const extent = isDown ? ((b - t) / whole[1]) * frame.size.height : ((r - l) / whole[0]) * frame.size.width;
+  const extent = isDown ? ((b - t) / unit[1]) * frame.size.height : ((r - l) / unit[0]) * frame.size.width;
   const amount = Math.min(
     MOST_AMOUNT,
     Math.max(LEAST_AMOUNT, amountOf(Math.abs(isDown ? down : across), extent)),
@@ -156,10 +158,15 @@ function scrollOf(action: Record<string, unknown>, frame: Frame, seen: Observati
   };
 }
 
-function read(call: Asked, seen: Observation, sheet: AnswerSheet | null, context?: Context): Action {
+function read(
+  call: ComputerCall,
+  observation: Observation,
+  sheet: AnswerSheet | null,
+  context?: Context,
+): Action {
   if ('name' in call) return readFunction(call as Parameters<typeof readFunction>[0], sheet);
   const { action } = call;
-  const frame = frameFor(seen, context);
+  const frame = frameFor(observation, context);
   const at = [action['x'], action['y']];
   switch (action['type']) {
     case 'click':
@@ -178,7 +185,7 @@ function read(call: Asked, seen: Observation, sheet: AnswerSheet | null, context
     case 'drag':
       return dragOf(action['path'], frame);
     case 'scroll':
-      return scrollOf(action, frame, seen);
+      return scrollOf(action, frame, observation);
     case 'type':
       return { type: 'type', text: textOf(action, 'text', 'type') };
     case 'keypress': {
@@ -201,20 +208,20 @@ function read(call: Asked, seen: Observation, sheet: AnswerSheet | null, context
   }
 }
 
-function actionOf(action: Action, seen: Observation, context?: Context): object {
-  const screen = screenOf(seen, context);
-  const frame = frameFor(seen, context);
+function actionOf(action: Action, observation: Observation, context?: Context): object {
+  const screen = screenOf(observation, context);
+  const frame = frameFor(observation, context);
   const xy = (at: Point) => {
     const [x, y] = frame.write(at);
     return { x, y };
   };
   switch (action.type) {
     case 'tap':
-      return { type: 'click', button: 'left', ...xy(targetOf(action, seen, screen)) };
+      return { type: 'click', button: 'left', ...xy(targetOf(action, observation, screen)) };
     case 'long_press':
-      return { type: 'click', button: 'right', ...xy(targetOf(action, seen, screen)) };
+      return { type: 'click', button: 'right', ...xy(targetOf(action, observation, screen)) };
     case 'double_tap':
-      return { type: 'double_click', ...xy(targetOf(action, seen, screen)) };
+      return { type: 'double_click', ...xy(targetOf(action, observation, screen)) };
     case 'swipe':
     case 'drag': {
       refuseSlow(action, NAME);
@@ -222,9 +229,9 @@ function actionOf(action: Action, seen: Observation, context?: Context): object 
       return { type: 'drag', path: [from, ...(action.type === 'drag' ? [from] : []), to] };
     }
     case 'scroll': {
-      const scroller = scrollerOf(action, seen);
+      const scroller = scrollerOf(action, observation);
       const [l, t, r, b] = boxOf(scroller, screen) as [number, number, number, number];
-      const [x, y] = placeToScroll(scroller, seen, frame, screen, NAME);
+      const [x, y] = placeToScroll(scroller, observation, frame, screen, NAME);
       const isDown = action.direction === 'up' || action.direction === 'down';
       const extent = isDown
         ? ((b - t) / screen.height) * frame.size.height
@@ -232,13 +239,13 @@ function actionOf(action: Action, seen: Observation, context?: Context): object 
       const wanted = action.amount ?? DEFAULT_AMOUNT;
       // Of something that is a few pixels high, whole pixels are steps too large.
       if (Math.abs(amountOf(Math.round(wanted * extent), extent) - wanted) > COARSE)
-        return unsayable(NAME, `a scroll over ${wanted} of ${Math.round(extent)} pixels`);
+        return notRepresentable(NAME, `a scroll over ${wanted} of ${Math.round(extent)} pixels`);
       const by =
         Math.round(wanted * extent) * (action.direction === 'up' || action.direction === 'left' ? -1 : 1);
       return { type: 'scroll', x, y, scroll_x: isDown ? 0 : by, scroll_y: isDown ? by : 0 };
     }
     case 'type':
-      return action.clear || action.enter || !isFocused(action.element, seen)
+      return action.clear || action.enter || !isFocused(action.element, observation)
         ? refuseTyping(NAME)
         : { type: 'type', text: action.text };
     case 'key':
@@ -248,27 +255,27 @@ function actionOf(action: Action, seen: Observation, context?: Context): object 
         ? { type: 'screenshot' }
         : action.ms === WAIT_MS
           ? { type: 'wait' }
-          : unsayable(NAME, `a wait of ${action.ms} ms`);
+          : notRepresentable(NAME, `a wait of ${action.ms} ms`);
     default:
-      return unsayable(NAME, action.type);
+      return notRepresentable(NAME, action.type);
   }
 }
 
-const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) =>
-  worthDoing(callsIn(reply).map(call => checked(read(call, seen, sheet, context))));
+const moves: NonNullable<Codec['moves']> = (reply, observation, sheet, context) =>
+  worthDoing(callsIn(reply).map(call => checked(read(call, observation, sheet, context))));
 
 export const openai: Codec = {
   name: NAME,
   describe: 'OpenAI’s computer use, with the phone’s own buttons among its keys',
   rules: RULES,
-  show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),
+  show: (observation, left, context) => showPointed(observation, left, frameFor(observation, context)),
   parse: (...args) => moves(...args)[0]!,
   moves,
-  format: (action, seen, sheet, context) => {
+  format: (action, observation, sheet, context) => {
     const call = functionFor(action, sheet, NAME);
     const json = call
       ? { type: 'function_call', name: call.name, arguments: JSON.stringify(call.args) }
-      : { type: 'computer_call', action: actionOf(action, seen, context) };
-    return `${thoughtOf(action, seen, context)}\n${JSON.stringify(json)}`;
+      : { type: 'computer_call', action: actionOf(action, observation, context) };
+    return `${thoughtOf(action, observation, context)}\n${JSON.stringify(json)}`;
   },
 };

@@ -2,17 +2,17 @@ import type { Codec } from './codec.ts';
 import { DEFAULT_POINTS } from './shared/screen.ts';
 
 /** What a run has to take pictures like, for a codec: pixels for one point, numbers drawn on them, their format. */
-export interface Look {
+export interface PictureOptions {
   scale?: number;
   marks?: boolean;
   format?: 'png';
 }
 
 /** The pictures that a codec wants. A `scale` that was asked for goes before its own. Throws RangeError for one that its coordinates do not allow. */
-export function lookOf(
+export function pictureOptionsOf(
   { name, picture: { width, marks, format, isUnscaled } = {} }: Pick<Codec, 'name' | 'picture'>,
   scale?: number,
-): Look {
+): PictureOptions {
   if (isUnscaled && scale !== undefined)
     throw new RangeError(`The actions ${name} are in pixels of the screen: leave --scale out`);
   const wanted = scale ?? (width === undefined ? undefined : width / DEFAULT_POINTS);

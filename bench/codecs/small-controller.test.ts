@@ -1,10 +1,10 @@
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
-import { codecs, lookOf } from './index.ts';
+import { codecs, pictureOptionsOf } from './index.ts';
 import { shrink, smartResize } from './shared/resize.ts';
 import { reachOf, screenOf } from './shared/screen.ts';
 import { BUCKET_WEIGHTS, bucketOf, labelsOf } from './small-controller.ts';
-import { element, screen, seenOf } from './testing.ts';
+import { element, observationOf, screen } from './testing/screens.ts';
 
 const { mask, show, parse, format } = codecs['small-controller']!;
 
@@ -15,7 +15,7 @@ test('first codes and labels are limited to what the screen has', () => {
     prefixes: ['K '],
     texts: ['T 1', 'T 2', 'T 3', 'T 4', 'P 1', 'P 2', 'U', 'D', 'L', 'R', 'B', 'H', 'W', 'F', 'I'],
   });
-  const bare = seenOf([element(0, { name: 'Off' })]);
+  const bare = observationOf([element(0, { name: 'Off' })]);
   expect(mask!(bare, null)).toEqual({
     codes: ['B', 'H', 'W', 'F', 'I'],
     labels: { T: [], P: [] },
@@ -25,7 +25,9 @@ test('first codes and labels are limited to what the screen has', () => {
 });
 
 test('a seed shuffles labels: all of them stay, equal screens keep them, and what is written with one is read with it', () => {
-  const many = seenOf(Array.from({ length: 20 }, (_, i) => element(i, { states: { clickable: true } })));
+  const many = observationOf(
+    Array.from({ length: 20 }, (_, i) => element(i, { states: { clickable: true } })),
+  );
   const order = (seed?: number) => [...labelsOf(many, seed)].map(([label]) => label);
   expect(order()).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   expect(order(7)).not.toEqual(order());
@@ -47,7 +49,7 @@ test('the tree has ranges and states, and never leaves out what has a label', ()
     '4 slider "Volume" 0–10 now 4',
     ' - img "A boat"',
   ]);
-  const long = seenOf([
+  const long = observationOf([
     ...Array.from({ length: 300 }, (_, i) => element(i)),
     ...Array.from({ length: 300 }, (_, i) => element(300 + i, { states: { clickable: true } })),
   ]);
@@ -68,11 +70,11 @@ test('steps are weighed by their bucket', () => {
 });
 
 test('a run takes the pictures that a codec wants: 464 wide of 360 points, numbered, or at the screen’s own scale', () => {
-  expect(lookOf(codecs['small-controller']!)).toEqual({ scale: 464 / 360, format: 'png' });
-  expect(lookOf(codecs['small-controller']!, 2)).toEqual({ scale: 2, format: 'png' });
-  expect(lookOf(codecs['m3a']!)).toEqual({ marks: true });
-  expect(lookOf(codecs['tapworld']!, 1)).toEqual({ scale: 1 });
-  expect(() => lookOf(codecs['android-world']!, 1)).toThrow(RangeError);
+  expect(pictureOptionsOf(codecs['small-controller']!)).toEqual({ scale: 464 / 360, format: 'png' });
+  expect(pictureOptionsOf(codecs['small-controller']!, 2)).toEqual({ scale: 2, format: 'png' });
+  expect(pictureOptionsOf(codecs['m3a']!)).toEqual({ marks: true });
+  expect(pictureOptionsOf(codecs['tapworld']!, 1)).toEqual({ scale: 1 });
+  expect(() => pictureOptionsOf(codecs['android-world']!, 1)).toThrow(RangeError);
 });
 
 test('an earlier picture is made smaller, each pixel the mean of those it covers', () => {
@@ -108,14 +110,14 @@ test('a processor brings sides to multiples of 28, within bounds', () => {
 });
 
 test('the screen is what the caller says, or follows from the picture and what is on it', () => {
-  expect(screenOf(seenOf([]), { screen: { width: 5, height: 6 } })).toEqual({ width: 5, height: 6 });
+  expect(screenOf(observationOf([]), { screen: { width: 5, height: 6 } })).toEqual({ width: 5, height: 6 });
   expect(screenOf(screen(360))).toEqual({ width: 1_080, height: 2_400 });
-  expect(screenOf(seenOf([element(0, { bounds: [0, 0, 2_300, 900] })]))).toEqual({
+  expect(screenOf(observationOf([element(0, { bounds: [0, 0, 2_300, 900] })]))).toEqual({
     width: 2_400,
     height: 1_080,
   });
   const small = (width: number, height: number) => ({
-    ...seenOf([element(0, { bounds: [0, 0, 720, 1_600] })]),
+    ...observationOf([element(0, { bounds: [0, 0, 720, 1_600] })]),
     screenshot: { mime: 'image/png', width, height, base64: '' },
   });
   expect(screenOf(small(720, 1_600))).toEqual({ width: 720, height: 1_600 });

@@ -3,7 +3,7 @@ import type { Element, Observation } from '../../src/protocol/observation.ts';
 import { streamOf } from '../../src/state/random.ts';
 import { headOf, NoAction, type Codec, type Context, type Mask } from './codec.ts';
 import { checked } from './shared/checked.ts';
-import { DEFAULT_AMOUNT, mainScroller, scrollerOf, unsayable } from './shared/gestures.ts';
+import { DEFAULT_AMOUNT, mainScroller, scrollerOf, notRepresentable } from './shared/gestures.ts';
 import { wordsOf } from './shared/lines.ts';
 import { elementOf, isFocused } from './shared/screen.ts';
 
@@ -35,8 +35,8 @@ const isTapped = (e: Element) =>
 const isHeld = (e: Element) => e.states.enabled && e.states.longClickable;
 
 /** Elements by their label, from 1: in their order, or shuffled where there is a seed, the same for equal screens. */
-export function labelsOf(seen: Observation, seed: Context['seed']): Map<number, Element> {
-  const elements = (seen.elements ?? []).filter(e => isTapped(e) || isHeld(e));
+export function labelsOf(observation: Observation, seed: Context['seed']): Map<number, Element> {
+  const elements = (observation.elements ?? []).filter(e => isTapped(e) || isHeld(e));
   const labels = elements.map((_, i) => i + 1);
   if (seed !== undefined) {
     const random = streamOf(seed, NAME, ...elements.map(e => e.id));
@@ -49,19 +49,19 @@ export function labelsOf(seen: Observation, seed: Context['seed']): Map<number, 
 }
 
 /** The screen as a compact tree. What has a label is never left out; of mere words the last are, and it says how many. */
-function tree(seen: Observation, seed: Context['seed']): string {
-  const labels = new Map([...labelsOf(seen, seed)].map(([label, e]) => [e.index, label]));
+function tree(observation: Observation, seed: Context['seed']): string {
+  const labels = new Map([...labelsOf(observation, seed)].map(([label, e]) => [e.index, label]));
   const depths = new Map<number, number>();
   const lines: string[] = [];
-  let words = 0;
-  for (const e of seen.elements ?? []) {
+  let texts = 0;
+  for (const e of observation.elements ?? []) {
     const depth = (e.parent === null ? -1 : (depths.get(e.parent) ?? -1)) + 1;
     depths.set(e.index, depth);
     const label = labels.get(e.index);
-    if (label === undefined && !e.states.scrollable && ++words > MOST_WORDS) continue;
+    if (label === undefined && !e.states.scrollable && ++texts > MOST_WORDS) continue;
     lines.push(`${' '.repeat(depth)}${label ?? '-'} ${wordsOf(e)}${e.range ? ` now ${e.range.now}` : ''}`);
   }
-  return [...lines, ...(words > MOST_WORDS ? [`and ${words - MOST_WORDS} more texts`] : [])].join('\n');
+  return [...lines, ...(texts > MOST_WORDS ? [`and ${texts - MOST_WORDS} more texts`] : [])].join('\n');
 }
 
 const escaped = (text: string) => text.replace(/\\/g, '\\\\').replace(/\n/g, '\\n').replace(/\r/g, '\\r');
@@ -76,7 +76,7 @@ const lineOf = (reply: string) =>
     .at(-1)
     ?.trimStart() ?? '';
 
-function parse(reply: string, seen: Observation, context: Context = {}): Action {
+function parse(reply: string, observation: Observation, context: Context = {}): Action {
   const line = lineOf(reply);
   const code = line[0] as Code | undefined;
   const rest = line.slice(1);
@@ -85,7 +85,7 @@ function parse(reply: string, seen: Observation, context: Context = {}): Action 
   if (code === 'T' || code === 'P') {
     const label = /^ (\d{1,6})\s*$/.exec(rest)?.[1];
     if (label === undefined) throw new NoAction(`${code} needs a label`);
-    const element = labelsOf(seen, context.seed).get(Number(label));
+    const element = labelsOf(observation, context.seed).get(Number(label));
     if (!element) throw new NoAction(`there is no label ${label} on the screen`);
     if (code === 'P' && !isHeld(element)) throw new NoAction(`label ${label} cannot be held`);
     if (code === 'T' && !isTapped(element)) throw new NoAction(`label ${label} cannot be tapped`);
@@ -116,12 +116,13 @@ function parse(reply: string, seen: Observation, context: Context = {}): Action 
   }
 }
 
-function format(action: Action, seen: Observation, context: Context = {}): string {
+function format(action: Action, observation: Observation, context: Context = {}): string {
   const labelled = (code: Code, ref: number | string | undefined, can: (e: Element) => boolean) => {
-    const element = ref === undefined ? unsayable(NAME, 'a place without an element') : elementOf(ref, seen);
-    const label = [...labelsOf(seen, context.seed)].find(([, e]) => e.index === element.index)?.[0];
+    const element =
+      ref === undefined ? notRepresentable(NAME, 'a place without an element') : elementOf(ref, observation);
+    const label = [...labelsOf(observation, context.seed)].find(([, e]) => e.index === element.index)?.[0];
     return label === undefined || !can(element)
-      ? unsayable(NAME, `${code} of what has no label for it`)
+      ? notRepresentable(NAME, `${code} of what has no label for it`)
       : `${code} ${label}`;
   };
   switch (action.type) {
@@ -130,16 +131,19 @@ function format(action: Action, seen: Observation, context: Context = {}): strin
     case 'long_press':
       return labelled('P', action.element, isHeld);
     case 'type':
-      if (action.clear || !isFocused(action.element, seen))
-        return unsayable(NAME, 'typing that is more than text into the field that has the caret');
+      if (action.clear || !isFocused(action.element, observation))
+        return notRepresentable(NAME, 'typing that is more than text into the field that has the caret');
       if (action.text === '' || action.text.endsWith('\n'))
-        return unsayable(NAME, 'an empty text, or one that ends with a new line');
+        return notRepresentable(NAME, 'an empty text, or one that ends with a new line');
       return `K ${escaped(action.text)}${action.enter ? '\\n' : ''}`;
     case 'scroll': {
       if ((action.amount ?? DEFAULT_AMOUNT) !== DEFAULT_AMOUNT)
-        return unsayable(NAME, `how far it scrolls (${action.amount} screens)`);
-      if (action.element !== undefined && scrollerOf(action, seen)?.index !== mainScroller(seen)?.index)
-        return unsayable(NAME, 'a scroll of one of several');
+        return notRepresentable(NAME, `how far it scrolls (${action.amount} screens)`);
+      if (
+        action.element !== undefined &&
+        scrollerOf(action, observation)?.index !== mainScroller(observation)?.index
+      )
+        return notRepresentable(NAME, 'a scroll of one of several');
       return Object.entries(SCROLLS).find(([, direction]) => direction === action.direction)![0];
     }
     case 'key':
@@ -149,25 +153,25 @@ function format(action: Action, seen: Observation, context: Context = {}): strin
           ? 'H'
           : action.key === 'enter'
             ? 'K \\n'
-            : unsayable(NAME, `the key ${action.key}`);
+            : notRepresentable(NAME, `the key ${action.key}`);
     case 'wait':
-      return action.ms === WAIT_MS ? 'W' : unsayable(NAME, `a wait of ${action.ms} ms`);
+      return action.ms === WAIT_MS ? 'W' : notRepresentable(NAME, `a wait of ${action.ms} ms`);
     case 'done':
       return 'F';
     case 'impossible':
       return 'I';
     default:
-      return unsayable(NAME, action.type);
+      return notRepresentable(NAME, action.type);
   }
 }
 
 /** Which codes may come first, and which labels after T and P; K is legal where a field has the caret, a scroll where something scrolls. */
-function mask(seen: Observation, seed: Context['seed']): Required<Mask> {
-  const labels = [...labelsOf(seen, seed)].sort(([a], [b]) => a - b);
+function mask(observation: Observation, seed: Context['seed']): Required<Mask> {
+  const labels = [...labelsOf(observation, seed)].sort(([a], [b]) => a - b);
   const of = (can: (e: Element) => boolean) =>
     labels.filter(([, e]) => can(e)).map(([label]) => String(label));
   const after = { T: of(isTapped), P: of(isHeld) };
-  const elements = seen.elements ?? [];
+  const elements = observation.elements ?? [];
   const isLegal: Partial<Record<Code, boolean>> = {
     T: after.T.length > 0,
     P: after.P.length > 0,
@@ -195,8 +199,11 @@ export const smallController: Codec = {
   describe: 'a code and a label a line, as small controllers write',
   rules: RULES,
   picture: { width: 464, earlier: { count: 4, width: 232 }, format: 'png' },
-  show: (seen, left, context) => ({ head: headOf(seen, left), list: tree(seen, context?.seed) }),
-  parse: (reply, seen, _sheet, context) => checked(parse(reply, seen, context)),
-  format: (action, seen, _sheet, context) => format(action, seen, context),
-  mask: (seen, _sheet, context) => mask(seen, context?.seed),
+  show: (observation, left, context) => ({
+    head: headOf(observation, left),
+    list: tree(observation, context?.seed),
+  }),
+  parse: (reply, observation, _sheet, context) => checked(parse(reply, observation, context)),
+  format: (action, observation, _sheet, context) => format(action, observation, context),
+  mask: (observation, _sheet, context) => mask(observation, context?.seed),
 };

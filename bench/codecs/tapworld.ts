@@ -5,7 +5,7 @@ import { objectsIn } from './shared/json.ts';
 import { numberedLine } from './shared/lines.ts';
 import { maskOf } from './shared/mask.ts';
 import { elementOf } from './shared/screen.ts';
-import { thoughtOf } from './shared/words.ts';
+import { thoughtOf } from './shared/sentences.ts';
 
 const RULES = `You operate a phone for its owner. Each turn you see the screen as a picture and as a list of elements, and answer with one JSON object:
 {"thought": "one or two sentences", "action": {...}}
@@ -65,15 +65,22 @@ export const tapworld: Codec = {
   name: 'tapworld',
   describe: 'the phone’s own actions as JSON',
   rules: RULES,
-  show: (seen, left) => ({ head: headOf(seen, left), list: listOf((seen.elements ?? []).map(numberedLine)) }),
+  show: (observation, left) => ({
+    head: headOf(observation, left),
+    list: listOf((observation.elements ?? []).map(numberedLine)),
+  }),
   parse,
-  format: (action, seen, _sheet, context) =>
-    JSON.stringify({ thought: thoughtOf(action, seen, context), action: numbered(action, seen) }),
-  mask: (seen, sheet) => maskOf(seen, sheet, action => JSON.stringify(numbered(action, seen))),
+  format: (action, observation, _sheet, context) =>
+    JSON.stringify({
+      thought: thoughtOf(action, observation, context),
+      action: numbered(action, observation),
+    }),
+  mask: (observation, sheet) =>
+    maskOf(observation, sheet, action => JSON.stringify(numbered(action, observation))),
 };
 
 /** The action with the number of its element, as the list has it. Throws NO_ELEMENT. */
-const numbered = (action: Action, seen: Parameters<Codec['show']>[0]): Action =>
+const numbered = (action: Action, observation: Parameters<Codec['show']>[0]): Action =>
   'element' in action && action.element !== undefined
-    ? { ...action, element: elementOf(action.element, seen).index }
+    ? { ...action, element: elementOf(action.element, observation).index }
     : action;

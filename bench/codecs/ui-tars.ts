@@ -12,7 +12,7 @@ import {
   placeToScroll,
   refuseSlow,
   scrollerOf,
-  unsayable,
+  notRepresentable,
 } from './shared/gestures.ts';
 import { keyNamed } from './shared/keys.ts';
 import { showPointed } from './shared/lines.ts';
@@ -30,7 +30,7 @@ import {
   type Frame,
   type Point,
 } from './shared/screen.ts';
-import { thoughtOf } from './shared/words.ts';
+import { thoughtOf } from './shared/sentences.ts';
 
 /** Least and most pixels of a picture as the family’s processor takes it. */
 const LEAST = 100 * 28 * 28;
@@ -87,10 +87,10 @@ Coordinates are ${places === 'thousand' ? 'from 0 to 1000 over the width and the
 
 /** The numbers of a place, in whatever brackets and tags: two, or the four of a box. */
 function placeOf(call: Call, keys: readonly string[], at: number): unknown {
-  const given = keys.map(key => call.named[key]).find(value => value !== undefined) ?? call.args[at];
-  if (Array.isArray(given)) return given.flat();
-  if (typeof given !== 'string') throw new NoAction(`${call.name} needs a ${keys[0]}`);
-  return (given.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
+  const argument = keys.map(key => call.named[key]).find(value => value !== undefined) ?? call.args[at];
+  if (Array.isArray(argument)) return argument.flat();
+  if (typeof argument !== 'string') throw new NoAction(`${call.name} needs a ${keys[0]}`);
+  return (argument.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
 }
 
 function wordOf(call: Call, key: string): string {
@@ -101,7 +101,7 @@ function wordOf(call: Call, key: string): string {
 }
 
 /** What a reply’s call does. Throws NoAction. */
-function read(call: Call, frame: Frame, seen: Observation, sheet: AnswerSheet | null): Action[] {
+function read(call: Call, frame: Frame, observation: Observation, sheet: AnswerSheet | null): Action[] {
   const start = () => placeOf(call, ['start_box', 'point', 'start_point'], 0);
   const end = () => placeOf(call, ['end_box', 'end_point'], 1);
   switch (call.name) {
@@ -123,7 +123,7 @@ function read(call: Call, frame: Frame, seen: Observation, sheet: AnswerSheet | 
       const scroller =
         place === undefined
           ? undefined
-          : elementAt(frame.pixels(frame.read(start(), 'scroll')), seen, scrolls);
+          : elementAt(frame.pixels(frame.read(start(), 'scroll')), observation, scrolls);
       return [{ type: 'scroll', direction, ...(scroller ? { element: scroller.id } : {}) }];
     }
     case 'type': {
@@ -161,41 +161,41 @@ function read(call: Call, frame: Frame, seen: Observation, sheet: AnswerSheet | 
 function codecOf(version: Version): Codec {
   const { name, describe, places } = version;
   const isOld = places === 'thousand';
-  const frameFor = (seen: Observation, context?: Context) => {
-    const screen = screenOf(seen, context);
-    return frameOf(isOld ? 'thousand' : smartResize(seen.screenshot ?? screen, LEAST, MOST), screen);
+  const frameFor = (observation: Observation, context?: Context) => {
+    const screen = screenOf(observation, context);
+    return frameOf(isOld ? 'thousand' : smartResize(observation.screenshot ?? screen, LEAST, MOST), screen);
   };
   const box = (at: Point) => `'<|box_start|>(${at.join(',')})<|box_end|>'`;
   const quote = (text: string) => quoted(text, "'");
 
   function write(
     action: Action,
-    seen: Observation,
+    observation: Observation,
     sheet: AnswerSheet | null,
     context: Context | undefined,
   ): string {
-    const screen = screenOf(seen, context);
-    const frame = frameFor(seen, context);
+    const screen = screenOf(observation, context);
+    const frame = frameFor(observation, context);
     const path = ([from, to]: [Point, Point]) =>
       `${isOld ? 'scroll' : 'drag'}(start_box=${box(frame.write(from))}, end_box=${box(frame.write(to))})`;
     switch (action.type) {
       case 'tap':
-        return `click(start_box=${box(frame.write(targetOf(action, seen, screen)))})`;
+        return `click(start_box=${box(frame.write(targetOf(action, observation, screen)))})`;
       case 'long_press':
-        return `long_press(start_box=${box(frame.write(targetOf(action, seen, screen)))})`;
+        return `long_press(start_box=${box(frame.write(targetOf(action, observation, screen)))})`;
       case 'swipe':
         refuseSlow(action, name);
         return path(pathOf(action, screen));
       case 'scroll': {
         if (isOld || (action.amount ?? DEFAULT_AMOUNT) !== DEFAULT_AMOUNT)
-          return path(fingerOf(action, seen, screen, name));
-        return `scroll(start_box=${box(placeToScroll(scrollerOf(action, seen), seen, frame, screen, name))}, direction='${action.direction}')`;
+          return path(fingerOf(action, observation, screen, name));
+        return `scroll(start_box=${box(placeToScroll(scrollerOf(action, observation), observation, frame, screen, name))}, direction='${action.direction}')`;
       }
       case 'type':
-        if (action.clear || !isFocused(action.element, seen))
-          return unsayable(name, 'typing that is more than text into the field that has the caret');
+        if (action.clear || !isFocused(action.element, observation))
+          return notRepresentable(name, 'typing that is more than text into the field that has the caret');
         if (SUBMIT.test(action.text) || (action.enter && action.text === ''))
-          return unsayable(name, 'a text that ends with a new line');
+          return notRepresentable(name, 'a text that ends with a new line');
         return `type(content=${quote(action.enter ? `${action.text}\n` : action.text)})`;
       case 'key': {
         const press = {
@@ -203,31 +203,35 @@ function codecOf(version: Version): Codec {
           home: 'press_home()',
           enter: `type(content=${quote('\n')})`,
         } as Partial<Record<string, string>>;
-        return press[action.key] ?? unsayable(name, `the key ${action.key}`);
+        return press[action.key] ?? notRepresentable(name, `the key ${action.key}`);
       }
       case 'open_app':
-        return isOld ? unsayable(name, 'that an app is opened') : `open_app(app_name=${quote(action.app)})`;
+        return isOld
+          ? notRepresentable(name, 'that an app is opened')
+          : `open_app(app_name=${quote(action.app)})`;
       case 'wait':
-        return action.ms === WAIT_MS ? 'wait()' : unsayable(name, `a wait of ${action.ms} ms`);
+        return action.ms === WAIT_MS ? 'wait()' : notRepresentable(name, `a wait of ${action.ms} ms`);
       default: {
         const message = endText(action, sheet, name);
-        return message === undefined ? unsayable(name, action.type) : `finished(content=${quote(message)})`;
+        return message === undefined
+          ? notRepresentable(name, action.type)
+          : `finished(content=${quote(message)})`;
       }
     }
   }
-  const moves: NonNullable<Codec['moves']> = (reply, seen, sheet, context) =>
+  const moves: NonNullable<Codec['moves']> = (reply, observation, sheet, context) =>
     callsIn(reply, NAMES, /Action:/)
-      .flatMap(call => read(call, frameFor(seen, context), seen, sheet))
+      .flatMap(call => read(call, frameFor(observation, context), observation, sheet))
       .map(checked);
   return {
     name,
     describe,
     rules: rulesOf(version),
     moves,
-    show: (seen, left, context) => showPointed(seen, left, frameFor(seen, context)),
+    show: (observation, left, context) => showPointed(observation, left, frameFor(observation, context)),
     parse: (...args) => moves(...args)[0]!,
-    format: (action, seen, sheet, context) =>
-      `Thought: ${thoughtOf(action, seen, context)}\nAction: ${write(action, seen, sheet, context)}`,
+    format: (action, observation, sheet, context) =>
+      `Thought: ${thoughtOf(action, observation, context)}\nAction: ${write(action, observation, sheet, context)}`,
   };
 }
 

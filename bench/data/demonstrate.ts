@@ -30,23 +30,23 @@ export const demonstrator = ({ simple }: Manner): Agent => ({
   describe: 'each task’s own solution, with the true element of each step',
   async start(brief) {
     const player = await solver.start(brief);
-    const told = (action: Action, seen: Observation, rest: Omit<Move, 'action'> = {}): Move => {
-      const target = targetOf(action, seen);
+    const moveOf = (action: Action, observation: Observation, rest: Omit<Move, 'action'> = {}): Move => {
+      const target = targetOf(action, observation);
       return { action, ...rest, ...(target ? { target } : {}) };
     };
     let left: Action[] = [];
-    return async seen => {
+    return async observation => {
       // What is empty already is not emptied.
-      if (left[0]?.type === 'clear' && focusedWords(seen) === '') left.shift();
+      if (left[0]?.type === 'clear' && focusedWords(observation) === '') left.shift();
       const next = left.shift();
-      if (next) return told(next, seen);
-      const move = await player(seen);
+      if (next) return moveOf(next, observation);
+      const move = await player(observation);
       if (move === null) return null;
       const { action, ...rest }: Move = 'type' in move ? { action: move } : move;
-      const [first, ...others] = simple ? simpler(action, seen) : [action];
+      const [first, ...others] = simple ? simpler(action, observation) : [action];
       left = others;
       // A text of no words puts nothing, into whatever has the caret.
-      return told(first ?? action, seen, rest);
+      return moveOf(first ?? action, observation, rest);
     };
   },
 });
@@ -99,12 +99,12 @@ export function keepSuccesses(folder: Pick<RunFolder, 'path' | 'results'>): {
 }
 
 /** Writes the thoughts that a run of demonstrations lacks: of what was played before a crash, or now. */
-export async function completeThoughts(path: string, told: () => void = () => {}): Promise<number> {
+export async function completeThoughts(path: string, moveOf: () => void = () => {}): Promise<number> {
   const run = readRun(path);
   const done = run.results.filter(r => r.outcome === 'success');
   for (const result of done) {
     await addThoughts(run, result);
-    told();
+    moveOf();
   }
   return done.length;
 }

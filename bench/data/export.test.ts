@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each format and option of the export.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { result, success } from '../run/report/fixture.ts';
 import { readRun } from '../run/report/read.ts';
-import { fileType, openDuck } from './duck.ts';
+import { fileType, openDuck } from './duckdb.ts';
 import { exportRuns, type ExportOptions } from './export.ts';
 import { element, linesOf, writeRun, screen } from './fixture.ts';
 import { formats } from './formats/index.ts';
@@ -273,8 +274,10 @@ describe('every format', () => {
         tail: '{"step":1,"act\n{"step":2}\n',
       },
     ]);
-    const gone = writeRun(join(made.folder, 'gone'), [{ result: success({ steps: 3 }), goal: 'x' }]);
-    for (const path of [broken, gone]) {
+    const withoutPicture = writeRun(join(made.folder, 'gone'), [
+      { result: success({ steps: 3 }), goal: 'x' },
+    ]);
+    for (const path of [broken, withoutPicture]) {
       const out = to();
       await expect(exportRuns([readRun(path)], { format: 'webdataset', out })).rejects.toMatchObject({
         code: 'RUN_INVALID',
@@ -487,7 +490,7 @@ describe('jsonl-chat', () => {
     ).toEqual([['assistant', `I say ${ODD_TEXT}`]]);
   });
   it('labels are those that the model was told, where it played', async () => {
-    const seen = screen(
+    const observation = screen(
       'notes',
       Array.from({ length: 9 }, (_, i) => element(i + 1, { bounds: [0, 100 * i, 100, 100 * i + 90] })),
     );
@@ -498,7 +501,7 @@ describe('jsonl-chat', () => {
         {
           result: success({ task: 'notes/a', seed: 1, steps: 1 }),
           goal: 'x',
-          lines: linesOf([seen, seen], [{ type: 'tap', element: 'e3' }], { 1: { model } }),
+          lines: linesOf([observation, observation], [{ type: 'tap', element: 'e3' }], { 1: { model } }),
         },
       ],
       { plan: { agent: 'llm', llm: { url: 'http://x', model: 'm', actions: 'small-controller' } } },

@@ -8,7 +8,7 @@ import type { Settings } from './formats/format.ts';
 import { formats } from './formats/index.ts';
 import { wholeFolder } from './out.ts';
 import { Pictures, type PictureMode } from './pictures.ts';
-import { episodesOf, toldApart } from './source.ts';
+import { episodesOf, withUniqueIds } from './source.ts';
 
 export interface ExportOptions {
   /** A name of `formats`. */
@@ -66,7 +66,7 @@ export async function exportRuns(
   given: readonly RunData[],
   { format: name, out, only, actions, pictures, rows = 'episode', shardSize }: ExportOptions,
 ): Promise<Exported> {
-  const runs = toldApart(given);
+  const runs = withUniqueIds(given);
   known('format', name, formats);
   const format = formats[name]!;
   if (actions !== undefined && !format.actions)

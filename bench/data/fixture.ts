@@ -6,7 +6,7 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { Element } from '../../src/protocol/observation.ts';
 import { episodeName, type Plan } from '../run/folder.ts';
 import type { Result } from '../run/results.ts';
-import type { Seen } from './source.ts';
+import type { RecordedObservation } from './source.ts';
 
 /** Runs on disk for the tests: a screen of 1,080 by 2,400 with pictures of 36 by 80. */
 export const SCREEN = { width: 1_080, height: 2_400 };
@@ -44,7 +44,11 @@ export const element = (
 const root = element(0, { id: 'root', role: 'group', name: '', states: { clickable: false } });
 
 /** A screen with these elements on it. */
-export const screen = (app: string, elements: readonly Element[], over: Partial<Seen> = {}): Seen => ({
+export const screen = (
+  app: string,
+  elements: readonly Element[],
+  over: Partial<RecordedObservation> = {},
+): RecordedObservation => ({
   elements: [root, ...elements],
   foreground: { app, package: `app.tapworld.${app}`, activity: `app.tapworld.${app}/.Main`, route: '/' },
   keyboard: false,
@@ -125,13 +129,13 @@ export function writeRun(
 
 /** Lines of `steps.jsonl`: the screens one after another, with the actions between them. */
 export function linesOf(
-  screens: readonly Seen[],
+  screens: readonly RecordedObservation[],
   actions: readonly Action[],
   over: Record<number, object> = {},
 ): object[] {
-  return screens.map((seen, i) =>
+  return screens.map((observation, i) =>
     i === 0
-      ? { step: 0, stateHash: 'hash0', seen }
+      ? { step: 0, stateHash: 'hash0', seen: observation }
       : {
           step: i,
           action: actions[i - 1],
@@ -140,7 +144,7 @@ export function linesOf(
           components: { progress: i / actions.length, success: i === actions.length ? 1 : 0 },
           terminated: i === actions.length,
           truncated: false,
-          seen,
+          seen: observation,
           ...over[i],
         },
   );

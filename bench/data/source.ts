@@ -12,7 +12,7 @@ import { DataError } from './errors.ts';
 import { targetOf } from './target.ts';
 
 /** An observation as a run keeps it: its picture is a file of the run, named by what it holds. */
-export type Seen = Omit<Observation, 'screenshot'> & { picture?: string };
+export type RecordedObservation = Omit<Observation, 'screenshot'> & { picture?: string };
 
 /** A line of `steps.jsonl`; the first one, of step 0, has no action. */
 export interface Line {
@@ -26,7 +26,7 @@ export interface Line {
   components?: Record<string, number>;
   terminated?: boolean;
   truncated?: boolean;
-  seen: Seen;
+  seen: RecordedObservation;
 }
 
 /** An action with the screen that it was chosen for and the one that it led to. */
@@ -37,8 +37,8 @@ export interface Step {
   /** Of a demonstration, as it was recorded; else found by the action. */
   target: Target | null;
   model: ModelCall | null;
-  before: Seen;
-  after: Seen;
+  before: RecordedObservation;
+  after: RecordedObservation;
   stateHash: string;
   nextStateHash: string;
   reward: number | null;
@@ -114,7 +114,7 @@ async function* stepsOf(path: string): AsyncGenerator<Step> {
         components,
         terminated,
         truncated,
-        seen,
+        seen: observation,
       } = line;
       if (!action) throw new DataError('RUN_INVALID', `${path}: step ${step} has no action`);
       yield {
@@ -124,7 +124,7 @@ async function* stepsOf(path: string): AsyncGenerator<Step> {
         target: target ?? targetOf(action, last.seen),
         model: model ?? null,
         before: last.seen,
-        after: seen,
+        after: observation,
         stateHash: last.stateHash,
         nextStateHash: stateHash,
         reward: reward ?? null,
@@ -151,7 +151,7 @@ function readAbout(path: string): { goal?: string; answerSheet?: AnswerSheet | n
  * Runs with an id each: those that share one are called by as much of their path as tells them apart, so that rows of one are never taken for
  * rows of another.
  */
-export function toldApart(runs: readonly RunData[]): RunData[] {
+export function withUniqueIds(runs: readonly RunData[]): RunData[] {
   const tail = ({ path }: RunData, parts: number) => path.split(/[\\/]/).slice(-parts).join('/');
   const count = <T>(values: readonly T[], value: T) => values.filter(v => v === value).length;
   const ids = runs.map(run => run.id);

@@ -12,10 +12,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunData } from '../run/report/read.ts';
-import { makeTable, openDuck, Staged } from './duck.ts';
+import { makeTable, openDuck, Staged } from './duckdb.ts';
 import { DataError } from './errors.ts';
 import { EPISODES, episodeRow, stepRow, STEPS, type Column } from './rows.ts';
-import { episodesOf, toldApart } from './source.ts';
+import { episodesOf, withUniqueIds } from './source.ts';
 
 /** What a query gave: values are JSON. */
 export interface Answer {
@@ -74,13 +74,13 @@ async function load(
 }
 
 /** What DuckDB says: what was wrong, and where. */
-const said = (error: unknown) =>
+const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error))
     .replace(/^Failed to extract statements: /, '')
     .trim();
 const withoutComments = (sql: string) => sql.replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, '');
 
-async function ask(
+async function runQuery(
   connection: DuckDBConnection,
   sql: string,
   { rows: most = 1_000, seconds = 60 }: SqlLimits,
@@ -88,11 +88,11 @@ async function ask(
   const invalid = (why: string) => new DataError('INVALID_SQL', why);
   if (withoutComments(sql).replaceAll(';', '').trim() === '') throw invalid('There is no query in it');
   const statements = await connection.extractStatements(sql).catch(error => {
-    throw invalid(said(error));
+    throw invalid(messageOf(error));
   });
   if (statements.count !== 1) throw invalid('One query at a time');
   const prepared = await statements.prepare(0).catch(error => {
-    throw invalid(said(error));
+    throw invalid(messageOf(error));
   });
   if (prepared.statementType !== StatementType.SELECT && prepared.statementType !== StatementType.EXPLAIN)
     throw invalid('Runs are only read: it has to be a SELECT');
@@ -114,7 +114,7 @@ async function ask(
   } catch (error) {
     throw late
       ? new DataError('SQL_TIMEOUT', `The query took longer than ${seconds} s`)
-      : invalid(said(error));
+      : invalid(messageOf(error));
   } finally {
     clearTimeout(timer);
     prepared.destroySync();
@@ -127,9 +127,9 @@ async function ask(
  */
 export function query(runs: readonly RunData[], sql: string, limits: SqlLimits = {}): Promise<Answer> {
   return openDuck(async connection => {
-    await load(connection, toldApart(runs), /steps/i.test(sql));
+    await load(connection, withUniqueIds(runs), /steps/i.test(sql));
     await connection.run('SET enable_external_access = false');
     await connection.run('SET lock_configuration = true');
-    return ask(connection, sql, limits);
+    return runQuery(connection, sql, limits);
   }, 2);
 }

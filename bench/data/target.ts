@@ -42,13 +42,13 @@ function under(elements: readonly Element[], x: number, y: number): Element | un
   return there.find(e => e.states.clickable || e.states.longClickable || e.states.editable) ?? there[0];
 }
 
-function elementOf(action: Action, seen: Screen): Element | undefined {
-  const { elements = [] } = seen;
+function elementOf(action: Action, screen: Screen): Element | undefined {
+  const { elements = [] } = screen;
   if ('element' in action && action.element !== undefined)
     return elements.find(e => e.id === action.element || e.index === action.element);
   if (action.type === 'type' || action.type === 'clear')
     return elements.find(e => e.states.editable && e.states.focused);
-  const size = screenOf(seen);
+  const size = screenOf(screen);
   if (!size) return undefined;
   if (
     (action.type === 'tap' ||
@@ -68,8 +68,8 @@ function elementOf(action: Action, seen: Screen): Element | undefined {
  * The element that an action is put to: the one that it names, the field with the caret for words without one, or what lies under its point.
  * Null for actions that are put to none, and where it cannot be told.
  */
-export function targetOf(action: Action, seen: Screen): Target | null {
-  const found = elementOf(action, seen);
+export function targetOf(action: Action, screen: Screen): Target | null {
+  const found = elementOf(action, screen);
   return found
     ? { id: found.id, role: found.role, name: found.name, bounds: found.bounds, index: found.index }
     : null;

@@ -12,11 +12,15 @@ export const ODD =
 export const ODD_TEXT = ODD.replace(/\ud800/, '\ufffd');
 
 export const [first, second, third] = [picture(10), picture(120), picture(250)] as const;
-const gone = `${'0'.repeat(64)}.png`;
+const missingPicture = `${'0'.repeat(64)}.png`;
 
-const home = screen('launcher', [element(1, { id: 'app#notes', name: 'Notes', bounds: [0, 0, 540, 300] })], {
-  picture: first.name,
-});
+const homeScreen = screen(
+  'launcher',
+  [element(1, { id: 'app#notes', name: 'Notes', bounds: [0, 0, 540, 300] })],
+  {
+    picture: first.name,
+  },
+);
 const list = screen(
   'notes',
   [element(1, { id: 'button/new', name: 'New note', bounds: [540, 1_200, 1_080, 1_800] })],
@@ -45,13 +49,13 @@ export function makeRun(): { folder: string; run: RunData; path: string; remove(
       {
         result: success({ task: 'notes/b', seed: 2, steps: 1, reward: 1 }),
         goal: 'Open the notes.',
-        lines: linesOf([home, list], [{ type: 'tap', x: 250, y: 60, space: 'thousand' }]),
+        lines: linesOf([homeScreen, list], [{ type: 'tap', x: 250, y: 60, space: 'thousand' }]),
       },
       {
         result: success({ task: 'notes/a', seed: 1, steps: 4, reward: 1.75, apps: ['notes'] }),
         goal: 'Write a note titled “Milk”.',
         lines: linesOf(
-          [home, list, editor, editor, editor],
+          [homeScreen, list, editor, editor, editor],
           [
             { type: 'open_app', app: 'notes' },
             { type: 'tap', element: 'button/new' },
@@ -64,7 +68,7 @@ export function makeRun(): { folder: string; run: RunData; path: string; remove(
         result: result({ task: 'notes/a', seed: 2, steps: 2, reward: -0.5 }),
         goal: ODD,
         lines: linesOf(
-          [{ ...home, picture: gone }, list, list],
+          [{ ...homeScreen, picture: missingPicture }, list, list],
           [{ type: 'open_app', app: 'notes' }, { type: 'done' }],
           {
             1: {
@@ -84,7 +88,7 @@ export function makeRun(): { folder: string; run: RunData; path: string; remove(
       {
         result: lost({ task: 'notes/c', seed: 2, steps: 1 }),
         goal: 'Get lost.',
-        lines: linesOf([home, list], [{ type: 'open_app', app: 'notes' }], {
+        lines: linesOf([homeScreen, list], [{ type: 'open_app', app: 'notes' }], {
           1: { reward: null, components: {} },
         }),
       },
@@ -95,7 +99,7 @@ export function makeRun(): { folder: string; run: RunData; path: string; remove(
       open: [
         {
           result: result({ task: 'notes/d', seed: 1 }),
-          lines: linesOf([home, list], [{ type: 'open_app', app: 'notes' }]),
+          lines: linesOf([homeScreen, list], [{ type: 'open_app', app: 'notes' }]),
           tail: '{"step":2,"acti',
         },
       ],

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { streamOf } from '../../src/state/random.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import { element, screen, SCREEN } from './fixture.ts';
-import type { Seen, Step } from './source.ts';
+import type { RecordedObservation, Step } from './source.ts';
 import { targetOf } from './target.ts';
 import { thoughtOf } from './thought.ts';
-import { sentence } from './words.ts';
+import { sentence } from './describe.ts';
 
 const button = (id: string, name: string, index = 1) => element(index, { id, name });
-const step = (before: Seen, action: Action, after: Seen, n = 1): Step => ({
+const step = (before: RecordedObservation, action: Action, after: RecordedObservation, n = 1): Step => ({
   step: n,
   action,
   before,
@@ -24,12 +24,12 @@ const step = (before: Seen, action: Action, after: Seen, n = 1): Step => ({
   truncated: false,
 });
 /** All that is said over many seeds, each once. */
-const said = (of: {
+const thoughtFor = (of: {
   goal?: string;
   language?: 'en' | 'zh';
   step: Step;
   later?: readonly Step[];
-  earlier?: Seen | null;
+  earlier?: RecordedObservation | null;
 }) => [
   ...new Set(
     Array.from({ length: 60 }, (_, seed) =>
@@ -41,7 +41,7 @@ const said = (of: {
   ),
 ];
 
-const home = screen('launcher', []);
+const homeScreen = screen('launcher', []);
 const list = screen('notes', [
   element(1, { id: 'h', role: 'heading', name: 'Notes' }),
   button('new', 'New note', 2),
@@ -53,7 +53,7 @@ const editor = screen('notes', [
 const typed = { ...editor, keyboard: true };
 
 it('says how things stand, what comes next and what for, in several wordings that the seed chooses among', () => {
-  const all = said({
+  const all = thoughtFor({
     step: step(list, { type: 'tap', element: 'new' }, editor),
     later: [step(editor, { type: 'type', text: 'x' }, typed, 2)],
   });
@@ -166,7 +166,7 @@ describe('what it is for is borne out by the goal or by what comes', () => {
     [
       'a user has answered',
       {
-        earlier: home,
+        earlier: homeScreen,
         step: step(
           { ...list, messages: [{ from: 'user', text: 'Limes' }] },
           { type: 'type', text: 'Limes' },
@@ -175,13 +175,13 @@ describe('what it is for is borne out by the goal or by what comes', () => {
       },
       /The user says: “Limes”\. .*since the user said so\.$/,
     ],
-  ] as [string, Parameters<typeof said>[0], RegExp][])('%s', (_, of, form) => {
-    for (const thought of said(of)) expect(thought).toMatch(form);
+  ] as [string, Parameters<typeof thoughtFor>[0], RegExp][])('%s', (_, of, form) => {
+    for (const thought of thoughtFor(of)) expect(thought).toMatch(form);
   });
 });
 
 it('in Chinese', () => {
-  for (const thought of said({
+  for (const thought of thoughtFor({
     goal: '打开笔记“Milk”。',
     language: 'zh',
     step: step(list, { type: 'tap', element: 'milk' }, editor),

@@ -8,8 +8,8 @@ export interface Checked {
   failures: readonly Failure[];
 }
 
-const percentOf = (part: number, whole: number) =>
-  whole === 0 ? '0 %' : `${Math.round((100 * part) / whole)} %`;
+const percentOf = (part: number, total: number) =>
+  total === 0 ? '0 %' : `${Math.round((100 * part) / total)} %`;
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 function counts(title: string, of: readonly Checked[], key: (checked: Checked) => string): string {
@@ -21,7 +21,7 @@ function counts(title: string, of: readonly Checked[], key: (checked: Checked) =
   return [`| ${title} | templates | share |`, '|---|---:|---:|', ...rows].join('\n');
 }
 
-/** The text of docs/benchmark.md: every template with its level, budget and what its check over these seeds found. */
+/** The text of docs/benchmark.md: every template with its level, its budget and the result of its check over these seeds. */
 export function benchmarkPage(all: readonly Checked[], seeds: readonly number[]): string {
   const failures = all.flatMap(({ failures: of }) => of);
   const failed = all.filter(checked => checked.failures.length > 0);

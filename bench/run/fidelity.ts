@@ -1,37 +1,37 @@
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import { diff, type Operation } from '../../src/state/diff.ts';
+import type { Observed } from '../../src/protocol/wire/common.ts';
+import type { MadePhone, StepResult } from '../../src/protocol/wire/phones.ts';
 import { equal } from '../../src/state/json.ts';
 import { streamOf } from '../../src/state/random.ts';
 import { WireError, type Client } from './client.ts';
 import { walkAction, type Held } from './walk.ts';
 import { patient } from './wire-device.ts';
 
-/** Two phones that should be the same and are not. */
+/** Two phones that should be equal and differ. */
 export interface Difference {
   app: string;
   walk: number;
   step: number;
   action: Action;
-  /** Whether the other phone took the same steps, or was restored from a snapshot of the first. */
+  /** Whether the other phone had taken the same steps, or had been restored from a snapshot. */
   other: 'replayed' | 'restored';
-  /** The parts of what was seen that differ, such as `picture` and `elements`. */
+  /** The parts of the observation that differ, such as `picture` and `elements`. */
   parts: string[];
-  /** From the first phone's state to the other's, at most 20 operations. */
+  /** Operations that turn the first phone's state into the other's, at most 20. */
   state: Operation[];
 }
 
-interface Seen {
-  observation: Observation;
-  stateHash: string;
-}
+/** What two phones are compared by. */
+type Screen = Required<Pick<Observed, 'observation' | 'stateHash'>>;
 
-/** What is compared: everything, with the picture without loss. */
+/** Compares everything, with a lossless picture. */
 const OBSERVE = { screenshot: 'png', elements: true } as const;
 const MOST_OPERATIONS = 20;
 
-/** How the phones of a walk are set, in turn. */
-const LOOKS: readonly Operation[][] = [
+/** Settings of the phones; walks use them in turn. */
+const SETTINGS: readonly Operation[][] = [
   [],
   [{ op: 'replace', path: '/device/orientation', value: 'landscape' }],
   [
@@ -45,8 +45,8 @@ const LOOKS: readonly Operation[][] = [
   ],
 ];
 
-/** The parts of two observations that are not the same. */
-export function parts(one: Seen, other: Seen): string[] {
+/** The names of the parts in which two observations differ. */
+export function parts(one: Screen, other: Screen): string[] {
   const { screenshot: a, ...first } = one.observation as Observation & Record<string, unknown>;
   const { screenshot: b, ...second } = other.observation as Observation & Record<string, unknown>;
   const names = new Set([...Object.keys(first), ...Object.keys(second)]);
@@ -61,13 +61,13 @@ export function parts(one: Seen, other: Seen): string[] {
   ];
 }
 
-const pictures = (...seen: [Seen, Seen]) =>
-  seen.map(({ observation }) => Buffer.from(observation.screenshot?.base64 ?? '', 'base64')) as [
+const pictures = (...screens: [Screen, Screen]) =>
+  screens.map(({ observation }) => Buffer.from(observation.screenshot?.base64 ?? '', 'base64')) as [
     Buffer,
     Buffer,
   ];
 
-/** Puts a snapshot to a phone, after the bytes that it refers to and that the server does not have. */
+/** Restores a snapshot on a phone. Uploads the blobs that its server lacks first. */
 async function restore(from: Client, to: Client, phone: string, snapshot: unknown): Promise<void> {
   try {
     await to.put(`/v1/phones/${phone}/snapshot`, snapshot);
@@ -81,25 +81,25 @@ async function restore(from: Client, to: Client, phone: string, snapshot: unknow
 }
 
 /**
- * Walks through an app at random on a phone of server `a`. On server `b` a second phone takes each step too, and a third is restored
- * from each snapshot of the first: state hash, elements and the picture's bytes have to be the same all along. Gives the
- * difference that ended the walk, if one did, and both pictures.
+ * Walks through an app at random on a phone of server `a`. On server `b` a second phone takes the same steps, and a third is restored from each
+ * snapshot of the first. State hash, elements and the picture's bytes have to be equal after every step. Returns the difference that ended the
+ * walk, if there was one, with both pictures.
  */
 export async function fidelityWalk(
   a: Client,
   b: Client,
   { app, walk, steps }: { app: string; walk: number; steps: number },
-  told: () => void = () => {},
+  onStep: () => void = () => {},
 ): Promise<{ difference?: Difference; pictures?: [first: Buffer, other: Buffer] }> {
   const random = streamOf(walk, app, 'fidelity');
   const make = (client: Client) =>
-    client.post<{ id: string; screen: { width: number; height: number } }>('/v1/phones', {
+    client.post<MadePhone>('/v1/phones', {
       seed: walk,
-      scenario: LOOKS[walk % LOOKS.length],
+      scenario: SETTINGS[walk % SETTINGS.length],
     });
   const [one, two, three] = await Promise.all([make(a), make(b), make(b)]);
   const step = (client: Client, id: string, action: Action) =>
-    patient(() => client.post<Seen>(`/v1/phones/${id}/step`, { action, observe: OBSERVE }));
+    patient(() => client.post<StepResult>(`/v1/phones/${id}/step`, { action, observe: OBSERVE }));
   const stateOf = (client: Client, id: string) => client.get<unknown>(`/v1/phones/${id}/state?path=`);
   const differs = async (
     at: number,
@@ -119,8 +119,8 @@ export async function fidelityWalk(
       state: diff(first, second).slice(0, MOST_OPERATIONS),
     };
   };
-  const held: Held = new Map();
-  let seen: Observation = {
+  const touches: Held = new Map();
+  let observation: Observation = {
     foreground: { app: '', package: '', activity: '', route: '' },
     keyboard: false,
     clock: 0,
@@ -128,9 +128,11 @@ export async function fidelityWalk(
   try {
     for (let at = 1; at <= steps; at++) {
       const action: Action =
-        at === 1 ? { type: 'open_app', app } : walkAction(seen, seen.screenshot ?? one.screen, held, random);
+        at === 1
+          ? { type: 'open_app', app }
+          : walkAction(observation, observation.screenshot ?? one.screen, touches, random);
       const [first, second] = await Promise.all([step(a, one.id, action), step(b, two.id, action)]);
-      told();
+      onStep();
       const replayed = parts(first, second);
       if (replayed.length > 0)
         return {
@@ -138,8 +140,10 @@ export async function fidelityWalk(
           pictures: pictures(first, second),
         };
       await restore(a, b, three.id, await a.get(`/v1/phones/${one.id}/snapshot`));
-      const third = await patient(() => b.post<Seen>(`/v1/phones/${three.id}/observe`, { observe: OBSERVE }));
-      // What an action could not do is told once, with the step.
+      const third = await patient(() =>
+        b.post<Screen>(`/v1/phones/${three.id}/observe`, { observe: OBSERVE }),
+      );
+      // `lastError` comes with the step only, so a restored phone does not have it.
       const { lastError: _, ...shown } = first.observation;
       const restored = parts({ ...first, observation: shown }, third);
       if (restored.length > 0)
@@ -147,7 +151,7 @@ export async function fidelityWalk(
           difference: await differs(at, action, 'restored', three.id, restored),
           pictures: pictures(first, third),
         };
-      seen = first.observation;
+      observation = first.observation;
     }
     return {};
   } finally {

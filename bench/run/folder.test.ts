@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { readRun } from './report/read.ts';
 import { RunFolder } from './folder.ts';
-import { success } from './report/fixture.ts';
+import { lost, success } from './report/fixture.ts';
+import { summarise } from './results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tapworld-run-folder-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -44,4 +46,15 @@ it.each([
   expect(() => RunFolder.resume(path)).toThrow(
     expect.objectContaining({ code: 'RUN_INVALID', message: expect.stringContaining(join(path, file)) }),
   );
+});
+
+it('counts what models used in lost episodes after they are played again', () => {
+  const usage = { calls: 2, promptTokens: 100, completionTokens: 10, ms: 5, cost: 0.5 };
+  const results = [lost({ task: 'notes/a', seed: 1, usage }), success({ task: 'notes/a', seed: 2, usage })];
+  const path = written('lost', RUN, results.map(result => `${JSON.stringify(result)}\n`).join(''));
+  const resumed = RunFolder.resume(path);
+  expect(resumed.open().map(e => e.seed)).toEqual([1]);
+  expect(summarise('lost', resumed.results(), resumed.lostUsage).usage).toMatchObject({ calls: 4, cost: 1 });
+  expect(readRun(path).lostUsage).toEqual(usage);
+  expect(RunFolder.resume(path).lostUsage).toEqual(usage);
 });

@@ -13,7 +13,7 @@ import type { Observation } from '../../src/protocol/observation.ts';
 import type { RewardChoice } from '../../judges/rewards/index.ts';
 import type { Sampling } from '../agents/endpoint.ts';
 import type { Language } from '../tasks/form.ts';
-import type { Result } from './results.ts';
+import { addUsage, type ModelUsage, type Result } from './results.ts';
 import { writeWhole } from './whole-file.ts';
 
 /** What a run does; a resumed one does the same. */
@@ -141,12 +141,15 @@ export class RunFolder {
   readonly plan: Plan;
   /** 0 for a new run, one more for each time it was resumed. */
   readonly leg: number;
+  /** What models used in episodes that infrastructure lost and that were played again. */
+  readonly lostUsage: ModelUsage | undefined;
   #decided = new Set<string>();
 
-  private constructor(path: string, plan: Plan, leg: number) {
+  private constructor(path: string, plan: Plan, leg: number, lostUsage?: ModelUsage) {
     this.path = path;
     this.plan = plan;
     this.leg = leg;
+    this.lostUsage = lostUsage;
   }
 
   /** The run's name. */
@@ -174,17 +177,23 @@ export class RunFolder {
   }
 
   /**
-   * Opens a run to go on with it: episodes that infrastructure lost are forgotten, and run again. `url` is where its model's endpoint is now;
-   * `run.json` keeps the earlier addresses under `movedFrom`. Throws RUN_NOT_FOUND and RUN_INVALID.
+   * Opens a run to continue it. Episodes that infrastructure lost are removed from the results, to be played again; `run.json` keeps what their
+   * models used as `lostUsage`. `url` is the present address of the model's endpoint; `run.json` keeps the earlier ones as `movedFrom`. Throws
+   * RUN_NOT_FOUND and RUN_INVALID.
    */
   static resume(path: string, { url }: { url?: string | undefined } = {}): RunFolder {
-    const begun = about<{ plan: Plan; legs: number; movedFrom?: Moved[] }>(path);
-    const run = url === undefined ? begun : movedTo(path, url, begun);
-    const folder = new RunFolder(path, run.plan, run.legs);
-    const kept = folder.results().filter(result => result.outcome !== 'infra_error');
+    const saved = about<{ plan: Plan; legs: number; movedFrom?: Moved[]; lostUsage?: ModelUsage }>(path);
+    const run = url === undefined ? saved : movedTo(path, url, saved);
+    const results = new RunFolder(path, run.plan, run.legs).results();
+    const lostUsage = results
+      .filter(result => result.outcome === 'infra_error')
+      .reduce((sum, { usage }) => (usage ? addUsage(sum, usage) : sum), saved.lostUsage);
+    const folder = new RunFolder(path, run.plan, run.legs, lostUsage);
+    const kept = results.filter(result => result.outcome !== 'infra_error');
     writeWhole(join(path, 'results.jsonl'), kept.map(result => `${JSON.stringify(result)}\n`).join(''));
     for (const result of kept) folder.#decided.add(keyOf(result));
-    writeWhole(join(path, 'run.json'), `${JSON.stringify({ ...run, legs: run.legs + 1 }, null, 2)}\n`);
+    const next = { ...run, legs: run.legs + 1, ...(lostUsage ? { lostUsage } : {}) };
+    writeWhole(join(path, 'run.json'), `${JSON.stringify(next, null, 2)}\n`);
     return folder;
   }
 
@@ -233,8 +242,8 @@ export class EpisodeFolder {
 
   /** Adds a line. The picture of its observation is stored once by content, and named by its hash. */
   step(line: Record<string, unknown> & { seen: Observation }): void {
-    const { screenshot, ...seen } = line.seen;
-    const kept = screenshot ? { ...seen, picture: this.#keep(screenshot) } : seen;
+    const { screenshot, ...observation } = line.seen;
+    const kept = screenshot ? { ...observation, picture: this.#keep(screenshot) } : observation;
     appendFileSync(join(this.path, 'steps.jsonl'), `${JSON.stringify({ ...line, seen: kept })}\n`);
   }
 

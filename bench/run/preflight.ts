@@ -1,3 +1,4 @@
+import type { AboutTask } from '../../src/protocol/wire/tasks.ts';
 import { WireError, type Client } from './client.ts';
 
 /** A template that the server does not know. */
@@ -21,7 +22,7 @@ export async function demandTemplates(
   ids: readonly string[],
   server: string | undefined,
 ): Promise<void> {
-  const listed = await client.get<{ id: string }[]>('/v1/tasks');
+  const listed = await client.get<AboutTask[]>('/v1/tasks');
   const known = new Set(listed.map(({ id }) => id));
   // Some suites are not in the list and are known by name alone.
   for (const id of ids)

@@ -89,7 +89,7 @@ export interface Summary {
   stepsPerSecond: number;
   byApp: Record<string, Group>;
   byLevel: Record<string, Group>;
-  /** What models took in all, where there were any. */
+  /** What models used in total, episodes that were lost and played again included. */
   usage?: ModelUsage;
   /** How replays went, where there were any. */
   replay?: ReplayedMoves;
@@ -128,8 +128,11 @@ function groups(
   );
 }
 
-/** The summary of a run's results. An episode counts for every app that its task needs. */
-export function summarise(run: string, results: readonly Result[]): Summary {
+/**
+ * The summary of a run's results. An episode counts for every app that its task needs. `lostUsage` is what models used in episodes that were lost
+ * and played again.
+ */
+export function summarise(run: string, results: readonly Result[], lostUsage?: ModelUsage): Summary {
   const scored = results.filter(isScored);
   const outcomes: Record<Outcome, number> = {
     success: 0,
@@ -143,7 +146,7 @@ export function summarise(run: string, results: readonly Result[]): Summary {
   const took = seconds(results);
   const usage = results.reduce<ModelUsage | undefined>(
     (sum, r) => (r.usage ? addUsage(sum, r.usage) : sum),
-    undefined,
+    lostUsage,
   );
   const replay = results.reduce<ReplayedMoves | undefined>(
     (sum, r) => (r.replay ? addReplayed(sum, r.replay) : sum),

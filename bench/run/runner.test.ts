@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each way an episode ends.
 import {
   appendFileSync,
   existsSync,
@@ -191,7 +192,7 @@ describe('what went wrong is told apart', () => {
     });
   });
   it('tells the phone whether a model’s reply had the demanded form', async () => {
-    const heard: unknown[] = [];
+    const answers: unknown[] = [];
     const model: Agent = {
       ...noop,
       start: () => () => ({ action: { type: 'done' }, format: { ok: false } }),
@@ -200,12 +201,12 @@ describe('what went wrong is told apart', () => {
       model,
       fake({
         step: async (_action, _observe, format) => {
-          heard.push(format);
+          answers.push(format);
           return ended;
         },
       }),
     );
-    expect(heard).toEqual(Array.from({ length: 4 }, () => ({ ok: false })));
+    expect(answers).toEqual(Array.from({ length: 4 }, () => ({ ok: false })));
   });
 
   it('an action that the server refuses is the agent’s error', async () => {

@@ -4,7 +4,7 @@ import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { Agent, ModelCall, Move } from '../agents/agent.ts';
 import type { Device, Start } from '../tasks/device.ts';
-import { changedBy } from '../face.ts';
+import { screenChanged } from '../fingerprint.ts';
 import { budgetById } from '../tasks/registry.ts';
 import type { EpisodeFolder, Plan, RunFolder } from './folder.ts';
 import {
@@ -27,9 +27,9 @@ class AgentFailure extends Error {
   }
 }
 
-async function asking<T>(ask: () => T | Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+async function callAgent<T>(call: () => T | Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     // The endpoint of a model failed or the run stopped: neither is the agent's failure.
     if (signal?.aborted || codeOf(error) === 'ENDPOINT_FAILED') throw error;
@@ -106,14 +106,14 @@ export async function playEpisode(
     });
     const { goal, budget, answerSheet } = start;
     ended.budget = budget;
-    let seen: Observation = start.observation;
-    folder.step({ step: 0, stateHash: start.stateHash, seen });
+    let observation: Observation = start.observation;
+    folder.step({ step: 0, stateHash: start.stateHash, seen: observation });
     const { language } = plan;
     const brief = { task, seed, goal, budget, answerSheet, language, ...(signal ? { signal } : {}) };
-    const player = await asking(() => agent.start(brief), signal);
+    const player = await callAgent(() => agent.start(brief), signal);
     for (let over = false; !over;) {
       signal?.throwIfAborted();
-      const move = await asking(() => player(seen), signal);
+      const move = await callAgent(() => player(observation), signal);
       if (move === null) throw new AgentFailure('The agent stopped without an end');
       const { action, format, model, replay, thought, target }: Move =
         'type' in move ? { action: move } : move;
@@ -125,13 +125,13 @@ export async function playEpisode(
       ended.steps++;
       if (result.reward !== null) ended.reward = (ended.reward ?? 0) + result.reward;
       if (action.type === 'done' || action.type === 'impossible') ended.declared = action.type;
-      const changed = changedBy(action, seen, result.observation);
+      const changed = screenChanged(action, observation, result.observation);
       if (changed !== null)
         ended.operations = {
           count: (ended.operations?.count ?? 0) + 1,
           changed: (ended.operations?.changed ?? 0) + Number(changed),
         };
-      seen = result.observation;
+      observation = result.observation;
       folder.step({
         step: ended.steps,
         action,
@@ -144,7 +144,7 @@ export async function playEpisode(
         components: result.components,
         terminated: result.terminated,
         truncated: result.truncated,
-        seen,
+        seen: observation,
       });
       over = result.terminated || result.truncated;
       if (over) ended.outcome = result.outcome ?? (result.truncated ? 'truncated' : 'failure');
@@ -191,7 +191,7 @@ export async function runAll(
   agent: Agent,
   device: () => Device,
   concurrency: number,
-  told: (result: Result) => void = () => {},
+  onResult: (result: Result) => void = () => {},
   now: () => number = () => performance.now(),
   stop?: Stop,
 ): Promise<void> {
@@ -224,7 +224,7 @@ export async function runAll(
     };
     folder.add(result);
     stop?.count({ ...ended, stopsRun });
-    told(result);
+    onResult(result);
   };
   const work = async () => {
     const mine = device();

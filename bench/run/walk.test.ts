@@ -32,7 +32,7 @@ const element = (id: string, states: Partial<Element['states']>): Element => ({
     ...states,
   },
 });
-const seen: Observation = {
+const observation: Observation = {
   elements: [
     element('press', { clickable: true }),
     element('off', { clickable: true, enabled: false }),
@@ -49,10 +49,10 @@ const many = <T>(draw: () => T) => Array.from({ length: 2_000 }, draw);
 it('a walk is the same for the same seed, stays on the screen, and lifts only fingers that are down', () => {
   const walk = (seed: number) => {
     const random = streamOf(seed, 'test');
-    const held: Held = new Map();
+    const touches: Held = new Map();
     const down = new Set<number>();
     return many(() => {
-      const action = walkAction(seen, { width: 1080, height: 2400 }, held, random);
+      const action = walkAction(observation, { width: 1080, height: 2400 }, touches, random);
       if (action.type === 'touch') {
         expect([action.x >= 0 && action.x < 1080, action.y >= 0 && action.y < 2400]).toEqual([true, true]);
         if (action.phase === 'down') {
@@ -85,10 +85,10 @@ it('a walk is the same for the same seed, stays on the screen, and lifts only fi
 it('the random agent does what the screen allows, and nothing else', () => {
   const random = streamOf(1, 'test');
   const fits = { tap: 'press', type: 'field', scroll: 'list', long_press: 'long' } as Record<string, string>;
-  for (const action of many(() => randomAction(seen, random)))
+  for (const action of many(() => randomAction(observation, random)))
     if ('element' in action) expect(action.element).toBe(fits[action.type]);
   expect(
-    many(() => randomAction({ ...seen, elements: [] }, random)).every(
+    many(() => randomAction({ ...observation, elements: [] }, random)).every(
       ({ type }) => type === 'key' || type === 'wait',
     ),
   ).toBe(true);
@@ -96,7 +96,7 @@ it('the random agent does what the screen allows, and nothing else', () => {
 
 it('the mix has the shares that it is measured with', () => {
   const random = streamOf(1, 'test');
-  const kinds = many(() => mixAction(seen, random).type);
+  const kinds = many(() => mixAction(observation, random).type);
   const share = (type: string) => kinds.filter(kind => kind === type).length / kinds.length;
   for (const [type, of] of [
     ['tap', 0.6],
@@ -109,12 +109,12 @@ it('the mix has the shares that it is measured with', () => {
 
 it('names the parts of two observations that differ', () => {
   const shot = { mime: 'image/png', width: 1, height: 1, base64: 'AA==' };
-  const one = { observation: { ...seen, screenshot: shot }, stateHash: 'a' };
+  const one = { observation: { ...observation, screenshot: shot }, stateHash: 'a' };
   expect(parts(one, structuredClone(one))).toEqual([]);
   expect(
     parts(one, {
       observation: {
-        ...seen,
+        ...observation,
         keyboard: true,
         screenshot: { ...shot, base64: 'AB==' },
         lastError: { code: 'X', message: '' },

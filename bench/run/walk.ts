@@ -30,7 +30,7 @@ const pick = <T>(items: readonly T[], random: Draw): T => items[Math.floor(rando
 export function walkAction(
   { elements = [] }: Observation,
   { width, height }: Size,
-  held: Held,
+  touches: Held,
   random: Draw,
 ): Action {
   const anywhere = (): [number, number] => [Math.floor(random() * width), Math.floor(random() * height)];
@@ -43,14 +43,14 @@ export function walkAction(
     Math.min(width - 1, Math.max(0, x)),
     Math.min(height - 1, Math.max(0, y)),
   ];
-  if (held.size > 0 && random() < 0.7) {
-    const [pointer, [x, y]] = pick([...held], random);
+  if (touches.size > 0 && random() < 0.7) {
+    const [pointer, [x, y]] = pick([...touches], random);
     if (random() < 0.5) {
-      held.delete(pointer);
+      touches.delete(pointer);
       return { type: 'touch', phase: 'up', x, y, pointer };
     }
     const to = within([x + Math.floor((random() - 0.5) * 300), y + Math.floor((random() - 0.5) * 600)]);
-    held.set(pointer, to);
+    touches.set(pointer, to);
     return { type: 'touch', phase: 'move', x: to[0], y: to[1], pointer };
   }
   // A screen that has turned itself off has nothing to try.
@@ -87,10 +87,10 @@ export function walkAction(
       e => ({ type: 'long_press', element: e.id }),
     ),
     ...some(elements, 2, e => ({ type: 'double_tap', element: e.id })),
-    ...some(held.size < 5 ? clickable : [], 4, e => {
+    ...some(touches.size < 5 ? clickable : [], 4, e => {
       const [x, y] = inside(e);
-      const pointer = [0, 1, 2, 3, 4].find(i => !held.has(i))!;
-      held.set(pointer, [x, y]);
+      const pointer = [0, 1, 2, 3, 4].find(i => !touches.has(i))!;
+      touches.set(pointer, [x, y]);
       return { type: 'touch', phase: 'down', x, y, pointer };
     }),
     {

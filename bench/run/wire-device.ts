@@ -3,6 +3,7 @@ import type { Verdict } from '../../judges/judge.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation, Observe } from '../../src/protocol/observation.ts';
 import type { Device, EpisodeOptions, Start, StepResult } from '../tasks/device.ts';
+import type { ForkedEpisodes } from '../../src/protocol/wire/episodes.ts';
 import { WireError, type Client } from './client.ts';
 
 /** Times that a step or a reset is sent again where the server lost its renderer or has no room. */
@@ -96,7 +97,7 @@ export class WireDevice implements Device {
   async fork(count: number, { reseed }: { reseed?: boolean } = {}): Promise<WireDevice[]> {
     const path = this.#path('/fork');
     const { episodes } = await patient(() =>
-      this.#client.post<{ episodes: { id: string }[] }>(path, {
+      this.#client.post<ForkedEpisodes>(path, {
         count,
         ...(reseed === undefined ? {} : { reseed }),
       }),

@@ -19,7 +19,7 @@ export interface Decision {
 }
 
 /** Gives the next decision for what is seen. */
-export type Player = (seen: Observation) => Decision | Promise<Decision>;
+export type Player = (observation: Observation) => Decision | Promise<Decision>;
 
 /** A policy as rollouts use it. Weights may change between two of its decisions. */
 export interface Actor {
@@ -35,7 +35,7 @@ export interface Actor {
 /** One decision with what came of it. */
 export interface Transition extends Decision {
   /** What was seen before it; left out where the learner needs `choice` alone. */
-  seen?: Observation;
+  observation?: Observation;
   /** From the environment, penalties not included; null where infrastructure or the judge failed, which is not 0. */
   reward: number | null;
   components: Record<string, number>;

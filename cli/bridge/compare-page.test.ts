@@ -56,7 +56,7 @@ function write(id: string, results: readonly Result[]): void {
     );
   }
 }
-const asked = {
+const probes = {
   verdict: 'fail' as const,
   by: 'probe' as const,
   asked: [
@@ -68,27 +68,27 @@ beforeAll(() => {
   write('sim-base', [result(), success({ seed: 2 })]);
   write('dev-base', [lost(), success({ seed: 2 })]);
   write('sim-trained', [success(), success({ seed: 2 })]);
-  write('dev-trained', [success(), result({ seed: 2, verdict: null, probes: asked })]);
+  write('dev-trained', [success(), result({ seed: 2, verdict: null, probes: probes })]);
   write('elsewhere', [success({ task: 'chat/b', seed: 9 })]);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function compare(...argv: string[]) {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const status = await runCli(
     commands,
     ['bridge', 'compare', ...argv],
     {
       out: text => {
-        said.out += text;
+        output.out += text;
       },
       err: text => {
-        said.err += text;
+        output.err += text;
       },
     },
     '1.2.3',
   );
-  return { status, ...said };
+  return { status, ...output };
 }
 const four = (last = 'dev-trained') => ['sim-base', 'dev-base', 'sim-trained', last].map(at);
 

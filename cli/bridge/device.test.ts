@@ -34,19 +34,19 @@ const folderFor = (agent: string, ...names: string[]) =>
 
 /** `tapworld bridge run`: its status, and the JSON or the complaint that it printed. */
 async function run(...args: string[]) {
-  const said: string[] = [];
+  const messages: string[] = [];
   const status = await runCli(
     [bridge],
     ['bridge', 'run', '--json', ...args],
     {
       out: text => {
-        said.push(text);
+        messages.push(text);
       },
       err: () => {},
     },
     '0',
   );
-  return { status, said: JSON.parse(said.join('')) };
+  return { status, said: JSON.parse(messages.join('')) };
 }
 const resultsIn = (path: string) =>
   readFileSync(join(path, 'results.jsonl'), 'utf8')
@@ -188,17 +188,17 @@ describe('--human', () => {
   /** A person who types this, and then perhaps goes away. */
   function typing(text: string, leaves = true) {
     const [input, output] = [new PassThrough(), new PassThrough()];
-    const shown: string[] = [];
+    const screens: string[] = [];
     output.on('data', bytes => {
-      shown.push(String(bytes));
+      screens.push(String(bytes));
     });
     input.write(text);
     if (leaves) input.end();
-    return { person: personAt(input, output), shown: () => shown.join(''), input };
+    return { person: personAt(input, output), shown: () => screens.join(''), input };
   }
 
   it('asks whoever is there until a word is an answer, and takes it for the verdict', async () => {
-    const { person, shown, input } = typing('well\nY\nno\n', false);
+    const { person, shown: screens, input } = typing('well\nY\nno\n', false);
     const [first, second] = await judged(person);
     expect(first).toMatchObject({
       outcome: 'success',
@@ -210,9 +210,9 @@ describe('--human', () => {
       verdict: { success: false },
       probes: { verdict: 'fail', by: 'human' },
     });
-    expect(shown()).toContain('messages/group-text, seed 1: ');
-    expect(shown()).toContain('The agent said done.');
-    expect(shown().match(/Was it done as asked\?/g)).toHaveLength(3);
+    expect(screens()).toContain('messages/group-text, seed 1: ');
+    expect(screens()).toContain('The agent said done.');
+    expect(screens().match(/Was it done as asked\?/g)).toHaveLength(3);
     // Nothing is read while nobody is asked, so that a process can end.
     expect(input.isPaused()).toBe(true);
   }, 60_000);
@@ -223,10 +223,10 @@ describe('--human', () => {
   }, 60_000);
 
   it('asks nobody where a probe tells, or where the agent gave no end', async () => {
-    const asked: string[] = [];
+    const questions: string[] = [];
     const device = new BridgeDevice(oneDevice(await Connection.open(straight())), {
       person: async ({ task }) => {
-        asked.push(task);
+        questions.push(task);
         return true;
       },
     });
@@ -235,7 +235,7 @@ describe('--human', () => {
     await playAll(folder, { ...noop, name: 'silent', start: async () => async () => null }, device);
     expect(folder.results().map(({ outcome }) => outcome)).toEqual(['agent_error', 'agent_error']);
     await device.close();
-    expect(asked).toEqual([]);
+    expect(questions).toEqual([]);
   }, 60_000);
 });
 

@@ -1,5 +1,6 @@
 import { AppMap, type Packages } from '../../bench/bridge/app-map.ts';
-import { adbServer, Connection, type Where } from '../../bench/bridge/connection.ts';
+import { Connection } from '../../bench/bridge/connection.ts';
+import { adbServer, type Where } from '../../bench/bridge/open-adb.ts';
 import { wordsOf } from '../../bench/bridge/errors.ts';
 import { tiersOf } from '../../bench/bridge/probes.ts';
 import { Screen } from '../../bench/bridge/screen.ts';
@@ -23,22 +24,22 @@ export interface DeviceReport {
 }
 
 /** What a device offers, found out by asking it. Throws as `Connection.open`. */
-export async function examine(where: Where, own: Packages): Promise<DeviceReport> {
+export async function examineDevice(where: Where, own: Packages): Promise<DeviceReport> {
   const server = 'server' in where ? (await adbServer(where.server)).version : null;
   const connection = await Connection.open(where);
   try {
-    const ask = async (line: string) => (await connection.shell(line, { again: true })).out.trim();
+    const shellText = async (line: string) => (await connection.shell(line, { again: true })).out.trim();
     const apps = await AppMap.on(connection, own);
     const screen = new Screen(connection, apps);
-    const size = /(?:Override|Physical) size: (\d+)x(\d+)\s*$/.exec(await ask('wm size'));
-    const density = /(\d+)\s*$/.exec(await ask('wm density'))?.[1];
+    const size = /(?:Override|Physical) size: (\d+)x(\d+)\s*$/.exec(await shellText('wm size'));
+    const density = /(\d+)\s*$/.exec(await shellText('wm density'))?.[1];
     return {
       server,
       device: connection.name,
-      model: [await ask('getprop ro.product.manufacturer'), await ask('getprop ro.product.model')]
+      model: [await shellText('getprop ro.product.manufacturer'), await shellText('getprop ro.product.model')]
         .filter(Boolean)
         .join(' '),
-      sdk: Number(await ask('getprop ro.build.version.sdk')),
+      sdk: Number(await shellText('getprop ro.build.version.sdk')),
       screen: size
         ? { width: Number(size[1]), height: Number(size[2]), density: Number(density ?? 0) }
         : null,
@@ -60,7 +61,7 @@ export async function examine(where: Where, own: Packages): Promise<DeviceReport
 }
 
 /** A report as people read it. A device that has no shell or shows no screen ends the command with status 1. */
-export function told(report: DeviceReport): Output<DeviceReport> {
+export function reportOf(report: DeviceReport): Output<DeviceReport> {
   const { server, device, model, sdk, screen, elements, tiers, keyboard, apps } = report;
   const isShown = typeof elements === 'number' && elements > 0;
   const missing = apps.filter(each => each.package === null).map(each => each.app);

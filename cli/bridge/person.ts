@@ -49,10 +49,10 @@ export function personAt(input: NodeJS.ReadableStream, output: NodeJS.WritableSt
     );
     for (;;) {
       output.write('Was it done as asked? y, n, or s to leave it open: ');
-      const said = (await lines.next())?.trim().toLowerCase();
-      if (said === undefined || /^(s|skip)$/.test(said)) return undefined;
-      if (/^(y|yes)$/.test(said)) return true;
-      if (/^(n|no)$/.test(said)) return false;
+      const reply = (await lines.next())?.trim().toLowerCase();
+      if (reply === undefined || /^(s|skip)$/.test(reply)) return undefined;
+      if (/^(y|yes)$/.test(reply)) return true;
+      if (/^(n|no)$/.test(reply)) return false;
     }
   };
 }

@@ -1,5 +1,6 @@
-import { Connection, adbServer, type Address, type Where } from '../../bench/bridge/connection.ts';
-import type { Stage, Staged } from '../../bench/bridge/device.ts';
+import { Connection } from '../../bench/bridge/connection.ts';
+import { adbServer, type Address, type Where } from '../../bench/bridge/open-adb.ts';
+import type { Stage, PreparedDevice } from '../../bench/bridge/device.ts';
 import { BridgeError } from '../../bench/bridge/errors.ts';
 import type { Beside } from '../../bench/bridge/play.ts';
 import type { Agent } from '../../bench/agents/agent.ts';
@@ -67,7 +68,7 @@ export class SimulatedStage implements Stage, Beside {
   async begin(
     { task, seed }: Parameters<Stage['begin']>[0],
     terms: { language: Language; phrasing: number },
-  ): Promise<Staged> {
+  ): Promise<PreparedDevice> {
     await this.#leave();
     this.#terms = terms;
     await this.#wire.reset(task.id, seed, terms);
@@ -85,7 +86,7 @@ export class SimulatedStage implements Stage, Beside {
     return {
       connection,
       isReady: true,
-      said: async action => {
+      onMessage: async action => {
         await this.#wire.step(action);
       },
     };

@@ -1,11 +1,11 @@
 import { escape } from '../../bench/run/report/html.ts';
-import { LOOKS, type Look } from './looks.ts';
+import { VARIANTS, type Variant } from './variants.ts';
 
 /** A scene that was drawn: its name, its app, and a picture for each look. */
 export interface Drawn {
   name: string;
   app: string;
-  files: Partial<Record<Look, string>>;
+  files: Partial<Record<Variant, string>>;
   wide: boolean;
 }
 
@@ -14,10 +14,10 @@ header{padding:16px 24px;position:sticky;top:0;background:inherit;border-bottom:
 .scene{display:flex;gap:16px;padding:8px 24px;align-items:flex-start;overflow-x:auto}.scene h3{flex:0 0 150px;font-size:13px;font-weight:500;margin:0;overflow-wrap:anywhere}figure{margin:0;flex:none}img{display:block;width:240px;border-radius:14px;border:1px solid light-dark(#cfd4de,#333)}img.wide{width:420px}figcaption{font-size:12px;color:light-dark(#5b6270,#9aa1b0)}`;
 
 /** The page of every scene in every look. */
-export function galleryPage(drawn: readonly Drawn[], looks: readonly Look[]): string {
+export function galleryPage(drawn: readonly Drawn[], variants: readonly Variant[]): string {
   const apps = [...new Set(drawn.map(d => d.app))];
   const scene = (d: Drawn) =>
-    `<div class="scene" id="${escape(d.name)}"><h3>${escape(d.name)}</h3>${looks.map(look => (d.files[look] ? `<figure><img${d.wide ? ' class="wide"' : ''} loading="lazy" src="${escape(encodeURI(d.files[look]))}" alt="${escape(`${d.name}, ${LOOKS[look].title}`)}"><figcaption>${LOOKS[look].title}</figcaption></figure>` : '')).join('')}</div>`;
+    `<div class="scene" id="${escape(d.name)}"><h3>${escape(d.name)}</h3>${variants.map(look => (d.files[look] ? `<figure><img${d.wide ? ' class="wide"' : ''} loading="lazy" src="${escape(encodeURI(d.files[look]))}" alt="${escape(`${d.name}, ${VARIANTS[look].title}`)}"><figcaption>${VARIANTS[look].title}</figcaption></figure>` : '')).join('')}</div>`;
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tapworld gallery</title><style>${CSS}</style>
 <header><h1>Gallery</h1><span>${drawn.length} screens</span><nav>${apps.map(app => `<a href="#app-${app}">${app}</a>`).join('')}</nav></header>
 ${apps
@@ -33,7 +33,7 @@ ${apps
 }
 
 /** One app in one look on one sheet, to be taken as a picture. */
-export function sheetPage(drawn: readonly Drawn[], app: string, look: Look): string {
+export function sheetPage(drawn: readonly Drawn[], app: string, look: Variant): string {
   const tiles = drawn
     .filter(d => d.app === app && d.files[look])
     .map(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Verdict } from '../../judges/judge.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
+import type { EpisodeStep, MadeEpisode } from '../../src/protocol/wire/episodes.ts';
 import type { Operation } from '../../src/state/diff.ts';
 import type { RefusedReply, ReplayEpisode, ReplayStep } from '../../src/studio/replay.ts';
 import type { Client } from '../../bench/run/client.ts';
@@ -35,20 +36,20 @@ const short = (hash: string) => hash.slice(0, 12);
 
 /** A step as it is on disk, before it is played. */
 function recorded(line: Line): ReplayStep {
-  const { seen } = line;
+  const { seen: observation } = line;
   return {
     step: line.step,
     action: line.action ?? null,
     ...(line.model ? { model: line.model.text } : line.replay?.text ? { model: line.replay.text } : {}),
     ...(line.model?.refused ? { refused: line.model.refused } : {}),
-    picture: seen.picture ?? null,
+    picture: observation.picture ?? null,
     phone: null,
     stateHash: line.stateHash,
     operations: [],
-    elements: (seen.elements ?? []).map(({ id, bounds, name }) => ({ id, bounds, name })),
-    app: `${seen.foreground.app}${seen.foreground.route === '/' ? '' : seen.foreground.route}`,
-    clock: seen.clock,
-    ...(seen.lastError ? { error: seen.lastError } : {}),
+    elements: (observation.elements ?? []).map(({ id, bounds, name }) => ({ id, bounds, name })),
+    app: `${observation.foreground.app}${observation.foreground.route === '/' ? '' : observation.foreground.route}`,
+    clock: observation.clock,
+    ...(observation.lastError ? { error: observation.lastError } : {}),
     reward: line.reward ?? null,
     components: line.components ?? {},
     verdict: null,
@@ -75,7 +76,7 @@ export async function playAgain(
     ? (JSON.parse(readFileSync(join(folder, 'episode.json'), 'utf8')) as About)
     : {};
   const steps = lines.map(recorded);
-  const told: ReplayEpisode = {
+  const replayed: ReplayEpisode = {
     name,
     task: task.replace('.', '/'),
     seed: Number(seed),
@@ -91,36 +92,36 @@ export async function playAgain(
   };
   const observe = { screenshot: false, elements: false };
   const episode = await client
-    .post<{ id: string; phone: string; goal: string; budget: number; stateHash: string }>('/v1/episodes', {
-      task: told.task,
-      seed: told.seed,
+    .post<MadeEpisode>('/v1/episodes', {
+      task: replayed.task,
+      seed: replayed.seed,
       language: plan.language,
       ...(plan.phrasing === undefined ? {} : { phrasing: plan.phrasing }),
       ...(plan.reward === undefined ? {} : { reward: plan.reward }),
-      budget: Math.max(told.budget, 1),
+      budget: Math.max(replayed.budget, 1),
       observe,
     })
     .catch((error: Error) => {
-      told.differs = `It cannot be played here: ${error.message}`;
+      replayed.differs = `It cannot be played here: ${error.message}`;
       return null;
     });
-  if (!episode) return told;
+  if (!episode) return replayed;
   try {
-    told.goal ||= episode.goal;
+    replayed.goal ||= episode.goal;
     const { width, height } = await client.get<{ width: number; height: number }>(
       `/v1/phones/${episode.phone}/state?path=/device/screen`,
     );
-    told.screen = { width, height };
+    replayed.screen = { width, height };
     let before: string | null = null;
     for (const step of steps) {
       const { stateHash } = step.action
-        ? await client.post<{ stateHash: string }>(`/v1/episodes/${episode.id}/step`, {
+        ? await client.post<EpisodeStep>(`/v1/episodes/${episode.id}/step`, {
             action: step.action,
             observe,
           })
         : episode;
       if (stateHash !== step.stateHash) {
-        told.differs = `Played here, step ${step.step} leads to another state (${short(stateHash)} and not ${short(step.stateHash)}): this is not the build or the world that the run was made with. From here on the record alone is shown.`;
+        replayed.differs = `Played here, step ${step.step} leads to another state (${short(stateHash)} and not ${short(step.stateHash)}): this is not the build or the world that the run was made with. From here on the record alone is shown.`;
         break;
       }
       const {
@@ -137,5 +138,5 @@ export async function playAgain(
   } finally {
     await client.delete(`/v1/episodes/${episode.id}`);
   }
-  return told;
+  return replayed;
 }

@@ -5,7 +5,7 @@ import type { ReplayEpisode, ReplayRun } from '../../src/studio/replay.ts';
 import type { Client } from '../../bench/run/client.ts';
 import { episodeName, type Plan } from '../../bench/run/folder.ts';
 import type { Result } from '../../bench/run/results.ts';
-import { told as errorOf } from '../errors.ts';
+import { describeError as errorOf } from '../errors.ts';
 import { playAgain } from './episode.ts';
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };

@@ -31,13 +31,13 @@ export interface OrderProof {
   broken: BrokenScene[];
 }
 
-interface Look {
+interface Drawing {
   picture: Buffer;
   reply: string;
   hash: string;
 }
 
-async function look(stage: Stage, scene: Scene): Promise<Look> {
+async function drawing(stage: Stage, scene: Scene): Promise<Drawing> {
   const reply = JSON.stringify(await play(stage, scene));
   return { picture: await stage.picture(1, 'png'), reply, hash: stage.stateHash() };
 }
@@ -60,7 +60,12 @@ function regionOf(a: Buffer, b: Buffer): [number, number, number, number] {
   return box;
 }
 
-function compare({ name }: Scene, after: History, fresh: Look, other: Look): OrderDifference | undefined {
+function compare(
+  { name }: Scene,
+  after: History,
+  fresh: Drawing,
+  other: Drawing,
+): OrderDifference | undefined {
   const samePicture = fresh.picture.equals(other.picture);
   const parts: OrderDifference['parts'] = [];
   if (!samePicture) parts.push('picture');
@@ -80,7 +85,7 @@ function compare({ name }: Scene, after: History, fresh: Look, other: Look): Ord
 /** Draws scenes on one stage. A page that dies is renewed, and so is what it had shown; a second death in a row is a broken scene. */
 class Prover {
   readonly proof: OrderProof = { differences: [], broken: [] };
-  private readonly fresh = new Map<Scene, Look>();
+  private readonly fresh = new Map<Scene, Drawing>();
   private readonly stage: Stage;
   private readonly step: () => void;
 
@@ -93,7 +98,7 @@ class Prover {
   async drawFresh(scenes: readonly Scene[]): Promise<void> {
     for (const scene of scenes) {
       await this.stage.freshPage();
-      const drawn = await this.attempt(scene, () => look(this.stage, scene));
+      const drawn = await this.attempt(scene, () => drawing(this.stage, scene));
       if (drawn) this.fresh.set(scene, drawn);
     }
   }
@@ -104,7 +109,7 @@ class Prover {
     await this.stage.freshPage();
     await this.showAll(known);
     for (const scene of known) {
-      const drawn = await this.attempt(scene, () => look(this.stage, scene), known);
+      const drawn = await this.attempt(scene, () => drawing(this.stage, scene), known);
       const difference = drawn && compare(scene, after, this.fresh.get(scene)!, drawn);
       if (difference) this.proof.differences.push(difference);
     }

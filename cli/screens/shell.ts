@@ -5,10 +5,10 @@ import { after, at, withSettings, type Scene } from '../../apps/scenes.ts';
 
 type Change = (phone: AnyPhone) => void;
 const change = (phone: AnyPhone, how: Change): AnyPhone => produce(phone, draft => how(draft as AnyPhone));
-const dialog = (phone: AnyPhone, given: Omit<Dialog, 'id'>): AnyPhone =>
-  after(phone, 'system', 'openDialog', given);
-const intent = (phone: AnyPhone, given: object): AnyPhone =>
-  after(phone, 'system', 'startIntent', { app: 'chat', intent: given });
+const dialog = (phone: AnyPhone, fields: Omit<Dialog, 'id'>): AnyPhone =>
+  after(phone, 'system', 'openDialog', fields);
+const intent = (phone: AnyPhone, fields: object): AnyPhone =>
+  after(phone, 'system', 'startIntent', { app: 'chat', intent: fields });
 
 const BASKET = {
   channel: 'messages',
@@ -79,7 +79,7 @@ export function shellScenes(world: AnyPhone): Scene[] {
     phone: typeof how === 'function' ? change(world, how) : how,
     ...more,
   });
-  const home = change(world, folder);
+  const withFolder = change(world, folder);
   const typing = at(world, 'chat', '/search');
   const field = { type: 'type', element: 'field/query', text: 'blue bag' } as const;
   const keys = (name: string, ...touches: NonNullable<Scene['do']>[number][]) =>
@@ -91,7 +91,7 @@ export function shellScenes(world: AnyPhone): Scene[] {
       { opens: `Allow Parley to ${opens}?` },
     );
   return [
-    scene('home', home),
+    scene('home', withFolder),
     scene('home with badges', phone => {
       folder(phone);
       notified(phone);
@@ -100,21 +100,21 @@ export function shellScenes(world: AnyPhone): Scene[] {
     scene('all apps, none found', world, {
       do: ['search', { type: 'type', element: 'field/apps', text: 'zeppelin' }],
     }),
-    scene('folder', home, {
+    scene('folder', withFolder, {
       do: ['folder#item-daily'],
       opens: 'Daily',
       site: 'src/shell/launcher/FolderView.tsx folder.name',
     }),
-    scene('menu of an app', home, {
+    scene('menu of an app', withFolder, {
       do: [{ type: 'long_press', element: 'app#chat' }],
       opens: 'Parley',
       site: "src/shell/launcher/ItemMenu.tsx meta?.name ?? (id === 'home' ? 'Home screen' : item?.name ?? widget ?? 'Options')",
     }),
-    scene('menu of the dock', home, {
+    scene('menu of the dock', withFolder, {
       do: [{ type: 'long_press', element: 'dock#browser' }],
       opens: 'Browser',
     }),
-    scene('menu of the home screen', home, {
+    scene('menu of the home screen', withFolder, {
       do: [{ type: 'long_press', x: 150, y: 1890 }],
       opens: 'Home screen',
     }),

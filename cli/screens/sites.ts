@@ -42,15 +42,17 @@ export function dialogSites(): Site[] {
     .filter(file => file.endsWith('.tsx'))
     .flatMap(file => {
       const text = read(file);
-      return [...text.matchAll(/<(?:Dialog|ConfirmDialog|Sheet|Menu)\s|aria-modal="true"/g)].map(({ index }): Site => {
-        const rest = text.slice(index);
-        const named = /\b(?:title|label|aria-label)=(?=["{])/.exec(rest);
-        const expression = named ? valueAt(rest.slice(named.index + named[0].length)) : '';
-        return {
-          app: file.startsWith('apps/') ? file.split('/')[1]! : 'shell',
-          site: `${file} ${expression}`,
-          names: namesIn(expression),
-        };
-      });
+      return [...text.matchAll(/<(?:Dialog|ConfirmDialog|Sheet|Menu)\s|aria-modal="true"/g)].map(
+        ({ index }): Site => {
+          const rest = text.slice(index);
+          const named = /\b(?:title|label|aria-label)=(?=["{])/.exec(rest);
+          const expression = named ? valueAt(rest.slice(named.index + named[0].length)) : '';
+          return {
+            app: file.startsWith('apps/') ? file.split('/')[1]! : 'shell',
+            site: `${file} ${expression}`,
+            names: namesIn(expression),
+          };
+        },
+      );
     });
 }

@@ -136,11 +136,11 @@ export async function openStage(world: AnyPhone): Promise<Stage> {
   };
   const { apps: _, ...bare } = world;
   const { scale } = world.device.screen;
-  let shown: RenderReply | undefined;
+  let lastReply: RenderReply | undefined;
   /** The phone that is shown, as the replies tell it. */
   let current = world;
   const follow = (phone: AnyPhone, reply: RenderReply): RenderReply => {
-    shown = reply;
+    lastReply = reply;
     current = apply(phone, reply.operations);
     return reply;
   };
@@ -178,15 +178,16 @@ export async function openStage(world: AnyPhone): Promise<Stage> {
     async freshPage() {
       await renderer.close();
       renderer = await open();
-      shown = undefined;
+      lastReply = undefined;
     },
     async renew() {
       await browser.close();
       browser = await launch();
       renderer = await open();
-      shown = undefined;
+      lastReply = undefined;
     },
-    picture: (scale, mime = 'webp') => renderer.picture({ mime, quality: 82, scale, screen: sizeOf(shown) }),
+    picture: (scale, mime = 'webp') =>
+      renderer.picture({ mime, quality: 82, scale, screen: sizeOf(lastReply) }),
     errors: () => renderer.errors.splice(0),
     async close() {
       await browser.close();

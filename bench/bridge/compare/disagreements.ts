@@ -4,7 +4,7 @@ import { html, type Html } from '../../run/report/html.ts';
 import type { RunData } from '../../run/report/read.ts';
 import { replayCommand } from '../../run/report/episode-table.ts';
 import { OUTCOMES } from '../../run/report/sections.ts';
-import { plural, whole } from '../../run/report/words.ts';
+import { plural, whole } from '../../run/report/format.ts';
 import { ARM_OF, type Four } from './arms.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import type { Disagreement, Study } from './study.ts';
@@ -30,13 +30,13 @@ function album() {
 
 function side(
   title: string,
-  said: 'pass' | 'fail',
+  verdict: 'pass' | 'fail',
   evidence: Evidence | null,
   picture: Html,
   command: string | null,
 ): Html {
-  const kind = said === 'pass' ? 'success' : 'failure';
-  return html`<div class="side">${picture}<div class="text"><div><strong>${title}</strong> <span class="swatch of-${kind}"></span>${said}${evidence && html` <span class="soft">${evidence.outcome === 'success' || evidence.outcome === 'failure' ? '' : `${OUTCOMES[evidence.outcome]}, `}after ${plural(evidence.steps, 'step')}${evidence.front && `, in ${evidence.front}`}</span>`}</div>
+  const kind = verdict === 'pass' ? 'success' : 'failure';
+  return html`<div class="side">${picture}<div class="text"><div><strong>${title}</strong> <span class="swatch of-${kind}"></span>${verdict}${evidence && html` <span class="soft">${evidence.outcome === 'success' || evidence.outcome === 'failure' ? '' : `${OUTCOMES[evidence.outcome]}, `}after ${plural(evidence.steps, 'step')}${evidence.front && `, in ${evidence.front}`}</span>`}</div>
 ${evidence && (evidence.reasons.length > 0 || evidence.error !== null) && html`<ul>${evidence.reasons.map(reason => html`<li>${reason}</li>`)}${evidence.error !== null && html`<li>${evidence.error}</li>`}</ul>`}
 ${evidence && evidence.actions.length > 0 && html`<ol start="${evidence.steps - evidence.actions.length + 1}">${evidence.actions.map(action => html`<li>${action}</li>`)}</ol>`}
 ${command !== null && html`<ul><li><code class="copy">${command}</code></li></ul>`}</div></div>`;

@@ -47,7 +47,7 @@ export function inWords(action: Action, elements: Observation['elements'] = []):
 }
 
 /** What was asked of a device, in words: whatever of it says something. */
-function asked(question: object): string {
+function probeText(question: object): string {
   const { says, kind, outcome, found, why } = question as Record<string, unknown>;
   const answer = [outcome, why ?? found]
     .filter(part => part !== undefined && part !== null)
@@ -60,7 +60,7 @@ function reasonsOf({ verdict, probes }: Result): string[] {
   if (probes)
     return [
       `${probes.by === 'human' ? 'a person says' : 'probes say'} ${probes.verdict}`,
-      ...probes.asked.map(asked),
+      ...probes.asked.map(probeText),
     ];
   if (!verdict) return [];
   const { changes, invariants, sideEffects } = verdict;

@@ -4,14 +4,14 @@ import { RESAMPLES } from '../../run/report/intervals.ts';
 import { MIN_TEMPLATES } from '../../run/report/rates.ts';
 import type { RunData } from '../../run/report/read.ts';
 import { style } from '../../run/report/style.ts';
-import { difference, plural, pValue, range, whole, written } from '../../run/report/words.ts';
+import { difference, plural, pValue, range, whole, written } from '../../run/report/format.ts';
 import { ARM_TITLES, ARMS, type Four } from './arms.ts';
 import { BUCKET_MEANS, BUCKET_TITLES, BUCKETS } from './buckets.ts';
 import { disagreements } from './disagreements.ts';
-import { SAID, SAID_TITLES } from './said.ts';
+import { EPISODE_VERDICTS, VERDICT_TITLES } from './episode-verdict.ts';
 import { styleOf } from './style.ts';
 import type { Row, Study } from './study.ts';
-import { keptText, noticesOf, TESTS, testText } from './tables.ts';
+import { transferText, noticesOf, TESTS, testText } from './tables.ts';
 
 const BASE = html`<span class="swatch of-other"></span>base`;
 const TRAINED = html`<span class="swatch of-accent"></span>trained`;
@@ -31,7 +31,7 @@ function cards({ rows, tests }: Study): Html {
   const agreed = ({ both, neither, episodes }: Study['tests']['base']) =>
     episodes === 0 ? null : (both + neither) / episodes;
   return html`<div class="cards study" id="figures">
-${card('kept', 'Gain kept on the device', keptText(all), [kept.why ?? interval(range(kept.interval, 'share')), kept.value !== null && `${points(gain.real.value)} of ${points(gain.sim.value)}`], true)}
+${card('kept', 'Gain kept on the device', transferText(all), [kept.why ?? interval(range(kept.interval, 'share')), kept.value !== null && `${points(gain.real.value)} of ${points(gain.sim.value)}`], true)}
 ${card('sim', 'Simulated', written(rates.simTrained.rate, 'share'), [html`${change(gain.sim.value)} from ${written(rates.simBase.rate, 'share')}`, interval(ends(gain.sim.interval))])}
 ${card('real', 'On the device', written(rates.realTrained.rate, 'share'), [html`${change(gain.real.value)} from ${written(rates.realBase.rate, 'share')}`, interval(ends(gain.real.interval))])}
 ${card('agreement', 'Same verdict in both places', written(agreed(tests.trained), 'share'), ['of the trained policy’s episodes', `${written(agreed(tests.base), 'share')} of the base’s`])}
@@ -50,7 +50,7 @@ function table({ rows, counted }: Study): Html {
   return html`<section id="table"><h2>Before and after training, in both places</h2><div class="card"><div class="scroll"><table class="buckets"><thead><tr><th>bucket</th><th class="n hide-s">tasks</th><th class="wide-cell hide-m">${BASE}, ${TRAINED}</th><th class="n">simulated</th><th class="n">device</th><th class="n hide-s">gain simulated</th><th class="n hide-s">gain device</th><th class="n">gain kept</th></tr></thead>
 <tbody>${rows.map(
     row => html`<tr id="bucket-${row.bucket}"${row.bucket === 'overall' && html` class="all"`}><td>${BUCKET_TITLES[row.bucket]}</td><td class="n hide-s">${row.tasks}</td><td class="hide-m">${row.tasks > 0 && bars(row)}</td><td class="n">${pair(row.rates.simBase.rate, row.rates.simTrained.rate)}</td><td class="n">${pair(row.rates.realBase.rate, row.rates.realTrained.rate)}</td>
-<td class="n hide-s">${change(row.gain.sim.value)}${row.gain.sim.interval && html`<div class="small soft">${ends(row.gain.sim.interval)}</div>`}</td><td class="n hide-s">${change(row.gain.real.value)}${row.gain.real.interval && html`<div class="small soft">${ends(row.gain.real.interval)}</div>`}</td><td class="n"><strong${row.kept.why !== null && html` class="soft" title="${row.kept.why}"`}>${keptText(row)}</strong>${row.kept.interval && html`<div class="small soft">${range(row.kept.interval, 'share')}</div>`}</td></tr>`,
+<td class="n hide-s">${change(row.gain.sim.value)}${row.gain.sim.interval && html`<div class="small soft">${ends(row.gain.sim.interval)}</div>`}</td><td class="n hide-s">${change(row.gain.real.value)}${row.gain.real.interval && html`<div class="small soft">${ends(row.gain.real.interval)}</div>`}</td><td class="n"><strong${row.kept.why !== null && html` class="soft" title="${row.kept.why}"`}>${transferText(row)}</strong>${row.kept.interval && html`<div class="small soft">${range(row.kept.interval, 'share')}</div>`}</td></tr>`,
   )}</tbody></table></div>
 <p class="small soft" style="margin:12px 0 0">Over the ${plural(counted, 'episode')} that all four runs decided. Whiskers and small figures are 95 % intervals.${rows.some(row => row.kept.value === null && row.tasks > 0) && ' Gain kept is n/a where the simulated gain is not distinguishable from 0.'}</p></div></section>`;
 }
@@ -65,7 +65,7 @@ function tests({ tests: all }: Study): Html {
 }
 
 function runs({ runs: all }: Study): Html {
-  return html`<section id="runs"><h2>The four runs</h2><div class="card"><div class="scroll"><table><thead><tr><th>run</th><th>id</th><th>played by</th><th class="n">episodes</th>${SAID.map(said => html`<th class="n">${SAID_TITLES[said]}</th>`)}</tr></thead><tbody>${ARMS.map(arm => html`<tr><td>${ARM_TITLES[arm]}</td><td>${all[arm].id}</td><td class="soft">${all[arm].player}</td><td class="n">${all[arm].episodes}</td>${SAID.map(said => html`<td class="n">${all[arm].said[said]}</td>`)}</tr>`)}</tbody></table></div></div></section>`;
+  return html`<section id="runs"><h2>The four runs</h2><div class="card"><div class="scroll"><table><thead><tr><th>run</th><th>id</th><th>played by</th><th class="n">episodes</th>${EPISODE_VERDICTS.map(said => html`<th class="n">${VERDICT_TITLES[said]}</th>`)}</tr></thead><tbody>${ARMS.map(arm => html`<tr><td>${ARM_TITLES[arm]}</td><td>${all[arm].id}</td><td class="soft">${all[arm].player}</td><td class="n">${all[arm].episodes}</td>${EPISODE_VERDICTS.map(said => html`<td class="n">${all[arm].said[said]}</td>`)}</tr>`)}</tbody></table></div></div></section>`;
 }
 
 function tasks({ tasks: all }: Study): Html {
@@ -74,7 +74,7 @@ function tasks({ tasks: all }: Study): Html {
 
 function leftOut({ leftOut: of }: Study): Html | null {
   if (of.length === 0) return null;
-  return html`<section id="left-out"><h2>Not decided somewhere, and in no rate</h2><div class="card"><div class="scroll"><table><thead><tr><th>task</th><th class="n">seed</th>${ARMS.map(arm => html`<th>${ARM_TITLES[arm]}</th>`)}</tr></thead><tbody>${of.map(({ task, seed, said }) => html`<tr><td>${task}</td><td class="n">${seed}</td>${ARMS.map(arm => html`<td${said[arm] === 'pass' || said[arm] === 'fail' ? html` class="soft"` : ''}>${SAID_TITLES[said[arm]]}</td>`)}</tr>`)}</tbody></table></div></div></section>`;
+  return html`<section id="left-out"><h2>Not decided somewhere, and in no rate</h2><div class="card"><div class="scroll"><table><thead><tr><th>task</th><th class="n">seed</th>${ARMS.map(arm => html`<th>${ARM_TITLES[arm]}</th>`)}</tr></thead><tbody>${of.map(({ task, seed, said }) => html`<tr><td>${task}</td><td class="n">${seed}</td>${ARMS.map(arm => html`<td${said[arm] === 'pass' || said[arm] === 'fail' ? html` class="soft"` : ''}>${VERDICT_TITLES[said[arm]]}</td>`)}</tr>`)}</tbody></table></div></div></section>`;
 }
 
 function definitions(): Html {

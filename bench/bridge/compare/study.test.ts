@@ -1,10 +1,11 @@
+// Over 300 lines: one test for each part of the study.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lost, result, runOf, success } from '../../run/report/fixture.ts';
 import type { Result } from '../../run/results.ts';
 import { ARMS, four, type Arm } from './arms.ts';
 import { BUCKETS, bucketOf } from './buckets.ts';
-import { saidOf } from './said.ts';
+import { verdictOf } from './episode-verdict.ts';
 import { makeStudy, type Study } from './study.ts';
 import { tablesOf } from './tables.ts';
 
@@ -158,7 +159,7 @@ it.each([
   ['fail', result({ verdict: null, probes: { verdict: 'fail', by: 'human', asked: [] } })],
   ['fail', success({ probes: { verdict: 'fail', by: 'probe', asked: [] } })],
   ['unprobeable', result({ verdict: null, probes: { verdict: 'unprobeable', by: 'probe', asked: [] } })],
-] as [string, Result][])('says %s', (said, of) => expect(saidOf(of)).toBe(said));
+] as [string, Result][])('says %s', (said, of) => expect(verdictOf(of)).toBe(said));
 
 describe('what is not decided', () => {
   const unsaid = (seed: number) =>

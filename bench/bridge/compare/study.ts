@@ -3,11 +3,11 @@ import { inOrder } from '../../run/report/episodes.ts';
 import { pairedOf, type Paired } from '../../run/report/paired.ts';
 import { byTemplate, measure, type Rate } from '../../run/report/rates.ts';
 import type { RunData } from '../../run/report/read.ts';
-import { apart } from './apart.ts';
+import { settingDifferences } from './setting-differences.ts';
 import { ARM_OF, ARMS, four, type Arm, type Four, type Policy } from './arms.ts';
 import { BUCKETS, bucketOf, type Bucket } from './buckets.ts';
-import { gainOf, keptOf, type Gain, type Kept } from './kept.ts';
-import { isDecided, SAID, saidOf, type Said } from './said.ts';
+import { gainOf, transferOf, type Gain, type Transfer } from './transfer.ts';
+import { isDecided, EPISODE_VERDICTS, verdictOf, type EpisodeVerdict } from './episode-verdict.ts';
 
 /** One run as the study has it. */
 export interface ArmReport {
@@ -15,7 +15,7 @@ export interface ArmReport {
   path: string;
   player: string;
   episodes: number;
-  said: Record<Said, number>;
+  said: Record<EpisodeVerdict, number>;
   open: number;
 }
 
@@ -26,7 +26,7 @@ export interface Row {
   episodes: number;
   rates: Four<Rate>;
   gain: { sim: Gain; real: Gain };
-  kept: Kept;
+  kept: Transfer;
 }
 
 export interface TaskRow {
@@ -65,7 +65,7 @@ export interface Study {
   tasks: TaskRow[];
   disagreements: Disagreement[];
   /** Episodes that all four runs have and that one did not decide, with what each of the four said. */
-  leftOut: { task: string; seed: number; said: Four<Said> }[];
+  leftOut: { task: string; seed: number; said: Four<EpisodeVerdict> }[];
 }
 
 export class CompareError extends Error {
@@ -75,7 +75,7 @@ export class CompareError extends Error {
 interface Shared {
   task: string;
   seed: number;
-  said: Four<Said>;
+  said: Four<EpisodeVerdict>;
 }
 interface Counted {
   task: string;
@@ -87,28 +87,31 @@ const keyOf = ({ task, seed }: { task: string; seed: number }) => `${task} ${see
 const playerOf = ({ plan }: RunData) => (plan.llm ? `${plan.agent} ${plan.llm.model}` : plan.agent);
 
 function armOf(run: RunData): ArmReport {
-  const said = run.results.map(saidOf);
+  const verdicts = run.results.map(verdictOf);
   return {
     id: run.id,
     path: run.path,
     player: playerOf(run),
     episodes: run.results.length,
     open: run.open.length,
-    said: Object.fromEntries(SAID.map(s => [s, said.filter(x => x === s).length])) as Record<Said, number>,
+    said: Object.fromEntries(EPISODE_VERDICTS.map(s => [s, verdicts.filter(x => x === s).length])) as Record<
+      EpisodeVerdict,
+      number
+    >,
   };
 }
 
 /** The bucket of each task, over all seeds that both simulated runs decided: what the device could not decide changes no bucket. */
 function bucketsOf(
-  said: Four<Map<string, Said>>,
+  verdicts: Four<Map<string, EpisodeVerdict>>,
   episodes: readonly { task: string; seed: number }[],
 ): Map<string, Bucket> {
   const both = episodes.filter(
-    e => isDecided(said.simBase.get(keyOf(e))) && isDecided(said.simTrained.get(keyOf(e))),
+    e => isDecided(verdicts.simBase.get(keyOf(e))) && isDecided(verdicts.simTrained.get(keyOf(e))),
   );
   return new Map(
     [...byTemplate(both)].map(([task, of]) => {
-      const rate = (arm: Arm) => of.filter(e => said[arm].get(keyOf(e)) === 'pass').length / of.length;
+      const rate = (arm: Arm) => of.filter(e => verdicts[arm].get(keyOf(e)) === 'pass').length / of.length;
       return [task, bucketOf(rate('simBase'), rate('simTrained'))];
     }),
   );
@@ -137,7 +140,7 @@ function rowOf(bucket: Row['bucket'], counted: readonly Counted[]): Row {
     tasks: sim.templates,
     episodes: counted.length,
     gain: { sim: gainOf(sim), real: gainOf(real) },
-    kept: keptOf(sim, real, gained, streamOf(1, 'bridge', 'kept', bucket)),
+    kept: transferOf(sim, real, gained, streamOf(1, 'bridge', 'kept', bucket)),
     rates: measure(
       counted,
       `bridge ${bucket}`,
@@ -174,12 +177,12 @@ function disagreementsOf(counted: readonly Counted[]): Disagreement[] {
  * whatever order of results, give the same study. Throws NOTHING_SHARED where no episode is in all four.
  */
 export function makeStudy(runs: Four<RunData>): Study {
-  const said = four(arm => new Map(runs[arm].results.map(result => [keyOf(result), saidOf(result)])));
+  const verdicts = four(arm => new Map(runs[arm].results.map(result => [keyOf(result), verdictOf(result)])));
   const episodes = runs.simBase.results.map(({ task, seed }) => ({ task, seed })).sort(inOrder);
   const shared: Shared[] = episodes
-    .filter(e => ARMS.every(arm => said[arm].has(keyOf(e))))
-    .map(e => ({ ...e, said: four(arm => said[arm].get(keyOf(e))!) }));
-  const differs = apart(runs);
+    .filter(e => ARMS.every(arm => verdicts[arm].has(keyOf(e))))
+    .map(e => ({ ...e, said: four(arm => verdicts[arm].get(keyOf(e))!) }));
+  const differs = settingDifferences(runs);
   if (shared.length === 0)
     throw new CompareError(
       `No episode, a task with a seed, is in all four runs. ${differs.join('; ') || 'None of them has a result yet'}`,
@@ -187,7 +190,7 @@ export function makeStudy(runs: Four<RunData>): Study {
   const counted: Counted[] = shared
     .filter(e => ARMS.every(arm => isDecided(e.said[arm])))
     .map(({ task, seed, said: s }) => ({ task, seed, pass: four(arm => s[arm] === 'pass') }));
-  const buckets = bucketsOf(said, episodes);
+  const buckets = bucketsOf(verdicts, episodes);
   const of = (bucket: Bucket) => counted.filter(c => buckets.get(c.task) === bucket);
   return {
     runs: four(arm => armOf(runs[arm])),

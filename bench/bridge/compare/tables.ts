@@ -1,9 +1,9 @@
 import type { Table } from '../../run/report/tables.ts';
 import type { Paired } from '../../run/report/paired.ts';
-import { difference, plural, pValue, range, whole, written } from '../../run/report/words.ts';
+import { difference, plural, pValue, range, whole, written } from '../../run/report/format.ts';
 import { ARM_TITLES, ARMS } from './arms.ts';
 import { BUCKET_MEANS, BUCKET_TITLES, BUCKETS } from './buckets.ts';
-import { SAID, SAID_TITLES } from './said.ts';
+import { EPISODE_VERDICTS, VERDICT_TITLES } from './episode-verdict.ts';
 import type { Row, Study } from './study.ts';
 
 /** More disagreements than these are in the document and on the page. */
@@ -11,7 +11,7 @@ const SHOWN = 30;
 
 const arrow = (from: number | null, to: number | null) =>
   `${written(from, 'share').replace(' %', '')} → ${written(to, 'share')}`;
-export const keptText = ({ kept }: Row) => (kept.value === null ? 'n/a' : written(kept.value, 'share'));
+export const transferText = ({ kept }: Row) => (kept.value === null ? 'n/a' : written(kept.value, 'share'));
 
 /** A paired comparison in one sentence; `won` and `lost` are the words for what the first alone and the second alone passed. */
 export function testText(p: Paired, won: string, lost: string): string {
@@ -49,13 +49,13 @@ export function tablesOf(study: Study): (string | Table)[] {
   return [
     ...noticesOf(study),
     {
-      headings: ['run', 'id', 'played by', 'episodes', ...SAID.map(said => SAID_TITLES[said])],
+      headings: ['run', 'id', 'played by', 'episodes', ...EPISODE_VERDICTS.map(said => VERDICT_TITLES[said])],
       rows: ARMS.map(arm => [
         ARM_TITLES[arm],
         runs[arm].id,
         runs[arm].player,
         runs[arm].episodes,
-        ...SAID.map(said => runs[arm].said[said]),
+        ...EPISODE_VERDICTS.map(said => runs[arm].said[said]),
       ]),
     },
     `Over the ${plural(study.counted, 'episode')} of ${plural(study.tasks.length, 'task')} that all four runs decided:`,
@@ -68,7 +68,7 @@ export function tablesOf(study: Study): (string | Table)[] {
         arrow(row.rates.realBase.rate, row.rates.realTrained.rate),
         difference(row.gain.sim.value, 'share'),
         difference(row.gain.real.value, 'share'),
-        keptText(row),
+        transferText(row),
         range(row.kept.interval, 'share'),
       ]),
     },

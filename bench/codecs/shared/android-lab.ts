@@ -1,7 +1,7 @@
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Element, Observation } from '../../../src/protocol/observation.ts';
 import { NoAction, type Size } from '../codec.ts';
-import { DEFAULT_AMOUNT, isDirection, OPPOSITE, unsayable, type Direction } from './gestures.ts';
+import { DEFAULT_AMOUNT, isDirection, OPPOSITE, notRepresentable, type Direction } from './gestures.ts';
 import { centreOf, elementAt, scrolls, type Point } from './screen.ts';
 
 /** Distances of a swipe over what scrolls, in screens: a long one goes as far as a scroll does by itself. */
@@ -19,14 +19,15 @@ export function swipeToward(
   direction: unknown,
   dist: unknown,
   on: Element | Point | undefined,
-  seen: Observation,
+  observation: Observation,
   screen: Size,
 ): Action {
   if (!isDirection(direction)) throw new NoAction('the direction of a swipe is up, down, left or right');
   if (!isDistance(dist)) throw new NoAction('the dist of a swipe is short, medium or long');
   const at: Point =
     on === undefined ? [screen.width / 2, screen.height / 2] : Array.isArray(on) ? on : centreOf(on);
-  const scroller = on !== undefined && !Array.isArray(on) && scrolls(on) ? on : elementAt(at, seen, scrolls);
+  const scroller =
+    on !== undefined && !Array.isArray(on) && scrolls(on) ? on : elementAt(at, observation, scrolls);
   if (scroller)
     return {
       type: 'scroll',
@@ -34,13 +35,13 @@ export function swipeToward(
       element: scroller.id,
       ...(dist === 'long' ? {} : { amount: AMOUNTS[dist] }),
     };
-  const way = TENTHS[dist] * (screen.width / 10);
+  const distance = TENTHS[dist] * (screen.width / 10);
   const [x, y] = at;
   const to: Record<Direction, Point> = {
-    up: [x, Math.max(0, y - UP_DOWN * way)],
-    down: [x, Math.min(screen.height - 1, y + UP_DOWN * way)],
-    left: [Math.max(0, x - way), y],
-    right: [Math.min(screen.width - 1, x + way), y],
+    up: [x, Math.max(0, y - UP_DOWN * distance)],
+    down: [x, Math.min(screen.height - 1, y + UP_DOWN * distance)],
+    left: [Math.max(0, x - distance), y],
+    right: [Math.min(screen.width - 1, x + distance), y],
   };
   return { type: 'swipe', from: [x, y], to: to[direction] };
 }
@@ -50,6 +51,6 @@ export function distanceOf(amount: number | undefined, codec: string): Distance 
   const wanted = amount ?? DEFAULT_AMOUNT;
   return (
     (Object.keys(AMOUNTS) as Distance[]).find(each => Math.abs(AMOUNTS[each] - wanted) < 0.005) ??
-    unsayable(codec, `a scroll over ${wanted} screens: it has 0.2, 0.4 and 0.7`)
+    notRepresentable(codec, `a scroll over ${wanted} screens: it has 0.2, 0.4 and 0.7`)
   );
 }

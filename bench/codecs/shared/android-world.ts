@@ -4,7 +4,7 @@ import type { Element, Observation } from '../../../src/protocol/observation.ts'
 import type { AnswerSheet } from '../../../src/state/answers.ts';
 import type { Size } from '../codec.ts';
 import { answerText } from './answers.ts';
-import { DEFAULT_AMOUNT, DIRECTIONS, refuseSlow, unsayable } from './gestures.ts';
+import { DEFAULT_AMOUNT, DIRECTIONS, refuseSlow, notRepresentable } from './gestures.ts';
 import { elementOf, focusedField, pathOf, targetOf, type Point, type Press } from './screen.ts';
 
 const KEYCODES: Record<Exclude<Key, 'back' | 'home' | 'enter'>, string> = {
@@ -33,18 +33,18 @@ const isNear = (a: [Point, Point], b: [Point, Point]) =>
 /** An action as AndroidWorld's JSON, elements by these numbers. Throws UNSAYABLE and NO_ELEMENT. */
 export function androidWorldOf(
   action: Action,
-  seen: Observation,
+  observation: Observation,
   sheet: AnswerSheet | null,
   numbers: ReadonlyMap<number, Element>,
   screen: Size,
   codec: string,
 ): object {
-  const cannot = (what: string) => unsayable(codec, what);
+  const cannot = (what: string) => notRepresentable(codec, what);
   const numberOf = (e: Element) => [...numbers].find(([, each]) => each.index === e.index)?.[0];
   const press = (a: Press) => {
-    const number = a.element === undefined ? undefined : numberOf(elementOf(a.element, seen));
+    const number = a.element === undefined ? undefined : numberOf(elementOf(a.element, observation));
     // What has no number, as what holds others has none, is touched at its middle.
-    const [x, y] = targetOf(a, seen, screen);
+    const [x, y] = targetOf(a, observation, screen);
     return number === undefined ? { x, y } : { index: number };
   };
   switch (action.type) {
@@ -59,7 +59,7 @@ export function androidWorldOf(
       const index =
         action.element === undefined
           ? undefined
-          : (numberOf(elementOf(action.element, seen)) ?? cannot('a scroll of what has no number'));
+          : (numberOf(elementOf(action.element, observation)) ?? cannot('a scroll of what has no number'));
       return {
         action_type: 'scroll',
         direction: action.direction,
@@ -87,7 +87,8 @@ export function androidWorldOf(
     }
     case 'type': {
       if (!action.enter) return cannot('typing without Enter');
-      const field = action.element === undefined ? focusedField(seen) : elementOf(action.element, seen);
+      const field =
+        action.element === undefined ? focusedField(observation) : elementOf(action.element, observation);
       const index = field ? numberOf(field) : undefined;
       return index === undefined
         ? cannot('typing into no field of the list')

@@ -4,7 +4,7 @@ import { AndroidWorldError } from '../../../src/protocol/android-world/error.ts'
 import { AnswerValues, parseAnswer, type AnswerSheet } from '../../../src/state/answers.ts';
 import { validate } from '../../../src/state/validate.ts';
 import { NoAction } from '../codec.ts';
-import { unsayable } from './gestures.ts';
+import { notRepresentable } from './gestures.ts';
 
 /** The longest answer, as long as what can be typed: a model that repeats itself without end would otherwise be read for minutes. */
 const MOST_TEXT = 20_000;
@@ -26,8 +26,8 @@ function objectIn(text: string): Record<string, unknown> | undefined {
 export function answerOf(text: string, sheet: AnswerSheet | null): Action {
   if (text.length > MOST_TEXT)
     throw new NoAction(`an answer has at most ${MOST_TEXT} characters, not ${text.length}`);
-  const given = objectIn(text);
-  const wrong = given && sheet ? validate(AnswerValues, given) : [];
+  const object = objectIn(text);
+  const wrong = object && sheet ? validate(AnswerValues, object) : [];
   if (wrong.length > 0)
     throw new NoAction(
       `the answer: ${wrong.map(({ path, message }) => `${path || 'it'} ${message}`).join('; ')}`,
@@ -59,15 +59,15 @@ export function answerText(
   sheet: AnswerSheet | null,
   codec: string,
 ): string {
-  if (!sheet) return unsayable(codec, 'an answer where nothing is asked');
-  const words = Object.keys(sheet.fields).map(id =>
+  if (!sheet) return notRepresentable(codec, 'an answer where nothing is asked');
+  const texts = Object.keys(sheet.fields).map(id =>
     Array.isArray(fields[id])
       ? (fields[id] as unknown[]).join(', ')
       : typeof fields[id] === 'object'
         ? ''
         : String(fields[id] ?? ''),
   );
-  for (const text of [words.join(', '), JSON.stringify(fields)]) {
+  for (const text of [texts.join(', '), JSON.stringify(fields)]) {
     try {
       const read = answerOf(text, sheet);
       if (read.type === 'answer' && same(sheet, fields, read.fields)) return text;
@@ -75,7 +75,7 @@ export function answerText(
       if (!(error instanceof NoAction)) throw error;
     }
   }
-  return unsayable(codec, `the answer ${JSON.stringify(fields)}`);
+  return notRepresentable(codec, `the answer ${JSON.stringify(fields)}`);
 }
 
 /** What stands before the reason, of a message without blanks around it. */
@@ -85,11 +85,11 @@ const CANNOT = /^(?:impossible|infeasible)\b[\s:,.–-]*/i;
 
 /** What an end with a message declares: `impossible: why`, an answer with the end where one is asked for, or that all is done. Throws NoAction for an answer without its form. */
 export function endOf(message: string, sheet: AnswerSheet | null): Action[] {
-  const said = message.trim();
-  const cannot = (sheet ? IMPOSSIBLE : CANNOT).exec(said);
-  const reason = cannot && said.slice(cannot[0].length, cannot[0].length + 5_000);
+  const text = message.trim();
+  const cannot = (sheet ? IMPOSSIBLE : CANNOT).exec(text);
+  const reason = cannot && text.slice(cannot[0].length, cannot[0].length + 5_000);
   if (cannot) return [{ type: 'impossible', ...(reason ? { reason } : {}) }];
-  return sheet && said !== '' ? [answerOf(message, sheet), { type: 'done' }] : [{ type: 'done' }];
+  return sheet && text !== '' ? [answerOf(message, sheet), { type: 'done' }] : [{ type: 'done' }];
 }
 
 /** The message of an end that `endOf` reads the same from. Throws UNSAYABLE for an answer that would be read as something else. */

@@ -2,7 +2,7 @@ import type { Action } from '../../../src/protocol/action.ts';
 import type { AnswerSheet } from '../../../src/state/answers.ts';
 import { NoAction } from '../codec.ts';
 import { answerOf, answerText } from './answers.ts';
-import { unsayable } from './gestures.ts';
+import { notRepresentable } from './gestures.ts';
 import { textOf, type ToolCall } from './json.ts';
 
 /** What a model is told of them, and of places, at the end of its rules. */
@@ -84,4 +84,4 @@ export function worthDoing(actions: readonly Action[]): Action[] {
 
 /** Refuses typing that is more than text where the caret is. */
 export const refuseTyping = (codec: string): never =>
-  unsayable(codec, 'typing that is more than text into the field that has the caret');
+  notRepresentable(codec, 'typing that is more than text into the field that has the caret');

@@ -15,18 +15,18 @@ export const DEFAULT_AMOUNT = 0.7;
 const MOST_SHARE = 0.95;
 
 /** Says that a grammar has no word for something. */
-export const unsayable = (codec: string, what: string): never => {
+export const notRepresentable = (codec: string, what: string): never => {
   throw new FormatError('UNSAYABLE', `${codec} cannot say ${what}`);
 };
 
 /** What scrolls where nothing is named: the largest element that does. */
-export const mainScroller = (seen: Observation): Element | undefined =>
-  (seen.elements ?? []).filter(scrolls).sort((a, b) => area(b) - area(a))[0];
+export const mainScroller = (observation: Observation): Element | undefined =>
+  (observation.elements ?? []).filter(scrolls).sort((a, b) => area(b) - area(a))[0];
 const area = ({ bounds: [l, t, r, b] }: Element) => (r! - l!) * (b! - t!);
 
 /** The element that a scroll moves, or none where nothing on the screen scrolls. Throws NO_ELEMENT. */
-export const scrollerOf = (action: ActionOf<'scroll'>, seen: Observation): Element | undefined =>
-  action.element === undefined ? mainScroller(seen) : elementOf(action.element, seen);
+export const scrollerOf = (action: ActionOf<'scroll'>, observation: Observation): Element | undefined =>
+  action.element === undefined ? mainScroller(observation) : elementOf(action.element, observation);
 
 /** The box that a scroll takes place in, pixels of the screen. */
 export const boxOf = (scroller: Element | undefined, screen: Size): readonly number[] =>
@@ -35,13 +35,13 @@ export const boxOf = (scroller: Element | undefined, screen: Size): readonly num
 /** The finger's way of a scroll, pixels of the screen: content goes with it, so that it goes up to show what is below. Throws UNSAYABLE for one that leaves the box. */
 export function fingerOf(
   action: ActionOf<'scroll'>,
-  seen: Observation,
+  observation: Observation,
   screen: Size,
   codec: string,
 ): [Point, Point] {
   const amount = action.amount ?? DEFAULT_AMOUNT;
-  if (amount > MOST_SHARE) unsayable(codec, `a scroll over ${amount} screens at once`);
-  const [l, t, r, b] = boxOf(scrollerOf(action, seen), screen) as [number, number, number, number];
+  if (amount > MOST_SHARE) notRepresentable(codec, `a scroll over ${amount} screens at once`);
+  const [l, t, r, b] = boxOf(scrollerOf(action, observation), screen) as [number, number, number, number];
   const [x, y] = [(l + r) / 2, (t + b) / 2];
   const [dx, dy] =
     action.direction === 'left' || action.direction === 'right'
@@ -68,7 +68,7 @@ const TRIED = [
 /** A place in a frame’s coordinates, as whole as they are, for which a reader finds this element. Throws UNSAYABLE where others cover it. */
 export function pointOn(
   element: Element,
-  seen: Observation,
+  observation: Observation,
   frame: Frame,
   fits: (e: Element) => boolean,
   codec: string,
@@ -76,25 +76,25 @@ export function pointOn(
   const [l, t, r, b] = element.bounds as [number, number, number, number];
   for (const [fx, fy] of TRIED) {
     const written = frame.write([l + (r - l) * fx, t + (b - t) * fy]);
-    if (elementAt(frame.pixels(frame.read(written, codec)), seen, fits)?.index === element.index)
+    if (elementAt(frame.pixels(frame.read(written, codec)), observation, fits)?.index === element.index)
       return written;
   }
-  return unsayable(codec, `which of several elements at ${centreOf(element).join(', ')} it means`);
+  return notRepresentable(codec, `which of several elements at ${centreOf(element).join(', ')} it means`);
 }
 
 /** A place in a frame’s coordinates for what a scroll moves: a scroller, or the screen where nothing scrolls. Throws UNSAYABLE where other scrollers cover it. */
 export const placeToScroll = (
   scroller: Element | undefined,
-  seen: Observation,
+  observation: Observation,
   frame: Frame,
   screen: Size,
   codec: string,
 ): Point =>
   scroller
-    ? pointOn(scroller, seen, frame, scrolls, codec)
+    ? pointOn(scroller, observation, frame, scrolls, codec)
     : frame.write([screen.width / 2, screen.height / 2]);
 
 /** Refuses a swipe that takes longer than any other: no grammar but the phone's own says how long. */
 export function refuseSlow({ ms }: { ms?: number | undefined }, codec: string): void {
-  if (ms !== undefined && ms > ACTION_MS) unsayable(codec, `how long a swipe takes (${ms} ms)`);
+  if (ms !== undefined && ms > ACTION_MS) notRepresentable(codec, `how long a swipe takes (${ms} ms)`);
 }

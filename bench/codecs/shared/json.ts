@@ -85,10 +85,10 @@ export function toolCall(
 }
 
 function argumentsOf(object: Record<string, unknown>): Record<string, unknown> | undefined {
-  const given = object['arguments'] ?? object['input'] ?? object['parameters'];
-  if (typeof given !== 'string') return isObject(given) ? given : undefined;
+  const args = object['arguments'] ?? object['input'] ?? object['parameters'];
+  if (typeof args !== 'string') return isObject(args) ? args : undefined;
   try {
-    const parsed = JSON.parse(given) as unknown;
+    const parsed = JSON.parse(args) as unknown;
     return isObject(parsed) ? parsed : undefined;
   } catch {
     return undefined;

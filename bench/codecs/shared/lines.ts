@@ -20,13 +20,19 @@ export function wordsOf(e: Element): string {
 export const numberedLine = (e: Element): string => `[${e.index}] ${wordsOf(e)}`;
 
 /** What a codec that points at pictures tells: the picture's size where it counts its pixels, and the elements with their places only where there is no picture. */
-export function showPointed(seen: Observation, left: number, frame: Frame): { head: string; list: string } {
+export function showPointed(
+  observation: Observation,
+  left: number,
+  frame: Frame,
+): { head: string; list: string } {
   const size =
     frame.space === 'thousand' ? [] : [`The picture is ${frame.size.width} × ${frame.size.height} pixels.`];
   return {
-    head: [headOf(seen, left), ...size].join('\n'),
-    list: seen.screenshot
+    head: [headOf(observation, left), ...size].join('\n'),
+    list: observation.screenshot
       ? ''
-      : listOf((seen.elements ?? []).map(e => `[${frame.write(centreOf(e)).join(', ')}] ${wordsOf(e)}`)),
+      : listOf(
+          (observation.elements ?? []).map(e => `[${frame.write(centreOf(e)).join(', ')}] ${wordsOf(e)}`),
+        ),
   };
 }

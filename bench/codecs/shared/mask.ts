@@ -9,8 +9,8 @@ const HOLE = 'TEXTGOESHERE';
 const PRESSED_KEYS = ['back', 'home', 'recents', 'enter'] as const;
 
 /** The actions that a screen offers, elements by id; those with free text have `HOLE` in its place. */
-function offered(seen: Observation, sheet: AnswerSheet | null): Action[] {
-  const elements = (seen.elements ?? []).filter(e => e.states.enabled);
+function offered(observation: Observation, sheet: AnswerSheet | null): Action[] {
+  const elements = (observation.elements ?? []).filter(e => e.states.enabled);
   return [
     ...elements
       .filter(e => e.states.clickable || e.states.editable || e.range)
@@ -52,13 +52,13 @@ function offered(seen: Observation, sheet: AnswerSheet | null): Action[] {
 
 /** What may be written for a screen, in the words of `write`: what it cannot say is left out. */
 export function maskOf(
-  seen: Observation,
+  observation: Observation,
   sheet: AnswerSheet | null,
   write: (action: Action) => string,
 ): Mask {
   const texts = new Set<string>();
   const prefixes = new Set<string>();
-  for (const action of offered(seen, sheet)) {
+  for (const action of offered(observation, sheet)) {
     try {
       const text = write(action);
       const hole = text.indexOf(HOLE);

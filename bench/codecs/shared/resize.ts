@@ -12,9 +12,9 @@ const round = (n: number): number => (n % 1 === 0.5 ? 2 * Math.round(n / 2) : Ma
  * between two bounds (smart_resize of Qwen2.5-VL’s image processor).
  */
 export function smartResize({ width, height }: Size, least: number, most: number): Size {
-  const fit = (scale: number, whole: (n: number) => number): Size => ({
-    width: Math.max(FACTOR, whole((width * scale) / FACTOR) * FACTOR),
-    height: Math.max(FACTOR, whole((height * scale) / FACTOR) * FACTOR),
+  const fit = (scale: number, multiple: (n: number) => number): Size => ({
+    width: Math.max(FACTOR, multiple((width * scale) / FACTOR) * FACTOR),
+    height: Math.max(FACTOR, multiple((height * scale) / FACTOR) * FACTOR),
   });
   const near = fit(1, round);
   if (near.width * near.height > most) return fit(1 / Math.sqrt((width * height) / most), Math.floor);
@@ -29,7 +29,7 @@ export function shrink(base64: string, width: number): string {
   if (from.width <= width) return base64;
   const height = Math.max(1, Math.round((from.height * width) / from.width));
   const to = new PNG({ width, height });
-  const edge = (i: number, of: number, whole: number) => Math.floor((i * whole) / of);
+  const edge = (i: number, of: number, multiple: number) => Math.floor((i * multiple) / of);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const [left, right] = [

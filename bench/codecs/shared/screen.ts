@@ -12,8 +12,8 @@ export const DEFAULT_SCREEN: Size = { width: 1_080, height: 2_400 };
 export const DEFAULT_POINTS = 360;
 
 /** How far elements reach, pixels of the screen. */
-export function reachOf(seen: Observation): Size {
-  const ends = (seen.elements ?? []).map(e => e.bounds);
+export function reachOf(observation: Observation): Size {
+  const ends = (observation.elements ?? []).map(e => e.bounds);
   return { width: Math.max(1, ...ends.map(b => b[2]!)), height: Math.max(1, ...ends.map(b => b[3]!)) };
 }
 
@@ -21,11 +21,11 @@ export function reachOf(seen: Observation): Size {
  * The phone's screen in pixels, which an observation does not say: what the caller knows; the picture where elements reach its edges; the default screen where it has the
  * picture's shape and elements fit in it; else the smallest of the picture's shape that they fit in.
  */
-export function screenOf(seen: Observation, context: Context = {}): Size {
+export function screenOf(observation: Observation, context: Context = {}): Size {
   if (context.screen) return context.screen;
-  const reach = reachOf(seen);
+  const reach = reachOf(observation);
   const fits = (size: Size) => reach.width <= size.width && reach.height <= size.height;
-  const { screenshot: picture } = seen;
+  const { screenshot: picture } = observation;
   const lying = { width: DEFAULT_SCREEN.height, height: DEFAULT_SCREEN.width };
   if (!picture) return [DEFAULT_SCREEN, lying].find(fits) ?? reach;
   const isAlike = (size: Size) =>
@@ -43,8 +43,10 @@ const areaOf = ({ bounds: [l, t, r, b] }: Element) => (r! - l!) * (b! - t!);
 const holds = ({ bounds: [l, t, r, b] }: Element, [x, y]: Point) => x >= l! && x < r! && y >= t! && y < b!;
 
 /** The element that an action names. Throws NO_ELEMENT. */
-export function elementOf(ref: number | string, seen: Observation): Element {
-  const found = (seen.elements ?? []).find(e => (typeof ref === 'number' ? e.index === ref : e.id === ref));
+export function elementOf(ref: number | string, observation: Observation): Element {
+  const found = (observation.elements ?? []).find(e =>
+    typeof ref === 'number' ? e.index === ref : e.id === ref,
+  );
   if (!found) throw new FormatError('NO_ELEMENT', `There is no element ${JSON.stringify(ref)} on the screen`);
   return found;
 }
@@ -52,19 +54,21 @@ export function elementOf(ref: number | string, seen: Observation): Element {
 /** The smallest element at a point of the screen that fits. */
 export const elementAt = (
   point: Point,
-  seen: Observation,
+  observation: Observation,
   fits: (e: Element) => boolean,
 ): Element | undefined =>
-  (seen.elements ?? []).filter(e => holds(e, point) && fits(e)).sort((a, b) => areaOf(a) - areaOf(b))[0];
+  (observation.elements ?? [])
+    .filter(e => holds(e, point) && fits(e))
+    .sort((a, b) => areaOf(a) - areaOf(b))[0];
 
 export const takesText = (e: Element) => e.states.editable;
 export const scrolls = (e: Element) => e.states.scrollable;
 /** The field that has the caret. */
-export const focusedField = (seen: Observation): Element | undefined =>
-  (seen.elements ?? []).find(e => e.states.editable && e.states.focused);
+export const focusedField = (observation: Observation): Element | undefined =>
+  (observation.elements ?? []).find(e => e.states.editable && e.states.focused);
 /** Whether typing goes to this element without touching it first. */
-export const isFocused = (ref: number | string | undefined, seen: Observation): boolean =>
-  ref === undefined || focusedField(seen)?.index === elementOf(ref, seen).index;
+export const isFocused = (ref: number | string | undefined, observation: Observation): boolean =>
+  ref === undefined || focusedField(observation)?.index === elementOf(ref, observation).index;
 
 /** A point of an action in pixels of the screen. */
 export function inPixels([x, y]: readonly number[], space: Space | undefined, screen: Size): Point {
@@ -73,10 +77,10 @@ export function inPixels([x, y]: readonly number[], space: Space | undefined, sc
 }
 
 /** Where a press lands, pixels of the screen. Throws NO_ELEMENT. */
-export function targetOf(action: Press, seen: Observation, screen: Size): Point {
+export function targetOf(action: Press, observation: Observation, screen: Size): Point {
   return action.element === undefined
     ? inPixels([action.x!, action.y!], action.space, screen)
-    : centreOf(elementOf(action.element, seen));
+    : centreOf(elementOf(action.element, observation));
 }
 
 /** Where a swipe or drag goes, pixels of the screen. */
@@ -99,11 +103,11 @@ export interface Frame {
 
 /** The frame of 0–1000, or of a picture of `size`. */
 export function frameOf(size: Size | 'thousand', screen: Size): Frame {
-  const whole = size === 'thousand' ? { width: 1_000, height: 1_000 } : size;
+  const extent = size === 'thousand' ? { width: 1_000, height: 1_000 } : size;
   const space = size === 'thousand' ? ('thousand' as const) : ('unit' as const);
   const clamp = (value: number, most: number) => Math.min(most - 1, Math.max(0, Math.round(value)));
   return {
-    size: whole,
+    size: extent,
     space,
     read(at, what) {
       const pair = Array.isArray(at) && at.length === 4 ? middle(at as unknown[]) : at;
@@ -113,16 +117,16 @@ export function frameOf(size: Size | 'thousand', screen: Size): Frame {
       );
       if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y))
         throw new NoAction(`${what}: ${JSON.stringify(pair)} are no coordinates`);
-      if (x < 0 || y < 0 || x > whole.width || y > whole.height)
+      if (x < 0 || y < 0 || x > extent.width || y > extent.height)
         throw new NoAction(
-          `${what}: ${x}, ${y} lies outside of ${space === 'thousand' ? '0 to 1000' : `the ${whole.width} × ${whole.height} pixels`}`,
+          `${what}: ${x}, ${y} lies outside of ${space === 'thousand' ? '0 to 1000' : `the ${extent.width} × ${extent.height} pixels`}`,
         );
-      return space === 'thousand' ? [x, y] : [x / whole.width, y / whole.height];
+      return space === 'thousand' ? [x, y] : [x / extent.width, y / extent.height];
     },
     pixels: at => inPixels(at, space, screen),
     write: ([x, y]) => [
-      clamp((x / screen.width) * whole.width, whole.width),
-      clamp((y / screen.height) * whole.height, whole.height),
+      clamp((x / screen.width) * extent.width, extent.width),
+      clamp((y / screen.height) * extent.height, extent.height),
     ],
   };
 }

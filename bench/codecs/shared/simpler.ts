@@ -4,12 +4,12 @@ import { isTyping, typingSteps } from '../../../src/protocol/typing.ts';
 import { elementOf, isFocused } from './screen.ts';
 
 /** An action as the simplest ones that do the same one after another (`typingSteps`). An action that is simple already is itself alone. Throws NO_ELEMENT. */
-export function simpler(action: Action, seen: Observation): Action[] {
+export function simpler(action: Action, observation: Observation): Action[] {
   if (!isTyping(action)) return [action];
   return typingSteps(
     action,
-    action.element === undefined || isFocused(action.element, seen)
+    action.element === undefined || isFocused(action.element, observation)
       ? undefined
-      : elementOf(action.element, seen).id,
+      : elementOf(action.element, observation).id,
   );
 }

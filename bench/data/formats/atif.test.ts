@@ -134,14 +134,14 @@ beforeAll(() => {
 afterAll(() => made.remove());
 
 it('the check refuses what the model forbids', () => {
-  const good = {
+  const valid = {
     schema_version: 'ATIF-v1.8',
     agent: { name: 'a', version: '1' },
     steps: [{ step_id: 1, source: 'user', message: 'x' }],
   };
-  expect(trajectory(good, 't')).toEqual([]);
+  expect(trajectory(valid, 't')).toEqual([]);
   const wrong = {
-    ...good,
+    ...valid,
     more: 1,
     steps: [
       { step_id: 2, source: 'user', message: 'x', metrics: {} },

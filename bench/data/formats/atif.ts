@@ -7,7 +7,7 @@ import type { Observation } from '../../../src/protocol/observation.ts';
 import { episodeName } from '../../run/folder.ts';
 import { lineOf } from '../out.ts';
 import type { Pictures } from '../pictures.ts';
-import type { Episode, Seen, Step } from '../source.ts';
+import type { Episode, RecordedObservation, Step } from '../source.ts';
 import { thoughtful } from '../thoughts.ts';
 import type { Format } from './format.ts';
 
@@ -36,17 +36,22 @@ const TOOLS = Object.entries(actionSchemas).map(([name, schema]) => {
   };
 });
 
-function imageOf({ run }: Episode, seen: Seen, pictures: Pictures): Part[] {
-  const picture = pictures.find(run, seen.picture);
+function imageOf({ run }: Episode, observation: RecordedObservation, pictures: Pictures): Part[] {
+  const picture = pictures.find(run, observation.picture);
   // A trajectory lies in a folder of its own beside the pictures.
   return picture
     ? [{ type: 'image', source: { media_type: picture.mime, path: `../${pictures.copy(picture)}` } }]
     : [];
 }
 
-function screen(episode: Episode, seen: Seen, left: number, pictures: Pictures): Part[] {
-  const { head, list } = codecs['tapworld']!.show(seen as Observation, left);
-  return [{ type: 'text', text: `${head}\n${list}` }, ...imageOf(episode, seen, pictures)];
+function screen(
+  episode: Episode,
+  observation: RecordedObservation,
+  left: number,
+  pictures: Pictures,
+): Part[] {
+  const { head, list } = codecs['tapworld']!.show(observation as Observation, left);
+  return [{ type: 'text', text: `${head}\n${list}` }, ...imageOf(episode, observation, pictures)];
 }
 
 function agentStep(episode: Episode, step: Step, pictures: Pictures): object {
@@ -106,7 +111,7 @@ export function trajectoryOf(
   const { run, runIndex, result, goal, answerSheet } = episode;
   const [first] = steps;
   const { usage, verdict, outcome, reward } = result;
-  const asked = `${goal ?? ''}${answerSheet ? `\nAnswer sheet: ${JSON.stringify(answerSheet)}` : ''}`;
+  const request = `${goal ?? ''}${answerSheet ? `\nAnswer sheet: ${JSON.stringify(answerSheet)}` : ''}`;
   return {
     schema_version: ATIF_VERSION,
     session_id: run.id,
@@ -122,7 +127,7 @@ export function trajectoryOf(
         step_id: 1,
         timestamp: new Date(first.before.clock).toISOString(),
         source: 'user',
-        message: [{ type: 'text', text: asked }, ...screen(episode, first.before, result.budget, pictures)],
+        message: [{ type: 'text', text: request }, ...screen(episode, first.before, result.budget, pictures)],
       },
       ...steps.map(step => agentStep(episode, step, pictures)),
     ],

@@ -4,7 +4,7 @@ import { codecs, type Codec } from '../../codecs/index.ts';
 import { LineFile } from '../out.ts';
 import type { Episode, Step } from '../source.ts';
 import { thoughtful } from '../thoughts.ts';
-import { isOwn, requireWriter, sayable, told, Unsayable, written } from '../written.ts';
+import { isOwn, requireWriter, representable, promptOf, NotRepresentable, replyOf } from '../model-turns.ts';
 import type { Format, Settings, Target } from './format.ts';
 
 type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
@@ -43,7 +43,7 @@ function userOf(
   own: boolean,
   present: boolean,
 ): Message {
-  const { head, list } = told(codec, episode, step, own);
+  const { head, list } = promptOf(codec, episode, step, own);
   const text = present && list !== '' ? `${head}\n${list}` : head;
   return messageOf('user', text, settings, present ? pictures.url(episode.run, step.before.picture) : null);
 }
@@ -66,9 +66,9 @@ function repliesOf(
   own: boolean,
 ): Message[] | string {
   try {
-    return steps.map(s => messageOf('assistant', own ? s.model!.text : written(codec, episode, s), settings));
+    return steps.map(s => messageOf('assistant', own ? s.model!.text : replyOf(codec, episode, s), settings));
   } catch (error) {
-    if (!(error instanceof Unsayable)) throw error;
+    if (!(error instanceof NotRepresentable)) throw error;
     return error.message;
   }
 }
@@ -89,7 +89,7 @@ export const jsonlChat: Format = {
         const played = await thoughtful(episode);
         const own = isOwn(episode, codec, played);
         // One reply may have asked for several actions: the later ones are no turns.
-        const steps = own ? played.filter(step => step.model !== null) : sayable(codec, played);
+        const steps = own ? played.filter(step => step.model !== null) : representable(codec, played);
         const replies = repliesOf(codec, episode, steps, settings, own);
         if (typeof replies === 'string' || steps.length === 0) {
           leftOut(episode, typeof replies === 'string' ? replies : null);

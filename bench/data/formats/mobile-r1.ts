@@ -6,8 +6,8 @@ import type { Pictures } from '../pictures.ts';
 import type { Episode, Step } from '../source.ts';
 import { pixels, pointOf, screenOf, type Size } from '../target.ts';
 import { thoughtful } from '../thoughts.ts';
-import { appName, sentence } from '../words.ts';
-import { requireWriter, sayable, Unsayable, written } from '../written.ts';
+import { appName, sentence } from '../describe.ts';
+import { requireWriter, representable, NotRepresentable, replyOf } from '../model-turns.ts';
 import type { Format } from './format.ts';
 
 const SYSTEM: Record<Language, string> = {
@@ -85,9 +85,9 @@ function callsOf(
       return callOf(step, screen, { x: size.width / screen.width, y: size.height / screen.height });
     });
   try {
-    return steps.map(step => written(codec, episode, step));
+    return steps.map(step => replyOf(codec, episode, step));
   } catch (error) {
-    if (!(error instanceof Unsayable)) throw error;
+    if (!(error instanceof NotRepresentable)) throw error;
     return error.message;
   }
 }
@@ -104,7 +104,7 @@ export const mobileR1: Format = {
     try {
       for (const episode of all) {
         const all = await thoughtful(episode);
-        const steps = codec ? sayable(codec, all) : all;
+        const steps = codec ? representable(codec, all) : all;
         const { run, result, goal } = episode;
         const size = sizeOf(steps, episode, pictures);
         const language = run.plan.language ?? 'en';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDuck, Staged, writeParquet } from '../duck.ts';
+import { openDuck, Staged, writeParquet } from '../duckdb.ts';
 import { EPISODES, episodeRow, STEP_ELEMENTS, STEP_PICTURE, stepRow, STEPS } from '../rows.ts';
 import { thoughtful } from '../thoughts.ts';
 import type { Format } from './format.ts';

@@ -24,7 +24,7 @@ class Shard {
   }
 
   async add(name: string, bytes: Buffer): Promise<void> {
-    const taken = new Promise<void>((resolve, reject) => {
+    const written = new Promise<void>((resolve, reject) => {
       this.#tar
         .entry({ name, mtime: MTIME, mode: 0o644, uid: 0, gid: 0, uname: '', gname: '' }, bytes, error =>
           error ? reject(error) : resolve(),
@@ -33,7 +33,7 @@ class Shard {
         .on('error', () => {});
     });
     // A member is refused where the file has failed, which says why.
-    await taken.catch(async error => {
+    await written.catch(async error => {
       await this.#written;
       throw error;
     });

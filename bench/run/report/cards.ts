@@ -3,7 +3,7 @@ import type { Figures } from './figures.ts';
 import { html, type Html, type Part } from './html.ts';
 import { MIN_TEMPLATES } from './rates.ts';
 import type { Report } from './report.ts';
-import { difference, duration, linesOf, plural, range, whole, written, type Line } from './words.ts';
+import { difference, duration, linesOf, plural, range, whole, written, type Line } from './format.ts';
 
 /** Which way a difference points: nothing where neither way is better. */
 export const trend = (line: Line, change: number) =>

@@ -34,16 +34,16 @@ export interface Slice {
 /** One bar of slices beside each other, and a legend with counts and shares. */
 export function stacked(slices: readonly Slice[], label: string): Html {
   const total = slices.reduce((sum, s) => sum + s.count, 0);
-  const shown = slices.filter(s => s.count > 0);
+  const visible = slices.filter(s => s.count > 0);
   let x = 0;
-  const rects = shown.map(slice => {
+  const rects = visible.map(slice => {
     const width = (100 * slice.count) / total;
     const rect = html`<rect class="of-${slice.kind}" x="${Number(x.toFixed(3))}" y="0" width="${Number(width.toFixed(3))}" height="22"><title>${slice.name}: ${slice.count}</title></rect>`;
     x += width;
     return rect;
   });
   return html`<svg class="stack" viewBox="0 0 100 22" preserveAspectRatio="none" role="img" aria-label="${label}"><rect class="of-none" x="0" y="0" width="100" height="22"/>${rects}</svg>
-<ul class="legend">${shown.map(s => html`<li><span class="swatch of-${s.kind}"></span>${s.name} <strong>${s.count}</strong> <span class="soft">${((100 * s.count) / total).toFixed(1)} %</span></li>`)}</ul>`;
+<ul class="legend">${visible.map(s => html`<li><span class="swatch of-${s.kind}"></span>${s.name} <strong>${s.count}</strong> <span class="soft">${((100 * s.count) / total).toFixed(1)} %</span></li>`)}</ul>`;
 }
 
 const WIDTH = 470;

@@ -2,7 +2,7 @@ import type { Episode } from './episodes.ts';
 import { html, type Html, type Part } from './html.ts';
 import type { Report } from './report.ts';
 import { OUTCOMES } from './sections.ts';
-import { whole, written } from './words.ts';
+import { whole, written } from './format.ts';
 
 /** A word of a command line. */
 const quoted = (word: string) => (/^[\w./@:+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);

@@ -14,7 +14,7 @@ export interface Solved {
 }
 
 /** What models took: over all episodes, as infrastructure's failures cost, too. */
-export interface Spent extends ModelUsage {
+export interface Cost extends ModelUsage {
   /** Episodes that say what their model took. */
   episodes: number;
   costPerEpisode: number | null;
@@ -47,7 +47,7 @@ export interface Figures {
   reward: { mean: number | null; episodes: number };
   /** `busyMs` sums the episodes, `wallMs` the legs of the run. */
   time: { meanMs: number | null; busyMs: number; wallMs: number; stepsPerSecond: number | null };
-  usage: Spent | null;
+  usage: Cost | null;
 }
 
 const mean = (values: readonly number[]) =>
@@ -68,24 +68,25 @@ export function solvedSteps(scored: readonly Episode[]): Solved | null {
   };
 }
 
-function spent(episodes: readonly Episode[]): Spent | null {
-  const with_ = episodes.filter(e => e.usage);
-  const usage = with_.reduce<ModelUsage | undefined>((sum, e) => addUsage(sum, e.usage!), undefined);
+function costOf(episodes: readonly Episode[], lostUsage: ModelUsage | undefined): Cost | null {
+  const withModel = episodes.filter(e => e.usage);
+  const usage = withModel.reduce((sum, e) => addUsage(sum, e.usage!), lostUsage);
   if (!usage) return null;
-  const successes = with_.filter(e => e.success).length;
+  const successes = withModel.filter(e => e.success).length;
+  const per = (count: number) => (usage.cost === null || count === 0 ? null : usage.cost / count);
   return {
     ...usage,
-    episodes: with_.length,
-    costPerEpisode: usage.cost === null ? null : usage.cost / with_.length,
-    costPerSuccess: usage.cost === null || successes === 0 ? null : usage.cost / successes,
+    episodes: withModel.length,
+    costPerEpisode: per(withModel.length),
+    costPerSuccess: per(successes),
   };
 }
 
 function operationsOf(episodes: readonly Episode[]): Operations | null {
-  const told = episodes.flatMap(e => e.operations ?? []);
-  return told.length === 0
+  const operations = episodes.flatMap(e => e.operations ?? []);
+  return operations.length === 0
     ? null
-    : { count: total(told.map(o => o.count)), changed: total(told.map(o => o.changed)) };
+    : { count: total(operations.map(o => o.count)), changed: total(operations.map(o => o.changed)) };
 }
 
 /** How long the legs of a run took together, ms: each until its last episode ended. */
@@ -95,8 +96,14 @@ function wall(episodes: readonly Episode[]): number {
   return total([...legs.values()]);
 }
 
-/** The figures of some episodes; `label` seeds the resampling, so that the same episodes give the same intervals. */
-export function figuresOf(episodes: readonly Episode[], label = 'all'): Figures {
+/**
+ * The figures of some episodes. `label` seeds the resampling, so that the same episodes give the same intervals; `lostUsage` is what models used
+ * in episodes that were lost and played again.
+ */
+export function figuresOf(
+  episodes: readonly Episode[],
+  { label = 'all', lostUsage }: { label?: string; lostUsage?: ModelUsage | undefined } = {},
+): Figures {
   const scored = episodes.filter(e => e.scored);
   const outcomes: Record<Outcome, number> = {
     success: 0,
@@ -144,6 +151,6 @@ export function figuresOf(episodes: readonly Episode[], label = 'all'): Figures 
       wallMs,
       stepsPerSecond: wallMs === 0 ? null : total(episodes.map(e => e.steps)) / (wallMs / 1_000),
     },
-    usage: spent(episodes),
+    usage: costOf(episodes, lostUsage),
   };
 }

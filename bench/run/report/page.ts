@@ -6,7 +6,7 @@ import { script } from './script.ts';
 import { definitions, groups, outcomes, plots } from './sections.ts';
 import { style } from './style.ts';
 import { versus } from './versus.ts';
-import { aboutRun, notices } from './words.ts';
+import { aboutRun, notices } from './format.ts';
 
 /** A text in which commands stand between backticks. */
 const withCode = (text: string) =>

@@ -2,7 +2,7 @@ import { OUTCOMES } from '../../../judges/rewards/types.ts';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { episodesOf, readable, readLines, type Plan } from '../folder.ts';
-import type { Result } from '../results.ts';
+import type { ModelUsage, Result } from '../results.ts';
 
 /** A run as it lies on disk, finished or not. */
 export interface RunData {
@@ -12,6 +12,8 @@ export interface RunData {
   /** What `run.json` says beside the plan, where it does. */
   browser: string | null;
   legs: number;
+  /** What models used in episodes that were lost and played again. */
+  lostUsage?: ModelUsage;
   /** False for demonstrations that were to have no thoughts. */
   thoughts?: boolean;
   /** The last result for each episode. */
@@ -100,6 +102,7 @@ export function readRun(path: string): RunData {
         browser?: string | null;
         legs?: number;
         plan?: Partial<Plan>;
+        lostUsage?: ModelUsage;
         demos?: { thoughts?: boolean };
       } | null,
   );
@@ -131,6 +134,7 @@ export function readRun(path: string): RunData {
     plan: plan as Plan,
     browser: about.browser ?? null,
     legs: about.legs ?? 1,
+    ...(about.lostUsage ? { lostUsage: about.lostUsage } : {}),
     ...(about.demos?.thoughts === false ? { thoughts: false } : {}),
     results: [...results.values()],
     open,

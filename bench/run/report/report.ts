@@ -27,7 +27,8 @@ export interface Report extends RunReport {
   comparison: Comparison | null;
 }
 
-function runReport({ id, path, plan, browser, legs, results, open }: RunData, registry: Registry): RunReport {
+function runReport(run: RunData, registry: Registry): RunReport {
+  const { id, path, plan, browser, legs, lostUsage, results, open } = run;
   const episodes = results.map(result => episodeOf(result, registry)).sort(inOrder);
   const unknown = [...new Set(episodes.filter(e => e.kind === UNKNOWN).map(e => e.task))];
   return {
@@ -38,7 +39,7 @@ function runReport({ id, path, plan, browser, legs, results, open }: RunData, re
     legs,
     open: open.length,
     unknown,
-    figures: figuresOf(episodes),
+    figures: figuresOf(episodes, { lostUsage }),
     groups: groupsOf(episodes),
     episodes,
   };

@@ -4,7 +4,7 @@ import { html, type Html } from './html.ts';
 import { RESAMPLES } from './intervals.ts';
 import { MIN_TEMPLATES, WHY } from './rates.ts';
 import type { Report } from './report.ts';
-import { range, whole, written } from './words.ts';
+import { range, whole, written } from './format.ts';
 
 export const OUTCOMES = {
   success: 'success',
@@ -124,18 +124,19 @@ export function groups({ groups: all, episodes }: Report): Html | null {
     <h2>Where it succeeds</h2>
     ${(Object.keys(GROUP_TITLES) as Grouping[]).map(name => groupTable(name, all[name]))}
     <p class="small soft" style="margin-top:12px">
-      An episode counts for every app and tag that its task has. Whiskers are 95 % intervals: over templates
-      where a group has ${MIN_TEMPLATES} or more with several seeds, else Wilson over its episodes.
+      The table by app counts each judged episode once for every app that its task uses, so its rows add up to
+      more than the run has episodes; the table by tag counts in the same way. Whiskers are 95 % intervals: over
+      templates if the group has at least ${MIN_TEMPLATES} templates with several seeds, else Wilson over its episodes.
     </p>
   </section>`;
 }
 
-/** What each figure means. */
+/** Explains each figure. */
 export function definitions({ figures, comparison }: Report): Html {
   const rows: [string, string][] = [
     [
       'Success',
-      'Every goal is met, every invariant holds, nothing else has changed, and the agent declared the end. Episodes lost to infrastructure or to a judge’s error count in no rate.',
+      'An episode succeeds if every goal is met, every invariant holds, nothing else has changed, and the agent declared the end. Rates leave out episodes that were lost to infrastructure or to an error of the judge.',
     ],
     [
       'Interval',
@@ -143,49 +144,46 @@ export function definitions({ figures, comparison }: Report): Html {
     ],
     [
       'Progress',
-      'Met weight over the weight of the goals that were not met at the start; the mean over episodes.',
+      'The weight of the goals that the agent met, divided by the weight of all goals that were not met at the start; the mean over episodes.',
     ],
     [
-      'Stray changes',
-      'Share of episodes in which the agent changed data that the task does not allow to change.',
+      'Side effects',
+      'Share of episodes in which the agent changed data that the task does not allow it to change.',
     ],
-    [
-      'False done',
-      'Share of episodes that were declared over, as done or as impossible, and were not a success.',
-    ],
+    ['False done', 'Share of episodes that the agent declared done or impossible without a success.'],
     [
       'Overdue',
-      'Share of episodes that ran out of steps although the task was done: the agent never declared the end.',
+      'Share of episodes that ran out of steps with the task done, because the agent never declared the end.',
     ],
     [
       'pass@k',
-      '1 − C(n−c, k) / C(n, k) for n judged seeds of a template of which c succeeded, averaged over templates; pass^k is C(c, k) / C(n, k). Each template counts once, so pass@1 is not the success rate where templates have different numbers of seeds.',
+      'For a template with n judged seeds and c successes, pass@k is 1 − C(n−c, k) / C(n, k), and pass^k is C(c, k) / C(n, k). Both are averaged over templates. Each template counts once, so pass@1 differs from the success rate if templates have different numbers of seeds.',
     ],
     [
       'Steps over the solver’s',
-      'All steps of solved episodes over the most that the committed solver took for their templates. Below ×1 where a seed needs less than the longest one.',
+      'The steps of all solved episodes, divided by the most steps that the solver took for their templates. It can be below ×1, since some seeds need fewer steps than the longest one.',
     ],
     [
       'Goals met',
-      'Share of the goals not met at the start that were met, each alike; the mean over episodes. Progress weighs them.',
+      'Share of the goals not met at the start that the agent met, all with equal weight; the mean over episodes. Progress uses the goals’ weights.',
     ],
     [
       'Reversed redundancy',
-      'The solver’s steps over the agent’s, the mean over solved episodes: 1 is as short as the solver.',
+      'The solver’s steps divided by the agent’s; the mean over solved episodes. 1 means as few steps as the solver.',
     ],
     [
       'Reasonable operations',
-      'Share of the actions that should change the screen after which its elements differed, over the scored episodes that say so. Waits, answers, questions and the end do not count.',
+      'Of the actions that should change the screen, the share after which its elements did differ. Waits, answers, questions and the end do not count. Only judged episodes that recorded elements are included.',
     ],
     [
       'Time',
-      'Of an episode, from its reset to its verdict, with other episodes beside it; in all, the legs of the run until their last episode ended.',
+      'Of an episode: from its reset to its verdict, while other episodes run beside it. Of the run: the sum of its legs, each until its last episode ended.',
     ],
     ...(figures.usage
       ? [
           [
             'Cost',
-            'In the currency of the given prices, over all episodes with a model, lost ones too. Cost per success divides all of it by the number of successes.',
+            'In the currency of the given prices, for all episodes with a model, including lost ones and those that were played again. Cost per success is the total divided by the number of successes.',
           ] as [string, string],
         ]
       : []),
@@ -193,7 +191,7 @@ export function definitions({ figures, comparison }: Report): Html {
       ? [
           [
             'Comparison',
-            'Pairs are episodes of the same task and seed that both runs scored. McNemar’s exact test asks whether won and lost differ by more than chance; it takes episodes as independent, which seeds of one template are not, so the same test over templates is given beside it.',
+            'Pairs are episodes of the same task and seed that were judged in both runs. McNemar’s exact test asks whether wins and losses differ by more than chance. It assumes independent episodes, which seeds of one template are not, so the same test over templates is given beside it.',
           ] as [string, string],
         ]
       : []),

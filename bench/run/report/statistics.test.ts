@@ -81,7 +81,7 @@ describe('which interval is shown', () => {
       task: `t${i % templates}`,
       won: wins(i % templates, Math.floor(i / templates)),
     }));
-  const shown = (of: { task: string; won: boolean }[]) =>
+  const measured = (of: { task: string; won: boolean }[]) =>
     measure(of, 'x', { won: i => i.won }, { mean: i => Number(i.won) });
   it.each([
     ['templates', 12, 4, (t: number) => t % 2 === 0],
@@ -89,16 +89,16 @@ describe('which interval is shown', () => {
     ['few-templates', 9, 4, (t: number) => t % 2 === 0],
     ['alike', 12, 4, () => true],
   ] as const)('%s', (why, templates, seeds, wins) => {
-    const { won } = shown(items(templates, seeds, wins));
+    const { won } = measured(items(templates, seeds, wins));
     expect(won.why).toBe(why);
     expect(won.interval).toEqual(why === 'templates' ? won.cluster : won.wilson);
   });
   it('nothing is said of nothing, and no mean is shown as certain', () => {
-    expect(shown([])).toEqual({
+    expect(measured([])).toEqual({
       won: { count: 0, of: 0, rate: null, interval: null, why: 'none', wilson: null, cluster: null },
       mean: { mean: null, interval: null },
     });
-    expect(shown(items(12, 2, () => false)).mean).toEqual({ mean: 0, interval: null });
+    expect(measured(items(12, 2, () => false)).mean).toEqual({ mean: 0, interval: null });
   });
 });
 

@@ -2,7 +2,7 @@ import type { Comparison } from './compare.ts';
 import type { Group, Grouping } from './groups.ts';
 import { WHY } from './rates.ts';
 import type { Report } from './report.ts';
-import { aboutRun, difference, duration, linesOf, notices, pValue, range, whole, written } from './words.ts';
+import { aboutRun, difference, duration, linesOf, notices, pValue, range, whole, written } from './format.ts';
 
 /** A table to be drawn as text; the first column is words, those after it figures. */
 export interface Table {

@@ -4,7 +4,7 @@ import type { Comparison, GroupPair } from './compare.ts';
 import type { Grouping } from './groups.ts';
 import { html, type Html } from './html.ts';
 import { GROUP_TITLES } from './sections.ts';
-import { difference, linesOf, pValue, range, whole, written } from './words.ts';
+import { difference, linesOf, pValue, range, whole, written } from './format.ts';
 
 /** Names of runs are long: tables call them so, in the colours of their bars. */
 const THIS = html`<span class="swatch of-accent"></span>this`;

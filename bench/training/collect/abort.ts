@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Why a rollout was given up from outside. */
+/** A rollout was stopped from outside. */
 export class Aborted extends Error {
   readonly code: string;
   constructor(code = 'ABORTED', message = 'The rollout was stopped') {
@@ -9,11 +9,11 @@ export class Aborted extends Error {
   }
 }
 
-/** What a signal was aborted with, as an error with a code. */
+/** A signal's reason, as an error with a code. */
 export const reasonOf = ({ reason }: AbortSignal): Aborted =>
   reason instanceof Aborted ? reason : new Aborted();
 
-/** What `work` gives, or a throw of Aborted as soon as the signal says so; what `work` does then is nobody's any more. */
+/** The result of `work`. Throws Aborted as soon as the signal aborts; the result of `work` is then ignored. */
 export async function unlessAborted<T>(work: T | Promise<T>, signal?: AbortSignal): Promise<T> {
   if (!signal) return work;
   if (signal.aborted) {
@@ -32,7 +32,7 @@ export async function unlessAborted<T>(work: T | Promise<T>, signal?: AbortSigna
   }
 }
 
-/** Waits so many ms, or until the signal is aborted; never throws. */
+/** Waits for `ms`, or until the signal aborts. Never throws. */
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>;
 
 export const realWait: Wait = (ms, signal) =>

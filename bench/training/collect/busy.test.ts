@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { collect, type CollectOptions } from './collector.ts';
+import { collect } from './collect.ts';
+import type { CollectOptions } from './ledger.ts';
 import { lockstep } from './lockstep.ts';
 import { FakeActor, FakePhones, VirtualTime } from './testing.ts';
 
@@ -11,7 +12,7 @@ const STEP_MS = 400;
 const ROUNDS = 6;
 
 /** 64 phones that think for two seconds, over 8 renderers, in a time that passes without a clock. */
-async function simulated(way: <W>(options: CollectOptions<W>) => ReturnType<typeof collect<W>>) {
+async function simulated(collector: <W>(options: CollectOptions<W>) => ReturnType<typeof collect<W>>) {
   const time = new VirtualTime();
   const [phones, actor] = [new FakePhones(), new FakeActor()];
   const waiting: (() => void)[] = [];
@@ -30,7 +31,7 @@ async function simulated(way: <W>(options: CollectOptions<W>) => ReturnType<type
   };
   phones.latency = call => (call === 'verdict' ? 0 : drawn());
   actor.thinks = () => time.wait(THOUGHT_MS);
-  const collection = way<null>({
+  const collection = collector<null>({
     device: phones.device,
     actor,
     workers: PHONES,

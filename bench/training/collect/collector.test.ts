@@ -1,13 +1,15 @@
+// Over 300 lines: one test for each promise of a collection.
 import { describe, expect, it } from 'vitest';
 import { streamOf } from '../../../src/state/random.ts';
 import { WireError } from '../../run/client.ts';
 import type { Trajectory } from '../types.ts';
-import { collect, type CollectOptions } from './collector.ts';
+import { collect } from './collect.ts';
+import type { CollectOptions } from './ledger.ts';
 import { branchAt } from './groups.ts';
 import type { Batch, Update } from './learner.ts';
 import { lockstep } from './lockstep.ts';
 import { FakeActor, FakePhones, soon, turns } from './testing.ts';
-import type { Draw, Told } from './work.ts';
+import type { Draw, RolloutNotice } from './work.ts';
 
 /** Instances, groups from the start and groups from the middle by turns. */
 const mixed = (number: number): Draw => ({
@@ -28,7 +30,7 @@ interface Set extends Omit<Partial<CollectOptions<number>>, 'actor'> {
 /** A collection over fake phones, with a learner whose weights are a function of all that it learned. */
 function setting({ phones = new FakePhones(), actor = new FakeActor(), ...over }: Set = {}) {
   const batches: Batch[] = [];
-  const told: (Told & { trajectory: Trajectory })[] = [];
+  const notices: (RolloutNotice & { trajectory: Trajectory })[] = [];
   const options: CollectOptions<number> = {
     device: phones.device,
     actor,
@@ -52,12 +54,12 @@ function setting({ phones = new FakePhones(), actor = new FakeActor(), ...over }
     publish: ({ version, weights }: Update<number>) => {
       [actor.version, actor.weights] = [version, weights];
     },
-    told: (trajectory, about) => {
-      told.push({ ...about, trajectory });
+    onRollout: (trajectory, about) => {
+      notices.push({ ...about, trajectory });
     },
     ...over,
   };
-  return { phones, actor, batches, told, options };
+  return { phones, actor, batches, notices, options };
 }
 
 /** Trajectories without how long they took. */
@@ -91,18 +93,18 @@ describe('in lockstep', () => {
             faults() < (call === 'fork' ? 0.02 : 0.01)
               ? new WireError('RENDERER_LOST', 'gone', 503)
               : undefined;
-        const { options, batches, told } = setting({ phones, actor, workers, tries: 50 });
-        const { left, update, aborted, statistics } = await lockstep(options).done;
-        expect([left, aborted, update!.version, phones.live.size]).toEqual([
+        const { options, batches, notices } = setting({ phones, actor, workers, tries: 50 });
+        const { remaining, update, aborted, statistics } = await lockstep(options).done;
+        expect([remaining, aborted, update!.version, phones.live.size]).toEqual([
           { open: [], next: 24 },
           false,
           6,
           0,
         ]);
         expect(statistics.staleness).toEqual({ mean: 0, max: 0, histogram: [48] });
-        expect(told.some(({ again }) => again)).toBe(i === 3);
+        expect(notices.some(({ willRetry }) => willRetry)).toBe(i === 3);
         return {
-          order: told.map(({ number, place }) => `${number}.${place}`),
+          order: notices.map(({ number, place }) => `${number}.${place}`),
           batches: timeless(batches),
           weights: actor.weights,
         };
@@ -125,30 +127,30 @@ describe('in lockstep', () => {
   });
 
   it('an iteration that is stopped in its middle has not been, and is played again when it goes on', async () => {
-    const whole = setting();
-    await lockstep(whole.options).done;
+    const uninterrupted = setting();
+    await lockstep(uninterrupted.options).done;
     const stop = new AbortController();
     const actor = new FakeActor();
     const half = setting({
       actor,
       signal: stop.signal,
-      told: (_, { number }) => {
+      onRollout: (_, { number }) => {
         if (number === 9) stop.abort();
       },
     });
-    const { left, aborted } = await lockstep(half.options).done;
-    expect([aborted, left, half.batches.length, half.phones.live.size]).toEqual([
+    const { remaining, aborted } = await lockstep(half.options).done;
+    expect([aborted, remaining, half.batches.length, half.phones.live.size]).toEqual([
       true,
       { open: [8, 9, 10, 11], next: 12 },
       2,
       0,
     ]);
-    const rest = setting({ actor, resume: left });
+    const rest = setting({ actor, resume: remaining });
     const batches = [...half.batches, ...(await lockstep(rest.options).done, rest.batches)];
     expect(timeless(batches).map(({ groups }) => groups)).toEqual(
-      timeless(whole.batches).map(({ groups }) => groups),
+      timeless(uninterrupted.batches).map(({ groups }) => groups),
     );
-    expect(actor.weights).toBe(whole.actor.weights);
+    expect(actor.weights).toBe(uninterrupted.actor.weights);
   });
 });
 
@@ -158,16 +160,16 @@ describe('without waiting', () => {
     const all = await Promise.all(
       [1, 5].map(async (workers, i) => {
         const { options, batches } = setting({ ...uneven(i), workers, publish: () => {} });
-        const asked: number[] = [];
-        const { left, statistics } = await collect({
+        const numbers: number[] = [];
+        const { remaining, statistics } = await collect({
           ...options,
           draw: number => {
-            asked.push(number);
+            numbers.push(number);
             return options.draw(number);
           },
         }).done;
-        expect(asked).toEqual(Array.from({ length: 25 }, (_, number) => number));
-        expect(left).toEqual({ open: [], next: 24 });
+        expect(numbers).toEqual(Array.from({ length: 25 }, (_, number) => number));
+        expect(remaining).toEqual({ open: [], next: 24 });
         expect(statistics).toMatchObject({
           learner: { rollouts: 48 },
           dropped: 0,
@@ -208,11 +210,11 @@ describe('without waiting', () => {
       learner: { updates: 0 },
     });
     open();
-    const { left, statistics } = await collection.done;
+    const { remaining, statistics } = await collection.done;
     expect(statistics.learner.updates).toBe(3);
     expect(phones.live.size).toBe(0);
     // What was played for nobody is there to be played again.
-    expect(left.open.length + 3).toBe(left.next);
+    expect(remaining.open.length + 3).toBe(remaining.next);
     expect(collection.line()).toMatch(/^version 3 · \d+ episodes .* · queue \d\/2 · \d\.\d behind$/);
   });
 
@@ -224,13 +226,13 @@ describe('without waiting', () => {
         batch: 1,
         queueLimit: 6,
         workers: 6,
-        dropped: (_, behind) => {
+        onStale: (_, behind) => {
           stale.push(behind);
         },
         ...(staleLimit === undefined ? {} : { staleLimit }),
       });
-      const { statistics, left } = await collect(options).done;
-      expect(left).toEqual({ open: [], next: 40 });
+      const { statistics, remaining } = await collect(options).done;
+      expect(remaining).toEqual({ open: [], next: 40 });
       return { statistics, stale, batches };
     };
     const any = await run();
@@ -254,14 +256,14 @@ describe('without waiting', () => {
     });
     const collection = collect({
       ...options,
-      told: (_, { number }) => {
+      onRollout: (_, { number }) => {
         if (number === 9) collection.stop();
       },
     });
-    const { left, aborted } = await collection.done;
-    expect([left.open, aborted, phones.live.size]).toEqual([[], false, 0]);
+    const { remaining, aborted } = await collection.done;
+    expect([remaining.open, aborted, phones.live.size]).toEqual([[], false, 0]);
     const learned = batches.flatMap(({ groups }) => groups.map(({ number }) => number)).sort((a, b) => a - b);
-    expect(learned).toEqual(Array.from({ length: left.next }, (_, i) => i));
+    expect(learned).toEqual(Array.from({ length: remaining.next }, (_, i) => i));
     expect(batches.slice(0, -1).every(({ groups }) => groups.length === 4)).toBe(true);
   });
 
@@ -272,24 +274,24 @@ describe('without waiting', () => {
       const { options, batches, phones } = setting({
         ...uneven(after),
         signal: stop.signal,
-        told: () => {
+        onRollout: () => {
           if (++seen === after) stop.abort();
         },
       });
-      const { left, aborted } = await collect(options).done;
+      const { remaining, aborted } = await collect(options).done;
       expect(aborted).toBe(true);
       const learned = batches.flatMap(({ groups }) => groups.map(({ number }) => number));
-      expect([...learned, ...left.open].sort((a, b) => a - b)).toEqual(
-        Array.from({ length: left.next }, (_, i) => i),
+      expect([...learned, ...remaining.open].sort((a, b) => a - b)).toEqual(
+        Array.from({ length: remaining.next }, (_, i) => i),
       );
       expect(phones.live.size).toBe(0);
     }
   });
 
   it('leaves no timer behind, which would hold the process up', async () => {
-    for (const way of [collect, lockstep]) {
+    for (const collector of [collect, lockstep]) {
       const waits: (AbortSignal | undefined)[] = [];
-      await way(
+      await collector(
         setting({
           wait: async (_, signal) => {
             waits.push(signal);
@@ -320,9 +322,9 @@ describe('without waiting', () => {
 it('what who collects throws ends it, and is nothing that infrastructure lost', async () => {
   const wrong = (over: Set) =>
     Promise.all(
-      [collect, lockstep].map(async way => {
+      [collect, lockstep].map(async collector => {
         const { options, phones, batches } = setting(over);
-        const { done, statistics } = way(options);
+        const { done, statistics } = collector(options);
         const error = await done.catch((thrown: Error) => thrown);
         return { error, lost: statistics().lost, live: phones.live.size, batches: batches.length };
       }),
@@ -336,7 +338,7 @@ it('what who collects throws ends it, and is nothing that infrastructure lost', 
     });
   expect(
     await wrong({
-      told: () => {
+      onRollout: () => {
         throw new Error('full disk');
       },
     }),
@@ -406,18 +408,18 @@ describe('what is lost', () => {
       const { phones, actor } = uneven(seed);
       const draw = streamOf(seed, 'faults');
       phones.fault = () => (draw() < 0.03 ? new WireError('RENDERER_LOST', 'gone', 503) : undefined);
-      const { options, batches, told } = setting({ phones, actor, tries: 100 });
-      const { statistics, left } = await collect(options).done;
+      const { options, batches, notices } = setting({ phones, actor, tries: 100 });
+      const { statistics, remaining } = await collect(options).done;
       expect(statistics.lost).toMatchObject({
         rollouts: 0,
-        givenBack: told.filter(({ again }) => again).length,
+        givenBack: notices.filter(({ willRetry }) => willRetry).length,
       });
       expect(statistics.lost.givenBack).toBeGreaterThan(0);
       expect(statistics.statuses.task_error).toBe(statistics.lost.givenBack);
       const learned = batches.flatMap(({ groups }) => groups);
       expect(once(learned.map(({ number }) => number)) && learned.length === 24).toBe(true);
       for (const { rollouts, number } of learned) expect(rollouts).toHaveLength(mixed(number).k ?? 1);
-      expect([left, phones.live.size]).toEqual([{ open: [], next: 24 }, 0]);
+      expect([remaining, phones.live.size]).toEqual([{ open: [], next: 24 }, 0]);
     }
   });
 
@@ -426,12 +428,12 @@ describe('what is lost', () => {
     // The member that its own choices bring here is lost each time.
     phones.fault = (call, device) =>
       call === 'step' && /^notes\/b 1 .*"e[34]/.test(device.state) ? reset : undefined;
-    const { options, batches, told } = setting({
+    const { options, batches, notices } = setting({
       phones,
       draw: number => (number < 3 ? { task: 'notes/b', seed: number, k: 8 } : null),
       batch: 3,
     });
-    const { statistics, left } = await lockstep(options).done;
+    const { statistics, remaining } = await lockstep(options).done;
     const { rollouts, lost } = batches[0]!.groups[1]!;
     expect([rollouts.length + lost.length, lost.length > 0 && rollouts.length > 0]).toEqual([8, true]);
     expect(
@@ -439,12 +441,12 @@ describe('what is lost', () => {
     ).toBe(true);
     expect(statistics.lost).toMatchObject({ rollouts: lost.length, givenBack: 2 * lost.length });
     expect(
-      told
+      notices
         .filter(({ status }) => status === 'task_error')
-        .map(({ again }) => again)
+        .map(({ willRetry }) => willRetry)
         .sort(),
     ).toEqual([...Array(lost.length).fill(false), ...Array(2 * lost.length).fill(true)]);
-    expect(left.open).toEqual([]);
+    expect(remaining.open).toEqual([]);
   });
 
   it('a group whose start was lost is forked all the same once it stands', async () => {
@@ -472,7 +474,7 @@ describe('what is lost', () => {
     const phones = new FakePhones();
     phones.fault = (call, device) =>
       call === 'reset' && device.number === 0 ? new WireError('SETUP_FAILED', 'no', 422) : undefined;
-    const { options, told } = setting({
+    const { options, notices } = setting({
       phones,
       workers: 1,
       draw: number => (number < 2 ? { task: 'notes/a', seed: number } : null),
@@ -482,7 +484,9 @@ describe('what is lost', () => {
       lost: { givenBack: 0, rollouts: 1 },
       episodes: 1,
     });
-    expect(told.map(({ number, again, status }) => [number, again, status === 'task_error'])).toEqual([
+    expect(
+      notices.map(({ number, willRetry, status }) => [number, willRetry, status === 'task_error']),
+    ).toEqual([
       [0, false, true],
       [1, false, false],
     ]);
@@ -529,8 +533,8 @@ describe('what is lost', () => {
         return phones.device();
       },
     });
-    const { statistics, left } = await collect(one.options).done;
-    expect([statistics.lost.workers, left, statistics.learner.rollouts]).toEqual([
+    const { statistics, remaining } = await collect(one.options).done;
+    expect([statistics.lost.workers, remaining, statistics.learner.rollouts]).toEqual([
       3,
       { open: [], next: 24 },
       48,
@@ -542,7 +546,7 @@ describe('what is lost', () => {
     });
     await expect(collect(none.options).done).rejects.toMatchObject({
       code: 'WORKERS_LOST',
-      message: 'No worker has a device any more: no port',
+      message: 'Every worker has lost its device: no port',
     });
     await expect(lockstep(none.options).done).rejects.toMatchObject({ code: 'WORKERS_LOST' });
   });

@@ -2,15 +2,15 @@ import { isUnrewarded } from '../../../judges/rewards/types.ts';
 import type { Device } from '../../tasks/device.ts';
 import type { Actor, Trajectory, Transition } from '../types.ts';
 import { Aborted, unlessAborted } from './abort.ts';
-import { rollout, type RolloutOptions, type Standing } from './rollout.ts';
+import { rollout, type RolloutOptions, type EpisodeState } from './rollout.ts';
 
 /**
- * Which state of a rollout a group goes on from: so many steps lie behind it, from 0 to one less than it has. What was lived through behind that state is the same
- * for all of the group, and the rollout itself is no part of it, since the state was chosen by what became of it.
+ * Chooses the state of a rollout that a group starts from, as a number of steps: 0 to one less than the rollout has. All members share the steps
+ * before it. The rollout itself is not part of the group, since its outcome decided the choice.
  */
 export type Branch = (stem: Trajectory) => number;
 
-/** The state with the highest measure, the first among equals: of entropy, or of how far estimates of the advantage are apart. */
+/** Chooses the first state with the highest measure, such as entropy or the disagreement of advantage estimates. */
 export const branchAt =
   (measure: (transition: Transition, step: number) => number): Branch =>
   ({ transitions }) => {
@@ -24,27 +24,27 @@ export const branchAt =
 
 /** Rollouts of one instance from one state. */
 export interface Group {
-  /** The same in each of its trajectories. */
+  /** Equals `group` in each of its trajectories. */
   name: string;
   /** The number of its draw. */
   number: number;
   task: string;
   seed: number;
-  /** Steps that lie behind the state that it was forked from; 0 for the start. */
+  /** Steps before the state that it was forked from; 0 for the start. */
   from: number;
-  /** Of the phone in that state. */
+  /** Hash of the phone in that state. */
   stateHash: string;
-  /** The rollout from whose middle it was forked; null for the start. */
+  /** The rollout that it was forked from; null for the start. */
   stem: Trajectory | null;
-  /** In the order of their places. */
+  /** In the order of their places in the group. */
   rollouts: readonly Trajectory[];
-  /** Rollouts without a reward: what infrastructure lost for good (`infra_error`), and those in which an app crashed (`app_crashed`). */
+  /** Rollouts without a reward: those that infrastructure lost for good (`infra_error`) or in which an app crashed (`app_crashed`). */
   lost: readonly Trajectory[];
   /** Lowest and highest version of the weights that decided in its rollouts. */
   versions: readonly [lowest: number, highest: number];
 }
 
-/** What all the rollouts of a group share. `stream` gives the chance of a place: 0 to k − 1, −1 for the stem. */
+/** Options of all rollouts of a group. `stream` makes the random numbers of a place: 0 to k − 1, −1 for the stem. */
 export interface GroupOptions extends Omit<RolloutOptions, 'group' | 'random' | 'from' | 'hooks'> {
   k: number;
   from?: Branch;
@@ -52,22 +52,22 @@ export interface GroupOptions extends Omit<RolloutOptions, 'group' | 'random' | 
   /** Default 0. */
   number?: number;
   hooks?: Omit<NonNullable<RolloutOptions['hooks']>, 'before'>;
-  /** Lets go of a copy; by default it is closed and waited for. */
+  /** Disposes of a copy. By default it is closed, and the group waits for that. */
   close?: (device: Device) => unknown;
 }
 
-/** Where a group goes on from: a device that stays there and is forked. */
+/** The state that a group starts from: a device that stays in it and is forked. */
 export interface Trunk {
   device: Device;
-  standing: NonNullable<RolloutOptions['from']>;
+  state: NonNullable<RolloutOptions['from']>;
   stem: Trajectory | null;
 }
 
 export const STEM = -1;
-export const nameOf = (number: number, from: number) => (from === 0 ? `${number}` : `${number}@${from}`);
+export const groupName = (number: number, from: number) => (from === 0 ? `${number}` : `${number}@${from}`);
 
-/** What infrastructure lost before there was a rollout to tell it. */
-export class Lost extends Error {
+/** A group's start was lost, before any of its rollouts. */
+export class LostStart extends Error {
   readonly code: string;
   constructor({ code, message }: { code: string; message: string }) {
     super(message);
@@ -75,10 +75,11 @@ export class Lost extends Error {
   }
 }
 
+const closeDevice = (device: Device) => device.close();
 const refused = (code: string, message: string) => new Aborted(code, message);
 
-/** Copies of a device; those that come after an abort are closed. */
-export async function forked(
+/** Forks a device. Copies that arrive after an abort are closed. */
+export async function forkDevice(
   device: Device,
   count: number,
   signal: AbortSignal | undefined,
@@ -96,118 +97,128 @@ export async function forked(
   }
 }
 
-/** Takes the observations out, unless they are to be kept. */
-const lean = (trajectory: Trajectory, keepSeen = false): Trajectory =>
-  keepSeen
+/** Removes the observations, unless they are to be kept. */
+const withoutObservations = (trajectory: Trajectory, keepObservations = false): Trajectory =>
+  keepObservations
     ? trajectory
-    : { ...trajectory, transitions: trajectory.transitions.map(({ seen: _, ...rest }) => rest) };
+    : { ...trajectory, transitions: trajectory.transitions.map(({ observation: _, ...rest }) => rest) };
 
 /**
- * Brings a device to where a group goes on from, and gives a copy that stands there; the device itself is free again. With `from`, a
- * rollout is played and each of its states kept until one is chosen. Throws NO_FORK, BRANCH_OUT_OF_RANGE, Lost, and what `rollout`, `reset` and `fork` throw.
+ * Prepares the state that a group starts from, and returns a copy of the device in that state; the device itself is free again. With `from`, it
+ * plays a rollout and keeps a copy of each state until `from` chooses one. Throws NO_FORK, BRANCH_OUT_OF_RANGE, LostStart, and errors of
+ * `rollout`, `reset` and `fork`.
  */
-export async function grow(
-  device: Device,
-  actor: Actor,
-  { task, seed, from, stream, number = 0, hooks, close = gone => gone.close(), ...rest }: GroupOptions,
-): Promise<Trunk> {
+export async function prepareTrunk(device: Device, actor: Actor, options: GroupOptions): Promise<Trunk> {
+  const { task, seed, from, episode, signal, close = closeDevice } = options;
   if (!device.fork)
     throw refused(
       'NO_FORK',
       'This device cannot be forked: a group from the middle of an episode needs one that can',
     );
-  if (!from) {
-    const start = await unlessAborted(device.reset(task, seed, rest.episode), rest.signal);
-    const [copy] = await forked(device, 1, rest.signal, close);
-    return { device: copy!, standing: { ...start, steps: 0 }, stem: null };
-  }
-  const marks: { device: Device; standing: Standing }[] = [];
-  let kept: Device | undefined;
+  if (from) return branchTrunk(device, actor, from, options);
+  const start = await unlessAborted(device.reset(task, seed, episode), signal);
+  const [copy] = await forkDevice(device, 1, signal, close);
+  return { device: copy!, state: { ...start, steps: 0 }, stem: null };
+}
+
+/** Plays the stem, keeps a copy of each of its states, and returns the one that `from` chooses. */
+async function branchTrunk(
+  device: Device,
+  actor: Actor,
+  from: Branch,
+  { k: _k, from: _from, stream, number = 0, hooks, close = closeDevice, ...shared }: GroupOptions,
+): Promise<Trunk> {
+  const { task, signal } = shared;
+  const copies: { device: Device; state: EpisodeState }[] = [];
+  let chosen: Device | undefined;
   try {
-    const before = async (standing: Standing, at: Device) => {
+    const beforeDecision = async (state: EpisodeState, at: Device) => {
       // A page with a state of its own cannot be copied: the state before it is the next best.
-      const copies = await forked(at, 1, rest.signal, close).catch((error: { code?: string }) => {
+      const forks = await forkDevice(at, 1, signal, close).catch((error: { code?: string }) => {
         if (error.code === 'LIVE_PAGE') return [];
         throw error;
       });
-      marks.push(...copies.map(copy => ({ device: copy, standing })));
+      copies.push(...forks.map(fork => ({ device: fork, state })));
     };
-    const whole = await rollout(device, actor, {
-      ...rest,
-      task,
-      seed,
+    const stem = await rollout(device, actor, {
+      ...shared,
       group: `${number} stem`,
       random: stream(STEM),
-      keepSeen: true,
-      hooks: { ...hooks, before },
+      keepObservations: true,
+      hooks: { ...hooks, beforeDecision },
     });
-    if (isUnrewarded(whole.outcome)) throw new Lost(whole.error!);
-    const at = from(whole);
-    const last = Math.max(0, whole.transitions.length - 1);
-    if (!Number.isInteger(at) || at < 0 || at > last)
-      throw refused(
-        'BRANCH_OUT_OF_RANGE',
-        `A group goes on from a step between 0 and ${last} of ${task}, not ${at}`,
-      );
-    const mark = marks.findLast(({ standing }) => standing.steps <= at);
-    if (!mark) throw new Lost({ code: 'LIVE_PAGE', message: `No state of ${task} could be kept` });
-    kept = mark.device;
-    const { standing } = mark;
+    if (isUnrewarded(stem.outcome)) throw new LostStart(stem.error!);
+    const at = checkedBranch(from(stem), stem);
+    const copy = copies.findLast(({ state }) => state.steps <= at);
+    if (!copy) throw new LostStart({ code: 'LIVE_PAGE', message: `No state of ${task} could be copied` });
+    chosen = copy.device;
     return {
-      device: kept,
-      standing: { ...standing, past: whole.transitions.slice(0, standing.steps) },
-      stem: lean(whole, rest.keepSeen),
+      device: copy.device,
+      state: { ...copy.state, past: stem.transitions.slice(0, copy.state.steps) },
+      stem: withoutObservations(stem, shared.keepObservations),
     };
   } finally {
-    await Promise.all(marks.filter(mark => mark.device !== kept).map(mark => close(mark.device)));
+    const others = copies.filter(copy => copy.device !== chosen);
+    await Promise.all(others.map(copy => close(copy.device)));
   }
+}
+
+/** Throws BRANCH_OUT_OF_RANGE for a step that the stem does not have. */
+function checkedBranch(at: number, { task, transitions }: Trajectory): number {
+  const last = Math.max(0, transitions.length - 1);
+  if (Number.isInteger(at) && at >= 0 && at <= last) return at;
+  throw refused(
+    'BRANCH_OUT_OF_RANGE',
+    `\`from\` has to choose a step of ${task} from 0 to ${last}, not ${at}`,
+  );
 }
 
 /**
- * Brings a device to a trunk's state by its own steps, where the trunk is gone. Throws STATE_DIFFERS where that leads elsewhere, and what `reset` and `step` throw.
+ * Brings a device to a trunk's state by taking the same steps again, after the trunk itself was lost. Throws LostStart with STATE_DIFFERS if
+ * the steps lead to another state, and errors of `reset` and `step`.
  */
-export async function regrow(
+export async function replayTrunk(
   device: Device,
-  { standing }: Trunk,
+  { state }: Trunk,
   { task, seed, episode, signal }: Pick<GroupOptions, 'task' | 'seed' | 'episode' | 'signal'>,
 ): Promise<void> {
   let { stateHash } = await unlessAborted(device.reset(task, seed, episode), signal);
-  for (const { action, stateHash: before, reward } of standing.past ?? []) {
+  for (const { action, stateHash: before, reward } of state.past ?? []) {
     if (before !== stateHash) break;
     if (action === null || reward === null) continue;
-    // One that was refused is refused again, and moves nothing.
-    stateHash = (
-      await unlessAborted(device.step(action), signal).catch((error: { code?: string }) => {
-        if (error.code === 'INVALID_ACTION' || error.code === 'INVALID_BODY') return { stateHash };
-        throw error;
-      })
-    ).stateHash;
+    const unchanged = { stateHash };
+    const result = await unlessAborted(device.step(action), signal).catch((error: { code?: string }) => {
+      // An action that was refused is refused again, and changes nothing.
+      if (error.code === 'INVALID_ACTION' || error.code === 'INVALID_BODY') return unchanged;
+      throw error;
+    });
+    stateHash = result.stateHash;
   }
-  if (stateHash !== standing.stateHash)
-    throw new Lost({
+  if (stateHash !== state.stateHash)
+    throw new LostStart({
       code: 'STATE_DIFFERS',
-      message: `The steps of ${task} led elsewhere when they were taken again`,
+      message: `The same steps of ${task} led to another state the second time`,
     });
 }
 
-/** A group of what its places gave; those that infrastructure lost are apart. */
+/** Makes a group of the trajectories of its places; lost ones go into `lost`. */
 export function groupOf(
   number: number,
   task: string,
   seed: number,
-  trunk: Pick<Trunk, 'standing' | 'stem'> | null,
+  trunk: Pick<Trunk, 'state' | 'stem'> | null,
   trajectories: readonly Trajectory[],
 ): Group {
   const rollouts = trajectories.filter(({ outcome }) => !isUnrewarded(outcome));
   const versions = (rollouts.length > 0 ? rollouts : trajectories).flatMap(trajectory => trajectory.versions);
-  const from = trunk?.standing.steps ?? 0;
+  const from = trunk?.state.steps ?? 0;
   return {
-    name: nameOf(number, from),
+    name: groupName(number, from),
     number,
     task,
     seed,
     from,
-    stateHash: trunk?.standing.stateHash ?? trajectories[0]?.transitions[0]?.stateHash ?? '',
+    stateHash: trunk?.state.stateHash ?? trajectories[0]?.transitions[0]?.stateHash ?? '',
     stem: trunk?.stem ?? null,
     rollouts,
     lost: trajectories.filter(({ outcome }) => isUnrewarded(outcome)),
@@ -216,30 +227,21 @@ export function groupOf(
 }
 
 /**
- * k rollouts of one instance from one state, by fork and all at once: from the start, or from the state of a first rollout that `from` chooses. The device is
- * left open. A device that cannot be forked plays them one after the other from the start. Throws as `grow` and `rollout` do, and RangeError for a k under 1.
+ * Plays k rollouts of one instance from one state, on forks and all at once: from the start, or from the state of a first rollout that `from`
+ * chooses. The device is left open. A device that cannot be forked plays them one after the other from the start. Throws like `prepareTrunk` and
+ * `rollout`, and RangeError for a k below 1.
  */
 export async function groupRollouts(device: Device, actor: Actor, options: GroupOptions): Promise<Group> {
-  const {
-    k,
-    from,
-    stream,
-    number = 0,
-    task,
-    seed,
-    hooks,
-    close = (gone: Device) => gone.close(),
-    ...rest
-  } = options;
+  const { k, from, stream, number = 0, task, seed, hooks, close = closeDevice, ...rest } = options;
   if (!Number.isInteger(k) || k < 1) throw new RangeError(`k is a whole number from 1, not ${k}`);
   const play = (on: Device, place: number, trunk?: Trunk) =>
     rollout(on, actor, {
       ...rest,
       task,
       seed,
-      group: nameOf(number, trunk?.standing.steps ?? 0),
+      group: groupName(number, trunk?.state.steps ?? 0),
       random: stream(place),
-      ...(trunk ? { from: trunk.standing } : {}),
+      ...(trunk ? { from: trunk.state } : {}),
       ...(hooks ? { hooks } : {}),
     });
   if (!device.fork && !from) {
@@ -247,9 +249,9 @@ export async function groupRollouts(device: Device, actor: Actor, options: Group
     for (let place = 0; place < k; place++) trajectories.push(await play(device, place));
     return groupOf(number, task, seed, null, trajectories);
   }
-  const trunk = await grow(device, actor, options);
+  const trunk = await prepareTrunk(device, actor, options);
   try {
-    const copies = await forked(trunk.device, k, rest.signal, close);
+    const copies = await forkDevice(trunk.device, k, rest.signal, close);
     const trajectories = await Promise.all(
       copies.map((copy, place) => play(copy, place, trunk).finally(() => close(copy))),
     );

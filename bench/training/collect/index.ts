@@ -1,17 +1,18 @@
 export { Aborted, type Wait } from './abort.ts';
-export { collect, type Collected, type Collection, type CollectOptions, type Left } from './collector.ts';
-export type { CrewOptions } from './crew.ts';
+export { collect } from './collect.ts';
+export type { Collected, Collection, CollectOptions, Remaining } from './ledger.ts';
+export type { WorkerPoolOptions } from './pool-options.ts';
 export { branchAt, groupRollouts, type Branch, type Group, type GroupOptions } from './groups.ts';
 export type { Batch, Learner, Update } from './learner.ts';
 export { lockstep } from './lockstep.ts';
-export { Mistake } from './mistake.ts';
+export { UserError } from './user-error.ts';
 export {
   returnOf,
   rollout,
   type Penalised,
   type Penalties,
   type RolloutOptions,
-  type Standing,
+  type EpisodeState,
 } from './rollout.ts';
 export { lineOf, STATUS, type RendererShare, type Statistics, type Status } from './statistics.ts';
-export type { Draw, Numbered, Told } from './work.ts';
+export type { Draw, Numbered, RolloutNotice } from './work.ts';

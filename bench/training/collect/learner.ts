@@ -1,23 +1,23 @@
 import type { Group } from './groups.ts';
 
-/** What a learner learns from at once. */
+/** The groups of one update. */
 export interface Batch {
   /** Batches are numbered from 0. */
   number: number;
-  /** In the order in which they finished; in lockstep, in the order of their draws. */
+  /** In the order in which they finished; in lockstep in the order of their draws. */
   groups: readonly Group[];
-  /** How many versions each group's oldest decision is behind, in the same order. */
+  /** For each group, how many versions its oldest decision is behind. */
   behind: readonly number[];
 }
 
-/** New weights, which the actor takes up with `publish`. */
+/** New weights, which `publish` gives to the actor. */
 export interface Update<W = unknown> {
-  /** One more than the one before. */
+  /** One more than before. */
   version: number;
   weights: W;
   /** Figures for people, such as a loss. */
-  told?: Readonly<Record<string, number>>;
+  metrics?: Readonly<Record<string, number>>;
 }
 
-/** Makes new weights of a batch. What it throws ends the collection. */
+/** Makes new weights from a batch. An error ends the collection. */
 export type Learner<W = unknown> = (batch: Batch) => Update<W> | Promise<Update<W>>;

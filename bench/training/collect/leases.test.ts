@@ -19,15 +19,15 @@ it('whatever happens, each piece of work is with one holder at most and counts o
         const holder = handed[of];
         if (kind === 'wait') now += ms;
         if (kind === 'take') {
-          if (free.delete(of)) handed.push({ lease: leases.take(of), heard: now });
-          else if (!settled.has(of)) expect(() => leases.take(of)).toThrow('already');
+          if (free.delete(of)) handed.push({ lease: leases.acquire(of), heard: now });
+          else if (!settled.has(of)) expect(() => leases.acquire(of)).toThrow('already');
         }
         if (kind === 'renew' && holder) {
-          const held = leases.renew(holder.lease);
-          expect(held).toBe(!holder.lease.signal.aborted && !settled.has(holder.lease.work));
-          if (held) holder.heard = now;
+          const renewed = leases.renew(holder.lease);
+          expect(renewed).toBe(!holder.lease.signal.aborted && !settled.has(holder.lease.work));
+          if (renewed) holder.heard = now;
         }
-        if (kind === 'settle' && holder && leases.settle(holder.lease)) {
+        if (kind === 'settle' && holder && leases.release(holder.lease)) {
           expect(holder.lease.signal.aborted).toBe(false);
           settled.set(holder.lease.work, (settled.get(holder.lease.work) ?? 0) + 1);
         }
@@ -51,9 +51,9 @@ it('whatever happens, each piece of work is with one holder at most and counts o
 
 it('taking everything away tells every holder why', () => {
   const leases = new Leases<string>(100, () => 0);
-  const [a, b] = [leases.take('a'), leases.take('b')];
-  leases.settle(a);
-  expect(leases.works).toEqual(['b']);
+  const [a, b] = [leases.acquire('a'), leases.acquire('b')];
+  leases.release(a);
+  expect(leases.active).toEqual(['b']);
   expect(leases.revokeAll()).toEqual(['b']);
   expect([
     a.signal.aborted,

@@ -1,19 +1,19 @@
 import { Aborted } from './abort.ts';
 
-/** A piece of work in somebody's hands until a time, which each sign of life puts off. */
+/** A piece of work that a worker holds until a deadline; each sign of life moves the deadline. */
 export interface Lease<T> {
   readonly work: T;
-  /** Aborted when the time is over, or when everything stops. */
+  /** Aborts at the deadline, or when everything stops. */
   readonly signal: AbortSignal;
-  /** A monotonic clock's ms. */
+  /** The deadline, ms of a monotonic clock. */
   until: number;
 }
 
-/** Who has which work: each piece is with one holder at most, and counts once. */
+/** Which worker holds which work. A piece of work has at most one holder, and only its holder's result counts. */
 export class Leases<T> {
   readonly ms: number;
   #now: () => number;
-  #held = new Map<Lease<T>, AbortController>();
+  #leases = new Map<Lease<T>, AbortController>();
 
   /** `ms` is how long a holder may be silent. */
   constructor(ms: number, now: () => number) {
@@ -22,55 +22,55 @@ export class Leases<T> {
   }
 
   get size(): number {
-    return this.#held.size;
+    return this.#leases.size;
   }
-  /** What is being worked on, in the order in which it was taken. */
-  get works(): T[] {
-    return [...this.#held.keys()].map(({ work }) => work);
+  /** The work that is held, in the order of its leases. */
+  get active(): T[] {
+    return [...this.#leases.keys()].map(({ work }) => work);
   }
 
-  /** Throws LEASED where somebody has this work already. */
-  take(work: T): Lease<T> {
-    for (const lease of this.#held.keys())
-      if (lease.work === work) throw new Aborted('LEASED', 'This work is with somebody already');
+  /** Throws LEASED if another worker holds this work. */
+  acquire(work: T): Lease<T> {
+    for (const lease of this.#leases.keys())
+      if (lease.work === work) throw new Aborted('LEASED', 'Another worker holds this work already');
     const controller = new AbortController();
     const lease: Lease<T> = { work, signal: controller.signal, until: this.#now() + this.ms };
-    this.#held.set(lease, controller);
+    this.#leases.set(lease, controller);
     return lease;
   }
 
-  /** A sign of life; false where the work is the holder's no more. */
+  /** A sign of life. False if the lease has been revoked. */
   renew(lease: Lease<T>): boolean {
-    if (!this.#held.has(lease)) return false;
+    if (!this.#leases.has(lease)) return false;
     lease.until = this.#now() + this.ms;
     return true;
   }
 
-  /** The holder is through with it, done or not; true once, and false where it was taken away before: then nothing that it did counts. */
-  settle(lease: Lease<T>): boolean {
-    return this.#held.delete(lease);
+  /** Ends the lease. False if it was revoked or released before: then the holder's result does not count. */
+  release(lease: Lease<T>): boolean {
+    return this.#leases.delete(lease);
   }
 
-  /** Takes away what was not renewed in time, and gives it back. */
+  /** Revokes the leases whose deadline has passed, and returns their work. */
   expire(): T[] {
     const now = this.#now();
     return this.#revoke(
       lease => lease.until <= now,
-      new Aborted('LEASE_EXPIRED', `Nothing was heard of this rollout for ${this.ms / 1_000} s`),
+      new Aborted('LEASE_EXPIRED', `The rollout gave no sign of life for ${this.ms / 1_000} s`),
     );
   }
 
-  /** Takes everything away, and gives it back. */
+  /** Revokes all leases, and returns their work. */
   revokeAll(reason = new Aborted()): T[] {
     return this.#revoke(() => true, reason);
   }
 
   #revoke(which: (lease: Lease<T>) => boolean, reason: Aborted): T[] {
-    const gone = [...this.#held].filter(([lease]) => which(lease));
-    for (const [lease, controller] of gone) {
-      this.#held.delete(lease);
+    const revoked = [...this.#leases].filter(([lease]) => which(lease));
+    for (const [lease, controller] of revoked) {
+      this.#leases.delete(lease);
       controller.abort(reason);
     }
-    return gone.map(([{ work }]) => work);
+    return revoked.map(([{ work }]) => work);
   }
 }

@@ -1,14 +1,14 @@
-import { collection, Ledger, type Collection, type CollectOptions } from './collector.ts';
+import { collection, Ledger, type Collection, type CollectOptions } from './ledger.ts';
 import type { Group } from './groups.ts';
 import type { Numbered } from './work.ts';
 
 /**
- * Collects in lockstep: a batch is drawn, all of it is played with the same weights, then it is learned from, in the order of its draws. What comes of it
- * is a function of the seed, the actor and the learner alone, whatever the number of workers and however long anything takes. An iteration
- * that is stopped in its middle has not been.
+ * Collects in lockstep: draws a batch, plays all of it with the same weights, then learns from it in the order of its draws. The result is a
+ * function of the seed, the actor and the learner; it depends neither on the number of workers nor on timing. An iteration that is stopped
+ * halfway counts as not begun.
  */
 export function lockstep<W>(
-  options: Omit<CollectOptions<W>, 'queueLimit' | 'staleLimit' | 'dropped'>,
+  options: Omit<CollectOptions<W>, 'queueLimit' | 'staleLimit' | 'onStale'>,
 ): Collection<W> {
   const ledger = new Ledger<W>(options);
   const signal = options.signal ?? new AbortController().signal;
@@ -22,9 +22,9 @@ export function lockstep<W>(
           draws.push(drawn);
         if (draws.length === 0) return;
         const groups: Group[] = [];
-        const left = draws.values();
-        await ledger.crew.play(
-          () => left.next().value ?? null,
+        const queue = draws.values();
+        await ledger.pool.play(
+          () => queue.next().value ?? null,
           group => {
             groups.push(group);
           },

@@ -10,21 +10,21 @@ it('never holds more than its limit, loses nothing, and keeps the order', async 
       fc.array(fc.boolean(), { maxLength: 40 }),
       async (limit, calls) => {
         const queue = new BoundedQueue<number>(limit);
-        const taken: (number | undefined)[] = [];
+        const received: (number | undefined)[] = [];
         let put = 0;
         const all: Promise<unknown>[] = [];
         for (const puts of calls) {
-          all.push(puts ? queue.put(put++) : queue.take().then(item => taken.push(item)));
+          all.push(puts ? queue.push(put++) : queue.shift().then(item => received.push(item)));
           await turns(1);
           expect(queue.length).toBeLessThanOrEqual(limit);
         }
         const takes = calls.filter(puts => !puts).length;
-        for (let i = takes; i < put; i++) all.push(queue.take().then(item => taken.push(item)));
+        for (let i = takes; i < put; i++) all.push(queue.shift().then(item => received.push(item)));
         await turns(put + 1);
         queue.close();
         await Promise.all(all);
-        expect(taken.filter(item => item !== undefined)).toEqual(Array.from({ length: put }, (_, i) => i));
-        expect(queue.most).toBeLessThanOrEqual(limit);
+        expect(received.filter(item => item !== undefined)).toEqual(Array.from({ length: put }, (_, i) => i));
+        expect(queue.peak).toBeLessThanOrEqual(limit);
       },
     ),
     { numRuns: 60 },
@@ -34,23 +34,23 @@ it('never holds more than its limit, loses nothing, and keeps the order', async 
 it('one that gives up waiting leaves its place, and nobody goes before those who came first', async () => {
   const queue = new BoundedQueue<string>(1);
   const stop = new AbortController();
-  expect(await queue.put('a')).toBe(true);
-  const first = queue.put('b', stop.signal);
-  const second = queue.put('c');
+  expect(await queue.push('a')).toBe(true);
+  const first = queue.push('b', stop.signal);
+  const second = queue.push('c');
   stop.abort();
   await expect(first).rejects.toMatchObject({ code: 'ABORTED' });
-  expect(await queue.take()).toBe('a');
+  expect(await queue.shift()).toBe('a');
   expect(await second).toBe(true);
-  expect(await queue.take()).toBe('c');
-  await expect(queue.take(stop.signal)).rejects.toMatchObject({ code: 'ABORTED' });
+  expect(await queue.shift()).toBe('c');
+  await expect(queue.shift(stop.signal)).rejects.toMatchObject({ code: 'ABORTED' });
 });
 
 it('closed, it gives what it has and takes nothing', async () => {
   const queue = new BoundedQueue<string>(1);
-  await queue.put('a');
-  const waiting = [queue.put('b'), queue.put('c')];
+  await queue.push('a');
+  const waiting = [queue.push('b'), queue.push('c')];
   queue.close();
   expect(await Promise.all(waiting)).toEqual([false, false]);
-  expect([await queue.take(), await queue.take()]).toEqual(['a', undefined]);
+  expect([await queue.shift(), await queue.shift()]).toEqual(['a', undefined]);
   expect(() => new BoundedQueue(0)).toThrow(RangeError);
 });

@@ -1,19 +1,20 @@
 import { reasonOf, unlessAborted } from './abort.ts';
 
-/** A queue between those who play and who learns: who puts waits for room, who takes waits for enough. */
+/** A queue with back-pressure: `push` waits for a free place, `shift` waits for an item. */
 export class BoundedQueue<T> {
   readonly limit: number;
-  /** The most that it has held. */
-  most = 0;
+  /** The largest length so far. */
+  peak = 0;
   #items: T[] = [];
   #isClosed = false;
-  #changed: (() => void)[] = [];
-  /** Whoever puts waits for the one before. */
+  #waiting: (() => void)[] = [];
+  /** The last `push`: the next one waits for it. */
   #turn: Promise<void> = Promise.resolve();
 
   /** `limit` is at least 1. */
   constructor(limit: number) {
-    if (!Number.isInteger(limit) || limit < 1) throw new RangeError(`A queue holds 1 or more, not ${limit}`);
+    if (!Number.isInteger(limit) || limit < 1)
+      throw new RangeError(`A queue's limit is a whole number from 1, not ${limit}`);
     this.limit = limit;
   }
 
@@ -21,8 +22,8 @@ export class BoundedQueue<T> {
     return this.#items.length;
   }
 
-  /** Resolves once there was room for it, in the order of the calls; false where the queue was closed before. Throws Aborted. */
-  async put(item: T, signal?: AbortSignal): Promise<boolean> {
+  /** Adds an item once there is a free place, in the order of the calls. False if the queue is closed. Throws Aborted. */
+  async push(item: T, signal?: AbortSignal): Promise<boolean> {
     const turn = this.#turn;
     let done = () => {};
     this.#turn = new Promise(resolve => {
@@ -34,47 +35,47 @@ export class BoundedQueue<T> {
       if (signal?.aborted) throw reasonOf(signal);
       if (this.#isClosed) return false;
       this.#items.push(item);
-      this.most = Math.max(this.most, this.#items.length);
-      this.#tell();
+      this.peak = Math.max(this.peak, this.#items.length);
+      this.#wake();
       return true;
     } finally {
-      // One that gave up does not let those after it go before those before it.
+      // A push that was aborted must not let later pushes overtake earlier ones.
       void turn.then(done);
     }
   }
 
-  /** Waits for one, and takes it; undefined once the queue is closed and empty. Throws Aborted. */
-  async take(signal?: AbortSignal): Promise<T | undefined> {
+  /** Waits for an item and removes it. Undefined once the queue is closed and empty. Throws Aborted. */
+  async shift(signal?: AbortSignal): Promise<T | undefined> {
     while (this.#items.length === 0 && !this.#isClosed) await this.#change(signal);
     const item = this.#items.shift();
-    if (item !== undefined) this.#tell();
+    if (item !== undefined) this.#wake();
     return item;
   }
 
-  /** Nothing more is put; what is there can be taken. */
+  /** Ends pushing; items that are in the queue can still be removed. */
   close(): void {
     this.#isClosed = true;
-    this.#tell();
+    this.#wake();
   }
 
-  /** Takes out everything that is there. */
+  /** Removes and returns all items. */
   clear(): T[] {
     const left = this.#items;
     this.#items = [];
-    this.#tell();
+    this.#wake();
     return left;
   }
 
   #change(signal: AbortSignal | undefined): Promise<void> {
     return unlessAborted(
       new Promise<void>(resolve => {
-        this.#changed.push(resolve);
+        this.#waiting.push(resolve);
       }),
       signal,
     );
   }
 
-  #tell(): void {
-    for (const told of this.#changed.splice(0)) told();
+  #wake(): void {
+    for (const resolve of this.#waiting.splice(0)) resolve();
   }
 }

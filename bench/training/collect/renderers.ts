@@ -1,18 +1,18 @@
 import type { Client } from '../../run/client.ts';
 import type { RendererShare } from './statistics.ts';
 
-interface Look {
+interface Reading {
   at: number;
   renderers: number;
   busy: number;
   wanted: number;
 }
 
-/** The number of a metric in Prometheus's text; NaN where it is not there. */
+/** The value of a metric in Prometheus's text format; NaN if it is missing. */
 const metric = (text: string, name: string) =>
   Number(new RegExp(`^tapworld_${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN);
 
-async function look(client: Pick<Client, 'bytes'>, now: () => number): Promise<Look> {
+async function readMetrics(client: Pick<Client, 'bytes'>, now: () => number): Promise<Reading> {
   const text = (await client.bytes('GET', '/metrics')).toString('utf8');
   return {
     at: now(),
@@ -23,16 +23,16 @@ async function look(client: Pick<Client, 'bytes'>, now: () => number): Promise<L
 }
 
 /**
- * Looks at a server's renderers from outside: what is given tells what they did from this call until the one to it, null where the server does not tell.
- * A renderer is busy while it holds a task of a phone.
+ * Measures how busy a server's renderers are, from its metrics. The returned function gives the shares since this call; null if the server has no
+ * such metrics. A renderer is busy while it works on a phone's task.
  */
 export async function watchRenderers(
   client: Pick<Client, 'bytes'>,
   now: () => number = () => performance.now(),
 ): Promise<() => Promise<RendererShare | null>> {
-  const first = await look(client, now);
+  const first = await readMetrics(client, now);
   return async () => {
-    const { at, renderers, busy, wanted } = await look(client, now);
+    const { at, renderers, busy, wanted } = await readMetrics(client, now);
     const all = (renderers * (at - first.at)) / 1_000;
     if (!(all > 0) || Number.isNaN(busy)) return null;
     return {

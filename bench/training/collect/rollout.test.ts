@@ -50,15 +50,17 @@ describe('a rollout', () => {
     const [first, second] = trajectory.transitions;
     expect(first!.stateHash).not.toBe(second!.stateHash);
     expect(returnOf(trajectory)).toBe(first!.reward! + second!.reward!);
-    expect(first!.seen).toBeUndefined();
-    expect((await played([done], { keepSeen: true })).transitions[0]!.seen!.foreground.app).toBe('notes/a 7');
+    expect(first!.observation).toBeUndefined();
+    expect(
+      (await played([done], { keepObservations: true })).transitions[0]!.observation!.foreground.app,
+    ).toBe('notes/a 7');
   });
 
   it('that was stopped before it began asks the phone for nothing', async () => {
     const phones = new FakePhones();
-    const asked: string[] = [];
+    const prompts: string[] = [];
     phones.fault = call => {
-      asked.push(call);
+      prompts.push(call);
       return undefined;
     };
     expect(await played([done], { signal: AbortSignal.abort() }, phones)).toMatchObject({
@@ -67,7 +69,7 @@ describe('a rollout', () => {
       transitions: [],
       steps: 0,
     });
-    expect([asked, phones.live.size]).toEqual([[], 0]);
+    expect([prompts, phones.live.size]).toEqual([[], 0]);
   });
 
   it('throws what a penalty did wrong: that is no failure of the actor’s', async () => {
@@ -84,24 +86,24 @@ describe('a rollout', () => {
     ).rejects.toMatchObject({ message: 'no file' });
   });
   it('tells penalties what lay behind a fork', async () => {
-    const whole = await played([tap('a'), done], { keepSeen: true });
-    const told: unknown[] = [];
+    const full = await played([tap('a'), done], { keepObservations: true });
+    const steps: unknown[] = [];
     const phones = new FakePhones();
     const device = phones.device();
-    const from = { ...(await device.reset('notes/a', 7)), steps: 1, past: whole.transitions.slice(0, 1) };
+    const from = { ...(await device.reset('notes/a', 7)), steps: 1, past: full.transitions.slice(0, 1) };
     const penalties: Penalties = past => {
-      told.push(past);
+      steps.push(past);
       return () => 0;
     };
     await rollout(device, scripted([done]), { ...options, from, penalties });
     await played([done], { penalties });
-    expect(told).toEqual([from.past, undefined]);
+    expect(steps).toEqual([from.past, undefined]);
   });
 
   it('what holds no action, or is refused, costs a step and its penalty, and the phone stays', async () => {
-    const told: Penalised[] = [];
+    const steps: Penalised[] = [];
     const penalties = () => (step: Penalised) => {
-      told.push(step);
+      steps.push(step);
       return step.invalid ? -1 : 0;
     };
     const trajectory = await played([null, tap('outside'), tap('a'), done], { penalties });
@@ -113,7 +115,7 @@ describe('a rollout', () => {
     ]);
     expect(new Set(trajectory.transitions.slice(0, 3).map(({ stateHash }) => stateHash)).size).toBe(1);
     expect(
-      told.map(({ invalid, ended, hashes: [before, after] }) => [invalid, ended, before === after]),
+      steps.map(({ invalid, ended, hashes: [before, after] }) => [invalid, ended, before === after]),
     ).toEqual([
       ['no_action', false, true],
       ['refused', false, true],
@@ -240,13 +242,13 @@ describe('a group', () => {
     const [, , past] = actor.starts[1] as [
       unknown,
       unknown,
-      { action: Action | null; seen: { foreground: { app: string } } }[],
+      { action: Action | null; observation: { foreground: { app: string } } }[],
     ];
-    expect(past.map(({ action, seen }) => [action, seen.foreground.app])).toEqual([
+    expect(past.map(({ action, observation }) => [action, observation.foreground.app])).toEqual([
       [tap('a'), 'notes/a 7'],
       [null, `notes/a 7 ${JSON.stringify(tap('a'))}`],
     ]);
-    expect(group.stem!.transitions[0]!.seen).toBeUndefined();
+    expect(group.stem!.transitions[0]!.observation).toBeUndefined();
     expect([...phones.live]).toEqual([device]);
   });
 

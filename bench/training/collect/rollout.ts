@@ -2,221 +2,275 @@ import { isUnrewarded } from '../../../judges/rewards/types.ts';
 import type { Outcome } from '../../../judges/rewards/index.ts';
 import type { Verdict } from '../../../judges/judge.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import type { Device, EpisodeOptions, Start } from '../../tasks/device.ts';
-import type { Actor, Decision, Trajectory, Transition } from '../types.ts';
+import type { Device, EpisodeOptions, Start, StepResult } from '../../tasks/device.ts';
+import type { Actor, Decision, Player, Trajectory, Transition } from '../types.ts';
 import { reasonOf, unlessAborted } from './abort.ts';
-import { given, Mistake } from './mistake.ts';
+import { callUserCode, UserError } from './user-error.ts';
 
-/** Where an episode stands: its brief with what is seen now, and the steps that lie behind. */
-export interface Standing extends Start {
+/** The state of an episode: its brief with the present observation, and the number of steps so far. */
+export interface EpisodeState extends Start {
   steps: number;
 }
 
-/** One decision with what came of it, as penalties see it. */
+/** One decision and its result, for penalties. */
 export interface Penalised {
   decision: Decision;
-  seen: Observation;
-  /** What is seen after it; `seen` again where nothing was done. */
+  observation: Observation;
+  /** The observation after it; the same one if no step was taken. */
   next: Observation;
-  /** The phone before and after it, equal where nothing changed. */
+  /** Hashes of the phone's state before and after it. */
   hashes: readonly [before: string, after: string];
-  /** Why no step of the phone was taken: the output held no action, or the server refused it. */
+  /** Why no step was taken: the output held no action, or the server refused it. */
   invalid: 'no_action' | 'refused' | null;
-  /** The episode ended with it. */
+  /** Whether the episode ended with it. */
   ended: boolean;
   outcome?: Outcome;
 }
 
-/** Made anew for each rollout, so that it may remember, with what lay behind one that goes on from a fork; gives the sum of the penalties of a step, 0 or less. */
+/**
+ * Makes the penalties of one rollout, which may therefore remember. `past` are the transitions before a fork. Returns the sum of a step's
+ * penalties, 0 or less.
+ */
 export type Penalties = (past?: readonly Transition[]) => (step: Penalised) => number;
 
 export interface RolloutOptions {
   task: string;
   seed: number;
   group: string;
-  /** All of the actor's chance. */
+  /** The actor's only source of randomness: numbers in [0, 1). */
   random: () => number;
-  /** Where the device stands already, a fork; without it the device is reset. `past` is for an actor and for penalties that remember. */
-  from?: Standing & { past?: readonly Transition[] };
-  /** What `reset` is told: language, phrasing, budget, reward, observe. */
+  /** The state of a forked device; without it, the device is reset. `past` is for actors and penalties that remember. */
+  from?: EpisodeState & { past?: readonly Transition[] };
+  /** Options of `reset`: language, phrasing, budget, reward, observe. */
   episode?: EpisodeOptions;
   penalties?: Penalties;
-  /** Keeps in each transition what was seen. */
-  keepSeen?: boolean;
+  /** Keeps the observation in each transition. */
+  keepObservations?: boolean;
   signal?: AbortSignal;
   /** A monotonic clock, ms. */
   now?: () => number;
-  /** Told of what goes on. `before` may fork the device before a decision takes effect. */
+  /** Called as the rollout goes on. */
   hooks?: Hooks;
 }
 
 export interface Hooks {
-  before?(standing: Standing, device: Device): void | Promise<void>;
-  /** Ms that a decision took. */
-  decided?(ms: number): void;
-  /** Ms that a step or a reset took. */
-  stepped?(ms: number, kind: 'step' | 'reset'): void;
+  /** May fork the device before the decision takes effect. */
+  beforeDecision?(standing: EpisodeState, device: Device): void | Promise<void>;
+  /** How long a decision took, ms. */
+  onDecision?(ms: number): void;
+  /** How long a step or a reset took, ms. */
+  onStep?(ms: number, kind: 'step' | 'reset'): void;
 }
 
-/** Refusals that the decision brought about: nothing has moved. */
+/** Errors that the decision caused: the phone was left alone. */
 const REFUSED = new Set(['INVALID_ACTION', 'INVALID_BODY']);
 const codeOf = (error: unknown) =>
   typeof (error as { code?: unknown })?.code === 'string' ? (error as { code: string }).code : 'INTERNAL';
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** A penalty as it has to be. Throws RangeError. */
-function fine(penalty: number): number {
+/** Throws RangeError unless the penalty is 0 or less. */
+function checkedPenalty(penalty: number): number {
   if (!(Number.isFinite(penalty) && penalty <= 0))
     throw new RangeError(`A penalty is 0 or less, not ${penalty}`);
   return penalty;
 }
 
-/** The actor's own failure, told apart from the phone's. */
+/** The actor failed, not the phone. */
 class ActorFailure extends Error {
   readonly code = 'AGENT_ERROR';
 }
 
-/** Runs what belongs to the actor; what a signal or an endpoint of a model throws is passed on as it is. */
-async function asking<T>(ask: () => T | Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+/** Runs the actor's code. Aborts and failures of a model's endpoint pass through; anything else becomes an ActorFailure. */
+async function callActor<T>(run: () => T | Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   try {
-    return await unlessAborted(ask(), signal);
+    return await unlessAborted(run(), signal);
   } catch (error) {
     if (signal?.aborted || codeOf(error) === 'ENDPOINT_FAILED') throw error;
     throw new ActorFailure(messageOf(error));
   }
 }
 
+/** What the phone shows, and the hash of its state. */
+interface Screen {
+  observation: Observation;
+  stateHash: string;
+}
+
 /**
- * Plays one episode, or the rest of one from where a fork stands, to its end. What failed is in `outcome` and `error`; what was stopped by
- * the signal is `infra_error` with the signal's code. Throws Mistake alone, where penalties throw or give no number of 0 or less: nothing is to be learned from that. A decision without an action, or with one that the server refuses, costs a step of the budget
- * and its penalty, and the phone is left alone; where the budget ends with it, the outcome is `truncated`. The device is left open.
+ * Plays one episode to its end, or the rest of one from a fork. Failures are reported in `outcome` and `error`; an abort gives
+ * `infra_error` with the signal's code. A decision without an action, or with one that the server refuses, costs a step of the budget and
+ * its penalty and leaves the phone alone; if the budget ends with it, the outcome is `truncated`. The device is left open. Throws UserError
+ * if `penalties` throws, or returns anything but a number of 0 or less: nothing can be learned from such a rollout.
  */
-export async function rollout(device: Device, actor: Actor, options: RolloutOptions): Promise<Trajectory> {
-  const {
-    task,
-    seed,
-    group,
-    random,
-    from,
-    episode = {},
-    penalties,
-    keepSeen = false,
-    signal,
-    now = () => performance.now(),
-    hooks = {},
-  } = options;
-  const began = now();
-  const transitions: Transition[] = [];
-  const behind = from?.steps ?? 0;
-  let [budget, outcome, verdict, error]: [number, Outcome, Verdict | null, Trajectory['error']] = [
-    from?.budget ?? 0,
-    'failure',
-    null,
-    undefined,
-  ];
-  try {
-    // A phone that is asked for what nobody waits for would still begin an episode.
-    if (signal?.aborted) throw reasonOf(signal);
-    let since = now();
-    const { past, ...start } = from ?? {
-      ...(await unlessAborted(device.reset(task, seed, episode), signal)),
-      steps: 0,
-      past: undefined,
-    };
-    if (!from) hooks.stepped?.(now() - since, 'reset');
-    const { goal, answerSheet, observation, stateHash } = start;
-    budget = start.budget;
-    let [seen, hash] = [observation, stateHash];
-    const player = await asking(
-      () =>
-        actor.start(
-          { task, seed, goal, budget, answerSheet, language: episode.language ?? 'en' },
-          random,
-          past,
-        ),
-      signal,
-    );
-    const penalise = penalties && given(() => penalties(past));
-    for (let over = false; !over;) {
-      const standing = { ...start, observation: seen, stateHash: hash, steps: behind + transitions.length };
-      if (hooks.before) await unlessAborted(hooks.before(standing, device), signal);
-      since = now();
-      const decision = await asking(() => player(seen), signal);
-      hooks.decided?.(now() - since);
-      const made = {
-        ...decision,
-        ...(keepSeen ? { seen } : {}),
-        components: {},
-        penalty: 0,
-        stateHash: hash,
-      };
-      since = now();
-      const acted =
-        decision.action === null
-          ? ('no_action' as const)
-          : await unlessAborted(device.step(decision.action, undefined, decision.format), signal).catch(
-              thrown => {
-                if (REFUSED.has(codeOf(thrown))) return 'refused' as const;
-                transitions.push({ ...made, reward: null });
-                throw thrown;
-              },
-            );
-      const result = typeof acted === 'string' ? null : acted;
-      if (result) hooks.stepped?.(now() - since, 'step');
-      const spent = standing.steps + 1 >= budget;
-      over = result ? result.terminated || result.truncated || spent : spent;
-      if (over) outcome = result?.outcome ?? (result?.terminated ? 'failure' : 'truncated');
-      const [next, after] = result ? [result.observation, result.stateHash] : [seen, hash];
-      const penalty = penalise
-        ? given(() =>
-            fine(
-              penalise({
-                decision,
-                seen,
-                next,
-                hashes: [hash, after],
-                invalid: result ? null : (acted as 'no_action' | 'refused'),
-                ended: over,
-                ...(over ? { outcome } : {}),
-              }),
-            ),
-          )
-        : 0;
-      transitions.push({
-        ...made,
-        reward: result ? result.reward : 0,
-        components: result?.components ?? {},
-        penalty,
-      });
-      [seen, hash] = [next, after];
-    }
-    verdict = await unlessAborted(device.verdict(), signal);
-    if (verdict.error) {
-      outcome = 'infra_error';
-      error = { code: 'JUDGE_ERROR', message: `${verdict.error.where}: ${verdict.error.message}` };
-    }
-  } catch (thrown) {
-    if (thrown instanceof Mistake) throw thrown;
-    outcome = outcomeOf(thrown);
-    error = { code: codeOf(thrown), message: messageOf(thrown) };
-    verdict =
-      thrown instanceof ActorFailure ? await unlessAborted(device.verdict(), signal).catch(() => null) : null;
+export const rollout = (device: Device, actor: Actor, options: RolloutOptions): Promise<Trajectory> =>
+  new RolloutRun(device, actor, options).play();
+
+/** A rollout while it is played. */
+class RolloutRun {
+  readonly #device: Device;
+  readonly #actor: Actor;
+  readonly #options: RolloutOptions;
+  readonly #hooks: Hooks;
+  readonly #now: () => number;
+  readonly #transitions: Transition[] = [];
+  /** Steps of the episode before this rollout began. */
+  readonly #stepsBefore: number;
+  #budget: number;
+  #outcome: Outcome = 'failure';
+  #verdict: Verdict | null = null;
+  #error: Trajectory['error'];
+
+  constructor(device: Device, actor: Actor, options: RolloutOptions) {
+    this.#device = device;
+    this.#actor = actor;
+    this.#options = options;
+    this.#hooks = options.hooks ?? {};
+    this.#now = options.now ?? (() => performance.now());
+    this.#stepsBefore = options.from?.steps ?? 0;
+    this.#budget = options.from?.budget ?? 0;
   }
-  const versions = transitions.length > 0 ? transitions.map(({ version }) => version) : [actor.version];
-  return {
-    task,
-    seed,
-    group,
-    from: behind,
-    transitions,
-    outcome,
-    verdict: isUnrewarded(outcome) ? null : verdict,
-    steps: behind + transitions.length,
-    budget,
-    versions: [versions.reduce((a, b) => Math.min(a, b)), versions.reduce((a, b) => Math.max(a, b))],
-    ms: now() - began,
-    ...(error ? { error } : {}),
-  };
+
+  async play(): Promise<Trajectory> {
+    const began = this.#now();
+    try {
+      await this.#playTurns();
+      await this.#judge();
+    } catch (thrown) {
+      if (thrown instanceof UserError) throw thrown;
+      await this.#fail(thrown);
+    }
+    const { task, seed, group } = this.#options;
+    return {
+      task,
+      seed,
+      group,
+      from: this.#stepsBefore,
+      transitions: this.#transitions,
+      outcome: this.#outcome,
+      verdict: isUnrewarded(this.#outcome) ? null : this.#verdict,
+      steps: this.#steps,
+      budget: this.#budget,
+      versions: this.#versions(),
+      ms: this.#now() - began,
+      ...(this.#error ? { error: this.#error } : {}),
+    };
+  }
+
+  get #steps(): number {
+    return this.#stepsBefore + this.#transitions.length;
+  }
+
+  /** The state to begin in: the fork's, or the device's after a reset. */
+  async #begin(): Promise<NonNullable<RolloutOptions['from']>> {
+    const { from, task, seed, episode = {}, signal } = this.#options;
+    if (from) return from;
+    const since = this.#now();
+    const start = await unlessAborted(this.#device.reset(task, seed, episode), signal);
+    this.#hooks.onStep?.(this.#now() - since, 'reset');
+    return { ...start, steps: 0 };
+  }
+
+  async #playTurns(): Promise<void> {
+    const { task, seed, random, episode = {}, penalties, signal } = this.#options;
+    // Without this check an aborted rollout would still begin an episode.
+    if (signal?.aborted) throw reasonOf(signal);
+    const { past, ...start } = await this.#begin();
+    const { goal, budget, answerSheet } = start;
+    this.#budget = budget;
+    const brief = { task, seed, goal, budget, answerSheet, language: episode.language ?? 'en' };
+    const player = await callActor(() => this.#actor.start(brief, random, past), signal);
+    const penalise = penalties && callUserCode(() => penalties(past));
+    let screen: Screen = { observation: start.observation, stateHash: start.stateHash };
+    for (let ended = false; !ended;) ({ screen, ended } = await this.#turn(start, screen, player, penalise));
+  }
+
+  /** One decision, its step and its penalty. */
+  async #turn(
+    start: Start,
+    before: Screen,
+    player: Player,
+    penalise: ReturnType<Penalties> | undefined,
+  ): Promise<{ screen: Screen; ended: boolean }> {
+    const { keepObservations = false, signal } = this.#options;
+    const { observation, stateHash } = before;
+    const stepsSoFar = this.#steps;
+    const state = { ...start, observation, stateHash, steps: stepsSoFar };
+    const { beforeDecision } = this.#hooks;
+    if (beforeDecision) await unlessAborted(beforeDecision(state, this.#device), signal);
+    const since = this.#now();
+    const decision = await callActor(() => player(observation), signal);
+    this.#hooks.onDecision?.(this.#now() - since);
+    const transition = {
+      ...decision,
+      ...(keepObservations ? { observation } : {}),
+      components: {},
+      penalty: 0,
+      stateHash,
+    };
+    const acted = await this.#act(decision).catch(thrown => {
+      this.#transitions.push({ ...transition, reward: null });
+      throw thrown;
+    });
+    const result = typeof acted === 'string' ? null : acted;
+    const isSpent = stepsSoFar + 1 >= this.#budget;
+    const ended = isSpent || (result !== null && (result.terminated || result.truncated));
+    if (ended) this.#outcome = result?.outcome ?? (result?.terminated ? 'failure' : 'truncated');
+    const screen = result ?? before;
+    const step: Penalised = {
+      decision,
+      observation,
+      next: screen.observation,
+      hashes: [stateHash, screen.stateHash],
+      invalid: typeof acted === 'string' ? acted : null,
+      ended,
+      ...(ended ? { outcome: this.#outcome } : {}),
+    };
+    this.#transitions.push({
+      ...transition,
+      reward: result ? result.reward : 0,
+      components: result?.components ?? {},
+      penalty: penalise ? callUserCode(() => checkedPenalty(penalise(step))) : 0,
+    });
+    return { screen: { observation: screen.observation, stateHash: screen.stateHash }, ended };
+  }
+
+  /** Takes the decision's step; returns why no step was taken otherwise. */
+  async #act({ action, format }: Decision): Promise<StepResult | NonNullable<Penalised['invalid']>> {
+    if (action === null) return 'no_action';
+    const since = this.#now();
+    try {
+      const result = await unlessAborted(this.#device.step(action, undefined, format), this.#options.signal);
+      this.#hooks.onStep?.(this.#now() - since, 'step');
+      return result;
+    } catch (thrown) {
+      if (REFUSED.has(codeOf(thrown))) return 'refused';
+      throw thrown;
+    }
+  }
+
+  async #judge(): Promise<void> {
+    const verdict = await unlessAborted(this.#device.verdict(), this.#options.signal);
+    this.#verdict = verdict;
+    if (!verdict.error) return;
+    this.#outcome = 'infra_error';
+    this.#error = { code: 'JUDGE_ERROR', message: `${verdict.error.where}: ${verdict.error.message}` };
+  }
+
+  /** Records what ended the rollout. After the actor's own failure the phone can still be judged. */
+  async #fail(thrown: unknown): Promise<void> {
+    this.#outcome = outcomeOf(thrown);
+    this.#error = { code: codeOf(thrown), message: messageOf(thrown) };
+    this.#verdict = null;
+    if (thrown instanceof ActorFailure)
+      this.#verdict = await unlessAborted(this.#device.verdict(), this.#options.signal).catch(() => null);
+  }
+
+  /** Lowest and highest version that decided; the actor's present one if there was no decision. */
+  #versions(): [number, number] {
+    const versions = this.#transitions.map(({ version }) => version);
+    if (versions.length === 0) versions.push(this.#actor.version);
+    return [versions.reduce((a, b) => Math.min(a, b)), versions.reduce((a, b) => Math.max(a, b))];
+  }
 }
 
 function outcomeOf(thrown: unknown): Outcome {
@@ -224,7 +278,7 @@ function outcomeOf(thrown: unknown): Outcome {
   return codeOf(thrown) === 'APP_CRASHED' ? 'app_crashed' : 'infra_error';
 }
 
-/** Sum of the rewards and penalties of a trajectory; null where infrastructure, an app or the judge failed, which is not 0. */
+/** Sum of a trajectory's rewards and penalties; null, which is not 0, if infrastructure, an app or the judge failed. */
 export function returnOf({ transitions, outcome }: Trajectory): number | null {
   if (isUnrewarded(outcome)) return null;
   let sum = 0;

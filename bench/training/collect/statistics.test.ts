@@ -6,15 +6,15 @@ it('rates, shares and staleness, of figures worked out by hand', () => {
   let now = 500;
   const tally = new Tally(() => now, 4);
   now += 30_000;
-  tally.thought(60_000);
-  tally.thought(12_000);
-  tally.stepped(20_000, 'step');
-  tally.stepped(4_000, 'reset');
-  for (let i = 0; i < 59; i++) tally.stepped(0, 'step');
+  tally.addThinking(60_000);
+  tally.addThinking(12_000);
+  tally.addStep(20_000, 'step');
+  tally.addStep(4_000, 'reset');
+  for (let i = 0; i < 59; i++) tally.addStep(0, 'step');
   for (const outcome of ['success', 'failure', 'truncated', 'agent_error', 'infra_error'] as const)
-    tally.ended(outcome);
-  tally.learned(3_000, 1, [0, 0, 2]);
-  tally.learned(3_000, 2, [2]);
+    tally.addOutcome(outcome);
+  tally.addUpdate(3_000, 1, [0, 0, 2]);
+  tally.addUpdate(3_000, 2, [2]);
   tally.renderers = { renderers: 8, busy: 0.874, wanted: 0.9, idle: 0.126 };
   const read = tally.read({ length: 3, most: 5, limit: 8 });
   expect(read).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../judges/rewards/index.ts';
 
-/** How a rollout ended, as controllers of many environments tell it. */
+/** How a rollout ended, in the terms that controllers of many environments use. */
 export const STATUS = {
   success: 'completed',
   failure: 'completed',
@@ -11,42 +11,42 @@ export const STATUS = {
 } as const satisfies Record<Outcome, string>;
 export type Status = (typeof STATUS)[Outcome];
 
-/** What a server’s renderers did between two looks, shares of all of them over all of the time. */
+/** What a server's renderers did between two readings, as shares of all renderers' time. */
 export interface RendererShare {
   renderers: number;
-  /** Held a phone's task. */
+  /** Worked on a phone's task. */
   busy: number;
-  /** Would have held one, were as many tasks let in as there are renderers: those that waited are counted too. */
+  /** The same with waiting tasks counted, as if every renderer accepted one. */
   wanted: number;
   idle: number;
 }
 
-/** What a collection has done so far. Times are ms of a monotonic clock. */
+/** Totals of a collection so far. Times are ms of a monotonic clock. */
 export interface Statistics {
   ms: number;
-  /** Rollouts that came to an end, stems included. */
+  /** Rollouts that ended, stems included. */
   episodes: number;
   episodesPerMinute: number;
-  /** Steps of phones, those of lost rollouts included. */
+  /** Steps on phones, those of lost rollouts included. */
   steps: number;
   stepsPerSecond: number;
-  /** Of the workers' time: deciding, waiting for the phone, and the rest, which is back-pressure or a lack of work. */
+  /** Shares of the workers' time: deciding, waiting for the phone, and the rest, which is back-pressure or a lack of work. */
   share: { thinking: number; stepping: number; waiting: number };
-  /** Null where nobody looks. */
+  /** Null unless the collection was given a reader of renderers. */
   renderers: RendererShare | null;
-  /** Groups that wait for the learner. */
+  /** Groups that wait for the learner; `most` is the largest number so far. */
   queue: { length: number; most: number; limit: number };
-  /** Versions behind, of the oldest decision of each rollout that was learned from: how many rollouts are 0, 1, 2 … behind. */
+  /** How many versions the oldest decision of each used rollout was behind; `histogram` counts rollouts that were 0, 1, 2 … behind. */
   staleness: { mean: number; max: number; histogram: readonly number[] };
   statuses: Readonly<Record<Status, number>>;
-  /** Work given back to be done again, rollouts lost for good, leases that ran out, and workers that could not go on. */
+  /** Rollouts to be played again, rollouts lost for good, leases that expired, and workers that lost their device. */
   lost: { givenBack: number; rollouts: number; expired: number; workers: number };
-  /** Rollouts that were too stale to learn from. */
+  /** Rollouts that were too stale to be used. */
   dropped: number;
   learner: { updates: number; version: number; rollouts: number; share: number };
 }
 
-/** Adds up what happens. */
+/** Counts what happens in a collection. */
 export class Tally {
   #now: () => number;
   #began: number;
@@ -74,18 +74,18 @@ export class Tally {
     this.#workers = workers;
   }
 
-  thought(ms: number): void {
+  addThinking(ms: number): void {
     this.#thinking += ms;
   }
-  stepped(ms: number, kind: 'step' | 'reset'): void {
+  addStep(ms: number, kind: 'step' | 'reset'): void {
     this.#stepping += ms;
     if (kind === 'step') this.steps++;
   }
-  ended(outcome: Outcome): void {
+  addOutcome(outcome: Outcome): void {
     this.statuses[STATUS[outcome]]++;
     if (outcome !== 'infra_error') this.episodes++;
   }
-  learned(ms: number, version: number, behind: readonly number[]): void {
+  addUpdate(ms: number, version: number, behind: readonly number[]): void {
     this.#learning += ms;
     this.learner.updates++;
     this.learner.version = version;
@@ -97,7 +97,7 @@ export class Tally {
 
   read(queue: Statistics['queue']): Statistics {
     const ms = this.#now() - this.#began;
-    const of = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
+    const of = (part: number, total: number) => (total > 0 ? part / total : 0);
     const histogram = Array.from(this.#histogram, n => n ?? 0);
     const thinking = of(this.#thinking, ms * this.#workers);
     const stepping = of(this.#stepping, ms * this.#workers);
@@ -128,7 +128,7 @@ export class Tally {
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 
-/** A line for a progress bar. */
+/** The statistics as one line, for a progress bar. */
 export function lineOf({
   learner,
   episodes,

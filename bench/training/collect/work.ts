@@ -1,9 +1,9 @@
 import type { Device } from '../../tasks/device.ts';
 import type { Trajectory } from '../types.ts';
-import { nameOf, type Branch, type Trunk } from './groups.ts';
+import { groupName, type Branch, type Trunk } from './groups.ts';
 import type { Status } from './statistics.ts';
 
-/** What is to be played next: an instance, by one rollout or by a group of k, from the start or from where `from` says. */
+/** An instance to play: in one rollout, or in a group of `k`; from its start, or from the state that `from` chooses. */
 export interface Draw {
   task: string;
   seed: number;
@@ -11,47 +11,49 @@ export interface Draw {
   from?: Branch;
 }
 
-/** A draw with its number, of which the chance of its rollouts is a function. */
+/** A draw with its number, which seeds the randomness of its rollouts. */
 export interface Numbered {
   number: number;
   draw: Draw;
 }
 
-/** What was played, as it is told to who looks on. */
-export interface Told {
+/** What `onRollout` gets beside the trajectory. */
+export interface RolloutNotice {
   number: number;
-  /** −1 for a stem. */ place: number;
+  /** The rollout's place in its group; −1 for a stem. */
+  place: number;
   status: Status;
-  /** Whether it will be played again. */ again: boolean;
+  /** Whether the rollout was lost and will be played again. */
+  willRetry: boolean;
 }
 
 /** A draw that is being played. */
-export interface Open {
+export interface OpenDraw {
   numbered: Numbered;
   trunk: Trunk | null;
-  done: (Trajectory | undefined)[];
-  left: number;
+  finished: (Trajectory | undefined)[];
+  remaining: number;
 }
-/** `place` is undefined for a draw that has not been begun. */
+/** A rollout to play; `place` is undefined for a draw whose group has not begun. */
 export interface Work {
-  open: Open;
+  open: OpenDraw;
   place: number | undefined;
   tries: number;
 }
 export interface Worker {
   device: Device | undefined;
-  misses: number;
+  losses: number;
 }
 
-/** A worker that has no device any more. */
+/** A worker that gets no device. */
 export class WorkerLost extends Error {
   constructor(cause: unknown) {
     super('No device', { cause });
   }
 }
 
-/** A rollout that infrastructure lost. */
-export class Missed extends Error {
+/** A rollout that ended as `infra_error`. */
+export class LostRollout extends Error {
   readonly code: string;
   readonly trajectory: Trajectory;
   constructor(trajectory: Trajectory) {
@@ -61,23 +63,23 @@ export class Missed extends Error {
   }
 }
 
-/** A rollout that was lost before it had begun. */
-export function unbegun(
+/** The trajectory of a rollout that was lost before its first step. */
+export function lostBeforeStart(
   {
     numbered: {
       number,
       draw: { task, seed },
     },
     trunk,
-  }: Open,
+  }: OpenDraw,
   version: number,
   error: { code: string; message: string },
 ): Trajectory {
-  const { steps = 0, budget = 0 } = trunk?.standing ?? {};
+  const { steps = 0, budget = 0 } = trunk?.state ?? {};
   return {
     task,
     seed,
-    group: nameOf(number, steps),
+    group: groupName(number, steps),
     from: steps,
     transitions: [],
     outcome: error.code === 'APP_CRASHED' ? 'app_crashed' : 'infra_error',
@@ -90,9 +92,9 @@ export function unbegun(
   };
 }
 
-/** One rollout from the start, which a worker's own device plays. */
+/** Whether a draw is a single rollout from the start: a worker plays it on its own device, without a fork. */
 export const isSingle = ({
   numbered: {
     draw: { k = 1, from },
   },
-}: Open) => k === 1 && !from;
+}: OpenDraw) => k === 1 && !from;

@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each part of a curriculum.
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,9 +54,9 @@ describe('the mix', () => {
             const next = nextSource(mix, drawn);
             drawn[next] = (drawn[next] ?? 0) + 1;
           }
-          const whole = shares.reduce((a, b) => a + b, 0);
+          const total = shares.reduce((a, b) => a + b, 0);
           for (const [name, s] of Object.entries(mix))
-            expect(Math.abs((drawn[name] ?? 0) - (s / whole) * n)).toBeLessThan(1 + 1e-9);
+            expect(Math.abs((drawn[name] ?? 0) - (s / total) * n)).toBeLessThan(1 + 1e-9);
         },
       ),
     );
@@ -102,7 +103,7 @@ describe('weights', () => {
     ]).toEqual([1, 0.75, 0.1, 0.1]);
     const c = curriculum([entry('t/easy'), entry('t/half')], small);
     for (let i = 0; i < 40; i++)
-      c.told([
+      c.record([
         { task: 't/easy', seed: 0, scores: [1, 1] },
         { task: 't/half', seed: 0, scores: [1, 0] },
       ]);
@@ -114,21 +115,21 @@ describe('weights', () => {
   });
   it('move the baseline by its rate: 0.5 → 0.6 → 0.48', () => {
     const c = curriculum([entry('t/a')], uniform);
-    c.told([{ task: 't/a', seed: 1, scores: [1, null, 0] }]);
+    c.record([{ task: 't/a', seed: 1, scores: [1, null, 0] }]);
     expect(c.baseline('t/a', 9)).toBeCloseTo(0.48, 12);
     expect(c.save().entries['t/a#0+10']).toMatchObject({ tries: 2, failures: 0 });
   });
   it('are nothing while a task rests, after three failures in a row', () => {
     const rest: Settings = { ...uniform, rest: { failures: 3, draws: 20 } };
     const c = curriculum([entry('t/hard'), entry('t/b')], rest);
-    for (let i = 0; i < 3; i++) c.told([{ task: 't/hard', seed: 0, scores: [0, 0] }]);
+    for (let i = 0; i < 3; i++) c.record([{ task: 't/hard', seed: 0, scores: [0, 0] }]);
     expect(share(c.draw(20), 't/hard')).toBe(0);
     expect(share(c.draw(200), 't/hard')).toBeGreaterThan(0.3);
     // A success between two failures, or what infrastructure lost, is no failure in a row.
-    for (const scores of [[0], [0, 1], [0], [null], [0]]) c.told([{ task: 't/hard', seed: 0, scores }]);
+    for (const scores of [[0], [0, 1], [0], [null], [0]]) c.record([{ task: 't/hard', seed: 0, scores }]);
     expect(share(c.draw(20), 't/hard')).toBeGreaterThan(0);
     const only = curriculum([entry('t/hard')], rest);
-    for (let i = 0; i < 3; i++) only.told([{ task: 't/hard', seed: 0, scores: [0] }]);
+    for (let i = 0; i < 3; i++) only.record([{ task: 't/hard', seed: 0, scores: [0] }]);
     expect(share(only.draw(3), 't/hard')).toBe(1);
   });
 });
@@ -168,13 +169,13 @@ describe('failure curriculum filtering', () => {
   });
   it('ends with an error where everything failed', () => {
     const c = curriculum([entry('t/a')], CURRICULA.adagrpo);
-    for (let epoch = 0; epoch < 5; epoch++) c.told([{ task: 't/a', seed: 0, scores: [0] }]);
+    for (let epoch = 0; epoch < 5; epoch++) c.record([{ task: 't/a', seed: 0, scores: [0] }]);
     expect(() => c.draw(1)).toThrow(expect.objectContaining({ code: 'CURRICULUM_EMPTY' }));
     expect(c.save()).toMatchObject({ epochs: 5 });
   });
   it('is off where nobody asked for it', () => {
     const c = curriculum([entry('t/a')], uniform);
-    for (let epoch = 0; epoch < 9; epoch++) c.told([{ task: 't/a', seed: 0, scores: [0] }]);
+    for (let epoch = 0; epoch < 9; epoch++) c.record([{ task: 't/a', seed: 0, scores: [0] }]);
     expect(c.draw(1)).toHaveLength(1);
   });
 });
@@ -221,11 +222,11 @@ describe('what cannot be', () => {
     ],
     [
       'INVALID_RESULT',
-      () => curriculum([entry('t/a')], uniform).told([{ task: 't/a', seed: 10, scores: [1] }]),
+      () => curriculum([entry('t/a')], uniform).record([{ task: 't/a', seed: 10, scores: [1] }]),
     ],
     [
       'INVALID_RESULT',
-      () => curriculum([entry('t/a')], uniform).told([{ task: 't/a', seed: 1, scores: [-0.5] }]),
+      () => curriculum([entry('t/a')], uniform).record([{ task: 't/a', seed: 1, scores: [-0.5] }]),
     ],
     [
       'STATE_MISMATCH',
@@ -235,7 +236,7 @@ describe('what cannot be', () => {
     [
       'INVALID_RESULT',
       () =>
-        curriculum([entry('t/a')], uniform).told([{ task: 't/a', seed: 1, scores: [undefined as never] }]),
+        curriculum([entry('t/a')], uniform).record([{ task: 't/a', seed: 1, scores: [undefined as never] }]),
     ],
     [
       'STATE_MISMATCH',
@@ -263,7 +264,7 @@ describe('what cannot be', () => {
   it('takes in none of several results of which one is wrong', () => {
     const c = curriculum([entry('t/a')], uniform);
     expect(() =>
-      c.told([
+      c.record([
         { task: 't/a', seed: 1, scores: [1] },
         { task: 't/a', seed: 1, scores: [2] },
       ]),
@@ -300,7 +301,7 @@ describe('a restart', () => {
             try {
               const drawn = a.draw(count);
               expect(b.draw(count)).toEqual(drawn);
-              for (const c of [a, b]) c.told(drawn.map(({ task, seed: s }) => ({ task, seed: s, scores })));
+              for (const c of [a, b]) c.record(drawn.map(({ task, seed: s }) => ({ task, seed: s, scores })));
             } catch (error) {
               if ((error as { code?: string }).code !== 'CURRICULUM_EMPTY') throw error;
               return;

@@ -4,7 +4,7 @@ import { nextSource } from './mixture.ts';
 import { afterDraw, afterEpoch, fresh, weightOf } from './record.ts';
 import { countOf, hasSeed, keyOf, seedAt, wrongSeeds } from './seeds.ts';
 import { checked, sameSettings, type Settings } from './settings.ts';
-import type { Curriculum, CurriculumState, Drawn, Entry, Told } from './types.ts';
+import type { Curriculum, CurriculumState, Drawn, Entry, InstanceScores } from './types.ts';
 import { CurriculumError } from './errors.ts';
 
 const sourceOf = ({ source = 'main' }: Entry): string => source;
@@ -117,8 +117,8 @@ export function curriculum(
 
   return {
     draw: count => Array.from({ length: count }, one),
-    told(results) {
-      const read = results.map(({ task, seed, scores }: Told) => {
+    record(results) {
+      const read = results.map(({ task, seed, scores }: InstanceScores) => {
         const bad = scores.findIndex(score => score !== null && !(score >= 0 && score <= 1));
         if (bad >= 0)
           throw new CurriculumError(

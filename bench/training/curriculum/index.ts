@@ -9,6 +9,6 @@ export {
   type Drawn,
   type Entry,
   type EntryState,
-  type Told,
+  type InstanceScores,
 } from './types.ts';
 export { CurriculumError } from './errors.ts';

@@ -22,7 +22,7 @@ const mine = curriculum(entries, settings, before?.curriculum);
 const drawn = before?.drawn ?? [];
 while (drawn.length < rounds) {
   const now = mine.draw(4);
-  mine.told(
+  mine.record(
     now.map(({ task, seed }) => ({
       task,
       seed,

@@ -22,7 +22,7 @@ export interface Drawn {
 }
 
 /** What came of one instance drawn: a score from 0 to 1 for each rollout of it, null where infrastructure or the judge failed. */
-export interface Told {
+export interface InstanceScores {
   task: string;
   seed: number;
   scores: readonly (number | null)[];
@@ -36,7 +36,7 @@ export interface Curriculum {
   /** The next `count` instances, with replacement. Throws CURRICULUM_EMPTY where every entry was removed. */
   draw(count: number): Drawn[];
   /** Takes in what came of instances that were drawn, each once, in any order. Throws INVALID_RESULT, and then takes in none of them. */
-  told(results: readonly Told[]): void;
+  record(results: readonly InstanceScores[]): void;
   /** Moving mean of an instance's scores, that of its entry: a baseline for advantages without a group. */
   baseline(task: string, seed: number): number;
   /** JSON of all that it knows; a copy. */

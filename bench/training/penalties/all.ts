@@ -1,11 +1,11 @@
 import { equal } from '../../../src/state/json.ts';
 import type { Action } from '../../../src/protocol/action.ts';
-import { changedBy, faceOf } from '../../face.ts';
+import { screenChanged, fingerprintOf } from '../../fingerprint.ts';
 import type { PenaltyDef, PenaltyStep } from './types.ts';
 
 const TYPING = new Set<Action['type']>(['type', 'clear', 'key']);
 const SCROLLING = new Set<Action['type']>(['scroll', 'swipe']);
-const MISSED: ReadonlySet<string> = new Set(['ELEMENT_NOT_FOUND', 'NOTHING_HERE']);
+const MISSED_TAP: ReadonlySet<string> = new Set(['ELEMENT_NOT_FOUND', 'NOTHING_HERE']);
 /** What is laid over an app and is not a place to go to. */
 const OVERLAYS: ReadonlySet<string> = new Set(['system', 'answers']);
 /** The published ones have no figure but "small"; this is ours. */
@@ -15,9 +15,9 @@ const when = (holds: boolean) => (holds ? 1 : 0);
 const codeOf = ({ next }: PenaltyStep) => next?.lastError?.code;
 const typedNowhere = (step: PenaltyStep) =>
   codeOf(step) === 'NO_FOCUS' && step.decision.action !== null && TYPING.has(step.decision.action.type);
-const unchanged = ({ seen, decision: { action }, next }: PenaltyStep) =>
-  action !== null && next !== null && changedBy(action, seen, next) === false;
-const missed = (step: PenaltyStep) => MISSED.has(codeOf(step) ?? '');
+const unchanged = ({ observation, decision: { action }, next }: PenaltyStep) =>
+  action !== null && next !== null && screenChanged(action, observation, next) === false;
+const missedTap = (step: PenaltyStep) => MISSED_TAP.has(codeOf(step) ?? '');
 
 /** Every penalty by its name; docs/rewards.md has a worked example of each. */
 export const all: readonly PenaltyDef[] = [
@@ -47,7 +47,7 @@ export const all: readonly PenaltyDef[] = [
     name: 'executionError',
     amount: SMALL,
     describe: 'The phone could not do it, for a reason that has no penalty of its own.',
-    count: step => when(codeOf(step) !== undefined && !typedNowhere(step) && !missed(step)),
+    count: step => when(codeOf(step) !== undefined && !typedNowhere(step) && !missedTap(step)),
   },
   {
     name: 'invalidTyping',
@@ -59,7 +59,7 @@ export const all: readonly PenaltyDef[] = [
     name: 'missingTarget',
     amount: SMALL,
     describe: 'Pointed at an element that is not there, or at a place where nothing reacts.',
-    count: step => when(missed(step)),
+    count: step => when(missedTap(step)),
   },
   {
     name: 'falseEnd',
@@ -72,11 +72,11 @@ export const all: readonly PenaltyDef[] = [
     name: 'leavingApp',
     amount: SMALL,
     describe: 'Left the app that was opened beforehand.',
-    count: ({ seen, next, app }) =>
+    count: ({ observation, next, app }) =>
       when(
         app !== undefined &&
           next !== null &&
-          seen.foreground.app === app &&
+          observation.foreground.app === app &&
           next.foreground.app !== app &&
           !OVERLAYS.has(next.foreground.app),
       ),
@@ -85,12 +85,12 @@ export const all: readonly PenaltyDef[] = [
     name: 'repeat',
     amount: SMALL,
     describe: 'The same action on a screen that showed the same before, at any time in the episode.',
-    count({ seen, decision: { action }, history }) {
-      const face = faceOf(seen);
+    count({ observation, decision: { action }, history }) {
+      const face = fingerprintOf(observation);
       return when(
         action !== null &&
           face !== null &&
-          history.some(past => equal(past.action, action) && faceOf(past.seen) === face),
+          history.some(past => equal(past.action, action) && fingerprintOf(past.observation) === face),
       );
     },
   },

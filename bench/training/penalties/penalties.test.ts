@@ -38,7 +38,7 @@ const failed = (code: string) => see(['a'], { lastError: { code, message: code }
 const at = (app: string) => see(['b'], { foreground: { app, package: app, activity: app, route: '/' } });
 const tap: Action = { type: 'tap', element: 'a' };
 const step = (action: Action | null, more: Partial<PenaltyStep> = {}): PenaltyStep => ({
-  seen: see(['a']),
+  observation: see(['a']),
   decision: { action },
   next: see(['b']),
   result: {},
@@ -70,14 +70,16 @@ describe('DistRL', () => {
       (action, i) =>
         penalise(
           PENALTY_SETS.distrl,
-          step(action, { history: line.slice(0, i).map(a => ({ seen: see(['a']), action: a })) }),
+          step(action, { history: line.slice(0, i).map(a => ({ observation: see(['a']), action: a })) }),
         ).penalty,
     );
     expect(taken.map(p => Number(p.toFixed(9)))).toEqual([0, -0.4, -0.8, -1.2, 0, 0]);
     // An output without an action is no repetition of one without.
     expect(
-      penalise(PENALTY_SETS.distrl, step(null, { next: null, history: [{ seen: see([]), action: null }] }))
-        .components,
+      penalise(
+        PENALTY_SETS.distrl,
+        step(null, { next: null, history: [{ observation: see([]), action: null }] }),
+      ).components,
     ).toEqual({ invalid: -1, repetition: 0 });
   });
 });
@@ -131,7 +133,11 @@ describe('the small ones', () => {
       { leavingApp: -0.05 },
     ],
     ['a dialog of the phone over the app', step(tap, { app: 'notes', next: at('system') }), {}],
-    ['going on outside of it', step(tap, { app: 'notes', seen: at('launcher'), next: at('chat') }), {}],
+    [
+      'going on outside of it',
+      step(tap, { app: 'notes', observation: at('launcher'), next: at('chat') }),
+      {},
+    ],
     [
       'leaving where no app was opened beforehand',
       step({ type: 'key', key: 'home' }, { next: at('launcher') }),
@@ -155,8 +161,8 @@ describe('the small ones', () => {
       'the same on the same screen, some steps later',
       step(tap, {
         history: [
-          { seen: see(['a'], { clock: 5 }), action: tap },
-          { seen: see(['b']), action: { type: 'key', key: 'back' } },
+          { observation: see(['a'], { clock: 5 }), action: tap },
+          { observation: see(['b']), action: { type: 'key', key: 'back' } },
         ],
       }),
       { repeat: -0.05 },
@@ -165,8 +171,8 @@ describe('the small ones', () => {
       'the same on another screen',
       step(tap, {
         history: [
-          { seen: see(['z']), action: tap },
-          { seen: see(['b']), action: { type: 'key', key: 'back' } },
+          { observation: see(['z']), action: tap },
+          { observation: see(['b']), action: { type: 'key', key: 'back' } },
         ],
       }),
       {},
@@ -176,7 +182,7 @@ describe('the small ones', () => {
       step(
         { type: 'scroll', direction: 'up' },
         {
-          seen: { ...see([]), elements: undefined as never },
+          observation: { ...see([]), elements: undefined as never },
           next: { ...see([]), elements: undefined as never },
         },
       ),

@@ -5,7 +5,7 @@ import type { Decision } from '../types.ts';
 
 /** A decision with what came of it, as a penalty sees it. Elements have to be observed for those that compare screens: without, they cost nothing. */
 export interface PenaltyStep {
-  seen: Observation;
+  observation: Observation;
   decision: Pick<Decision, 'action'>;
   /** What was seen after it; null where the phone was left alone. */
   next: Observation | null;
@@ -18,7 +18,7 @@ export interface PenaltyStep {
 }
 
 export interface Past {
-  seen: Observation;
+  observation: Observation;
   action: Action | null;
 }
 

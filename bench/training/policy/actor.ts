@@ -31,10 +31,10 @@ export class Episode {
   }
 
   /** What can be done for an observation. Once for each, in their order. */
-  weigh(seen: Observation): Weighed {
-    this.memory.see(seen);
-    const candidates = candidatesOf(seen, this.goal);
-    return { candidates, features: this.#encoder.encode(seen, this.goal, this.memory, candidates) };
+  weigh(observation: Observation): Weighed {
+    this.memory.observe(observation);
+    const candidates = candidatesOf(observation, this.goal);
+    return { candidates, features: this.#encoder.encode(observation, this.goal, this.memory, candidates) };
   }
 
   /** Takes in that a candidate was chosen. */
@@ -63,12 +63,12 @@ export class PolicyActor implements Actor {
     { goal }: Pick<Brief, 'goal'>,
     random: () => number,
     past: readonly Transition[] = [],
-  ): (seen: Observation) => Decision {
+  ): (observation: Observation) => Decision {
     const episode = new Episode(goal, new Encoder(this.model.hashing));
-    for (const { seen, choice } of past)
-      if (seen) episode.act(episode.weigh(seen).candidates[(choice as Choice).picked]!);
-    return seen => {
-      const { candidates, features } = episode.weigh(seen);
+    for (const { observation, choice } of past)
+      if (observation) episode.act(episode.weigh(observation).candidates[(choice as Choice).picked]!);
+    return observation => {
+      const { candidates, features } = episode.weigh(observation);
       const logProbs = this.model.logProbs(features);
       const picked = (this.#greedy ? greedy : sample)(logProbs, random());
       const chosen = candidates[picked]!;

@@ -3,8 +3,8 @@ import type { Element, Observation } from '../../../src/protocol/observation.ts'
 import { tapTrack } from '../../tasks/steps.ts';
 import { apps } from '../../../apps/catalogue.ts';
 import type { Goal } from './goal.ts';
-import { coarseOf, saidBy, type Coarse } from './screen.ts';
-import { hashText, meaningOf, stemsOf } from './words.ts';
+import { coarseOf, textOf, type Coarse } from './screen.ts';
+import { hashText, meaningOf, stemsOf } from './tokens.ts';
 
 export type Kind =
   | 'tap'
@@ -78,7 +78,7 @@ const isKey = (e: Element): boolean => (e.resourceId ?? '').includes('.system:id
 
 function* ofElement(e: Element, goal: Goal): Generator<Candidate> {
   const coarse = coarseOf(e);
-  const said = saidBy(e);
+  const text = textOf(e);
   const make = (kind: Kind, action: Action, span: number | null = null): Candidate => ({
     action,
     kind,
@@ -86,8 +86,8 @@ function* ofElement(e: Element, goal: Goal): Generator<Candidate> {
     coarse,
     span,
     app: null,
-    key: `${kind} ${coarse} ${said.hash}${span === null ? '' : ` ${span}`}`,
-    ids: said.ids,
+    key: `${kind} ${coarse} ${text.hash}${span === null ? '' : ` ${span}`}`,
+    ids: text.ids,
   });
   if (coarse === 'field') {
     for (const [i, span] of goal.spans.entries())

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeWhole } from '../../run/whole-file.ts';
-import { HASHING, type Hashing } from './features.ts';
+import { HASHING, type Hashing } from './hashing.ts';
 import { Model } from './model.ts';
 
 /** Numbers at some places of a table, as text: little-endian words in base64. */

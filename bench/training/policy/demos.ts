@@ -7,7 +7,7 @@ import { instantiate } from '../../tasks/registry.ts';
 import { Episode, type Choice } from './actor.ts';
 import type { Candidate } from './candidates.ts';
 import { Encoder } from './features.ts';
-import { plain } from './words.ts';
+import { plain } from './tokens.ts';
 
 const bare = (text: string) =>
   plain(text)
@@ -25,9 +25,9 @@ function near(action: Extract<Action, { type: 'tap' }>, { action: own, element }
 }
 
 /** Which candidate is what a solver does; −1 where the policy cannot do it. */
-export function match(action: Action, seen: Observation, candidates: readonly Candidate[]): number {
+export function match(action: Action, observation: Observation, candidates: readonly Candidate[]): number {
   const idOf = (ref: string | number | undefined) =>
-    typeof ref === 'number' ? seen.elements?.[ref]?.id : ref;
+    typeof ref === 'number' ? observation.elements?.[ref]?.id : ref;
   return candidates.findIndex(candidate => {
     const { action: own } = candidate;
     switch (action.type) {
@@ -86,12 +86,12 @@ export async function demonstrate(
   });
   const episode = new Episode(start.goal, encoder);
   const choices: Choice[] = [];
-  let [seen, unmatched, isOver] = [start.observation, 0, false];
+  let [observation, unmatched, isOver] = [start.observation, 0, false];
   let returned: number | null = reward === undefined ? null : 0;
-  const way = solve(seen);
+  const solution = solve(observation);
   const play = async (action: Action) => {
-    const { candidates, features } = episode.weigh(seen);
-    const picked = match(action, seen, candidates);
+    const { candidates, features } = episode.weigh(observation);
+    const picked = match(action, observation, candidates);
     if (picked < 0) unmatched++;
     else {
       choices.push({ features, picked });
@@ -100,12 +100,12 @@ export async function demonstrate(
     const result = await device.step(
       picked < 0 || action.type === 'tap' ? action : candidates[picked]!.action,
     );
-    seen = result.observation;
+    observation = result.observation;
     if (returned !== null) returned = result.reward === null ? null : returned + result.reward;
     isOver = result.terminated || result.truncated;
   };
   try {
-    for (let next = way.next(); !next.done && !isOver; next = way.next(seen)) {
+    for (let next = solution.next(); !next.done && !isOver; next = solution.next(observation)) {
       const action = next.value;
       await play(action);
       if (action.type === 'type' && action.enter && !isOver) await play({ type: 'key', key: 'enter' });

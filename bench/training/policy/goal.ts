@@ -1,5 +1,5 @@
 import { apps } from '../../../apps/catalogue.ts';
-import { hashText, isDeed, meaningOf, plain, stem, stemsOf, wordsOf } from './words.ts';
+import { hashText, isDeed, meaningOf, plain, stem, stemsOf, wordsOf } from './tokens.ts';
 
 export type SpanKind = 'quote' | 'tail' | 'name' | 'part' | 'number' | 'token';
 
@@ -50,20 +50,20 @@ const APPS = new Set(apps.map(app => app.name));
 /** Takes a goal apart. The same text always gives the same spans in the same order. */
 export function readGoal(text: string): Goal {
   const found: { at: number; text: string; kind: SpanKind }[] = [];
-  const taken = (at: number) =>
+  const isTaken = (at: number) =>
     found.some(f => (f.kind === 'quote' || f.kind === 'tail') && at >= f.at && at < f.at + f.text.length);
   for (const m of text.matchAll(QUOTED)) found.push({ at: m.index + 1, text: m[1]!, kind: 'quote' });
   const tail = TAIL.exec(text);
-  if (tail && !taken(tail.index))
+  if (tail && !isTaken(tail.index))
     found.push({ at: tail.index + tail[0].length - tail[1]!.length, text: tail[1]!.trim(), kind: 'tail' });
   const rest = (pattern: RegExp, kind: SpanKind) => {
     for (const m of text.matchAll(pattern))
-      if (!taken(m.index)) found.push({ at: m.index, text: m[0], kind });
+      if (!isTaken(m.index)) found.push({ at: m.index, text: m[0], kind });
   };
   rest(TOKEN, 'token');
   rest(NUMBER, 'number');
   for (const m of text.matchAll(NAME)) {
-    if (taken(m.index)) continue;
+    if (isTaken(m.index)) continue;
     // The first word of a sentence has its capital for that.
     const starts = m.index === 0 || /[.!?]\s+$/.test(text.slice(0, m.index));
     const parts = m[0].split(/\s+/);
@@ -78,15 +78,15 @@ export function readGoal(text: string): Goal {
   const seen = new Set<string>();
   const spans = found
     .sort((a, b) => a.at - b.at)
-    .flatMap(({ at, text: words, kind }): Span[] => {
-      if (seen.has(words)) return [];
-      seen.add(words);
+    .flatMap(({ at, text, kind }): Span[] => {
+      if (seen.has(text)) return [];
+      seen.add(text);
       const nth = counts.get(kind) ?? 0;
       counts.set(kind, nth + 1);
       return [
         {
-          text: words,
-          plain: plain(words),
+          text,
+          plain: plain(text),
           kind,
           before: wordsOf(text.slice(0, at))
             .slice(-3)
@@ -98,8 +98,8 @@ export function readGoal(text: string): Goal {
     })
     .slice(0, SPANS);
   let outside = text;
-  const isOfInstance = ({ kind, text: words }: Span) =>
-    kind === 'quote' || kind === 'tail' || kind === 'number' || (kind === 'name' && words.includes(' '));
+  const isOfInstance = ({ kind, text }: Span) =>
+    kind === 'quote' || kind === 'tail' || kind === 'number' || (kind === 'name' && text.includes(' '));
   for (const span of spans) if (isOfInstance(span)) outside = outside.replace(span.text, ' ');
   const frame = [...new Set(stemsOf(outside))].slice(0, FRAME);
   const meant = [...new Set(frame.map(meaningOf))];

@@ -1,8 +1,8 @@
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { offered, type Candidate, type Kind } from './candidates.ts';
 import type { Goal } from './goal.ts';
-import { layoutOf, saidBy, signatureOf, type Coarse } from './screen.ts';
-import { meaningOf, stemsOf } from './words.ts';
+import { layoutOf, textOf, signatureOf, type Coarse } from './screen.ts';
+import { meaningOf, stemsOf } from './tokens.ts';
 
 /** What was done last, as far as the next choice may hang on it. */
 export interface Past {
@@ -36,9 +36,9 @@ export class Memory {
   #layout = 0;
 
   /** Takes what is seen now in. Once for each observation, before its candidates are weighed. */
-  see(seen: Observation): void {
-    const signature = signatureOf(seen);
-    const layout = layoutOf(seen);
+  observe(observation: Observation): void {
+    const signature = signatureOf(observation);
+    const layout = layoutOf(observation);
     if (this.last) this.last.changed = signature !== this.#signature || layout !== this.#layout;
     this.#signature = signature;
     this.#layout = layout;
@@ -77,7 +77,7 @@ export class Memory {
     if (element && kind === 'type')
       for (const word of stemsOf(goal.spans[span!]!.text).map(meaningOf)) this.covered.add(word);
     if (element && kind !== 'type') {
-      const { plain: said, title } = saidBy(element);
+      const { plain: said, title } = textOf(element);
       for (const word of title) if (goal.stems.has(word)) this.covered.add(word);
       for (const [i, { plain }] of goal.spans.entries()) if (said.includes(plain)) this.touched.add(i);
     }

@@ -1,4 +1,4 @@
-import type { Hashing } from './features.ts';
+import type { Hashing } from './hashing.ts';
 
 /** Features of each candidate, as places of the weights. */
 export type Sparse = readonly (readonly number[])[];

@@ -13,10 +13,11 @@ import { candidatesOf } from './candidates.ts';
 import { pack, readCheckpoint, unpack, writeCheckpoint } from './checkpoint.ts';
 import { clone, cloneGradient, likelihood } from './clone.ts';
 import { match } from './demos.ts';
-import { Encoder, HASHING } from './features.ts';
+import { Encoder } from './features.ts';
+import { HASHING } from './hashing.ts';
 import { readGoal } from './goal.ts';
 import { greedy, logSoftmax, Model, sample } from './model.ts';
-import { isDeed, meaningOf, stem, wordsOf } from './words.ts';
+import { isDeed, meaningOf, stem, wordsOf } from './tokens.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tapworld-policy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -73,17 +74,17 @@ describe('a goal', () => {
 describe('on recorded screens, of a phone and over ADB', () => {
   it.each(recorded.map((moment, i) => [i, moment] as const))(
     'moment %i: every candidate is an action of the wire on what is there',
-    (_, { goal, seen }) => {
-      const candidates = candidatesOf(seen, readGoal(goal));
+    (_, { goal, seen: observation }) => {
+      const candidates = candidatesOf(observation, readGoal(goal));
       expect(candidates.length).toBeGreaterThan(3);
-      const ids = new Set(seen.elements!.map(e => e.id));
+      const ids = new Set(observation.elements!.map(e => e.id));
       for (const { action } of candidates) {
         expect(validate(Action, action)).toEqual([]);
         const { element } = action as { element?: string };
         if (element !== undefined) expect(ids).toContain(element);
         if ('x' in action)
           expect(
-            seen.elements!.some(
+            observation.elements!.some(
               ({ bounds: [l, t, r, b] }) =>
                 action.x! >= l! && action.x! < r! && action.y! >= t! && action.y! < b!,
             ),
@@ -92,10 +93,10 @@ describe('on recorded screens, of a phone and over ADB', () => {
     },
   );
   it('features are the same however often they are worked out, and lie in their table', () => {
-    for (const { goal, seen } of recorded) {
+    for (const { goal, seen: observation } of recorded) {
       const [one, other] = [
-        new Episode(goal, new Encoder()).weigh(seen).features,
-        new Episode(goal, new Encoder()).weigh(seen).features,
+        new Episode(goal, new Encoder()).weigh(observation).features,
+        new Episode(goal, new Encoder()).weigh(observation).features,
       ];
       expect(one).toEqual(other);
       expect(
@@ -104,22 +105,22 @@ describe('on recorded screens, of a phone and over ADB', () => {
     }
   });
   it('what was done is remembered: the same screen has other features after it', () => {
-    const { goal, seen } = recorded[1]!;
+    const { goal, seen: observation } = recorded[1]!;
     const episode = new Episode(goal, new Encoder());
-    const before = episode.weigh(seen);
+    const before = episode.weigh(observation);
     episode.act(before.candidates[0]!);
-    expect(episode.weigh(seen).features[0]).not.toEqual(before.features[0]);
+    expect(episode.weigh(observation).features[0]).not.toEqual(before.features[0]);
   });
   it('a solver’s action is found among them', () => {
-    const { goal, seen } = recorded[1]!;
-    const candidates = candidatesOf(seen, readGoal(goal));
-    const button = seen.elements!.find((e: Element) => e.states.clickable && e.states.enabled)!;
-    expect(candidates[match({ type: 'tap', element: button.id }, seen, candidates)]!.action).toEqual({
+    const { goal, seen: observation } = recorded[1]!;
+    const candidates = candidatesOf(observation, readGoal(goal));
+    const button = observation.elements!.find((e: Element) => e.states.clickable && e.states.enabled)!;
+    expect(candidates[match({ type: 'tap', element: button.id }, observation, candidates)]!.action).toEqual({
       type: 'tap',
       element: button.id,
     });
-    expect(match({ type: 'tap', element: 'nothing' }, seen, candidates)).toBe(-1);
-    expect(candidates[match({ type: 'done' }, seen, candidates)]!.action).toEqual({ type: 'done' });
+    expect(match({ type: 'tap', element: 'nothing' }, observation, candidates)).toBe(-1);
+    expect(candidates[match({ type: 'done' }, observation, candidates)]!.action).toEqual({ type: 'done' });
   });
 });
 
@@ -239,7 +240,7 @@ describe('a checkpoint', () => {
   });
   it('plays as an agent: the same for the same seed, and only what is allowed', async () => {
     writeCheckpoint(file, model, {});
-    const { goal, seen } = recorded[1]!;
+    const { goal, seen: observation } = recorded[1]!;
     const brief = {
       task: 'notes/bin-one',
       seed: 4,
@@ -252,18 +253,18 @@ describe('a checkpoint', () => {
       await findAgent(`policy:${file}`).start(brief),
       await findAgent(`policy:${file}`).start(brief),
     ];
-    const moves = [one(seen), one(seen)];
-    expect([other(seen), other(seen)]).toEqual(moves);
+    const moves = [one(observation), one(observation)];
+    expect([other(observation), other(observation)]).toEqual(moves);
     for (const move of moves) expect(validate(Action, move)).toEqual([]);
   });
   it('goes on from a fork with what lay behind it', () => {
-    const { goal, seen } = recorded[1]!;
+    const { goal, seen: observation } = recorded[1]!;
     const random = () => 0.5;
     const whole = new PolicyActor(model).start({ goal }, random);
-    const first = whole(seen);
+    const first = whole(observation);
     const rest = new PolicyActor(model).start({ goal }, random, [
-      { ...first, seen, reward: 0, components: {}, penalty: 0, stateHash: '' },
+      { ...first, observation, reward: 0, components: {}, penalty: 0, stateHash: '' },
     ]);
-    expect(rest(seen)).toEqual(whole(seen));
+    expect(rest(observation)).toEqual(whole(observation));
   });
 });

@@ -1,8 +1,8 @@
 import type { Element, Observation } from '../../../src/protocol/observation.ts';
-import { hashText, meaningOf, plain, stemsOf } from './words.ts';
+import { hashText, meaningOf, plain, stemsOf } from './tokens.ts';
 
 /** What an element says, taken apart. */
-export interface Said {
+export interface ElementText {
   plain: string;
   /** A row lists several: its title first. */
   pieces: readonly string[];
@@ -19,15 +19,15 @@ export interface Said {
 const CROSSED = 4;
 /** Names that are kept taken apart. */
 const KEPT = 20_000;
-const kept = new Map<string, Said>();
+const kept = new Map<string, ElementText>();
 
-function takeApart(text: string): Said {
+function analyse(text: string): ElementText {
   const found = kept.get(text);
   if (found) return found;
   const whole = plain(text);
   const pieces = whole.split(', ');
   const title = stemsOf(pieces[0]!);
-  const said: Said = {
+  const analysed: ElementText = {
     plain: whole,
     pieces,
     stems: stemsOf(whole).slice(0, 24).map(meaningOf),
@@ -36,13 +36,13 @@ function takeApart(text: string): Said {
     hash: hashText(whole),
   };
   if (kept.size >= KEPT) kept.clear();
-  kept.set(text, said);
-  return said;
+  kept.set(text, analysed);
+  return analysed;
 }
 
 /** What an element is called: a field without a name by its hint. */
-export const saidBy = (e: Element): Said =>
-  takeApart(e.name !== '' ? e.name : (e.hint ?? e.description ?? ''));
+export const textOf = (e: Element): ElementText =>
+  analyse(e.name !== '' ? e.name : (e.hint ?? e.description ?? ''));
 
 /** What can be done with an element, by what both a simulated phone and a dump say of it. */
 export type Coarse = 'field' | 'slider' | 'toggle' | 'tab' | 'press';

@@ -2,7 +2,7 @@ import { equal } from '../../../src/state/json.ts';
 import { draw, hashSeed, type Random } from '../../../src/state/random.ts';
 
 /** A rollout that the learner may see again. */
-export interface Kept<T> {
+export interface StoredItem<T> {
   item: T;
   advantage: number;
   /** Iteration that it was taken in. */ iteration: number;
@@ -25,7 +25,7 @@ export interface PositiveState<T> {
   settings: PositiveSettings;
   random: Random;
   iteration: number;
-  kept: Kept<T>[];
+  kept: StoredItem<T>[];
 }
 
 /**
@@ -77,7 +77,7 @@ export class PositiveReplay<T> {
   }
 
   /** Takes the best successes of an iteration and gives those that were taken. Of equal advantages, the first. A success with no advantage has nothing to teach. */
-  take(rollouts: readonly { item: T; advantage: number | null; success: boolean }[]): Kept<T>[] {
+  add(rollouts: readonly { item: T; advantage: number | null; success: boolean }[]): StoredItem<T>[] {
     const {
       settings: { top, capacity },
       iteration,
@@ -97,13 +97,13 @@ export class PositiveReplay<T> {
    * A batch of `size`: round(γ size) from the buffer, each at most once, the rest on-policy in its order. Where one of them is too short the other fills up; fewer
    * than `size` where both are.
    */
-  batch(onPolicy: readonly T[], size: number): { replayed: Kept<T>[]; onPolicy: T[] } {
+  batch(onPolicy: readonly T[], size: number): { replayed: StoredItem<T>[]; onPolicy: T[] } {
     const wanted = Math.round(this.state.settings.share * size);
     const replayed = this.sample(Math.min(Math.max(wanted, size - onPolicy.length), this.size));
     return { replayed, onPolicy: onPolicy.slice(0, size - replayed.length) };
   }
 
-  private sample(count: number): Kept<T>[] {
+  private sample(count: number): StoredItem<T>[] {
     const left = [...this.state.kept];
     return Array.from({ length: count }, () => {
       const { value, next } = draw(this.state.random);

@@ -179,7 +179,7 @@ describe('positive replay', () => {
   const rollout = (item: string, advantage: number | null, success = true) => ({ item, advantage, success });
   it('takes the κ successes of highest advantage of each iteration', () => {
     const replay = new PositiveReplay<string>({ ...POSITIVE, top: 2 });
-    const best = replay.take([
+    const best = replay.add([
       rollout('easy', 0.3),
       rollout('hard', 1.7),
       rollout('failed', 2, false),
@@ -188,12 +188,12 @@ describe('positive replay', () => {
       rollout('none', 0),
     ]);
     expect(best.map(k => k.item)).toEqual(['hard', 'mid']);
-    expect(replay.take([rollout('next', 0.1)])).toEqual([{ item: 'next', advantage: 0.1, iteration: 1 }]);
+    expect(replay.add([rollout('next', 0.1)])).toEqual([{ item: 'next', advantage: 0.1, iteration: 1 }]);
     expect(replay.size).toBe(3);
   });
   it('makes a batch of γ from the buffer and 1 − γ on-policy', () => {
     const replay = new PositiveReplay<string>({ ...POSITIVE, top: 10, share: 0.25 });
-    replay.take(['a', 'b', 'c', 'd'].map(item => rollout(item, 1)));
+    replay.add(['a', 'b', 'c', 'd'].map(item => rollout(item, 1)));
     const now = Array.from({ length: 20 }, (_, i) => `now ${i}`);
     const batch = replay.batch(now, 8);
     expect([batch.replayed.length, batch.onPolicy]).toEqual([2, now.slice(0, 6)]);
@@ -206,7 +206,7 @@ describe('positive replay', () => {
   it('lets the oldest go, and goes on from its JSON with the same draws', () => {
     const settings = { ...POSITIVE, capacity: 3 };
     const a = new PositiveReplay<string>(settings);
-    for (let i = 0; i < 5; i++) a.take([rollout(`r${i}`, 1)]);
+    for (let i = 0; i < 5; i++) a.add([rollout(`r${i}`, 1)]);
     expect(a.save().kept.map(k => k.item)).toEqual(['r2', 'r3', 'r4']);
     const b = new PositiveReplay<string>(settings, JSON.parse(JSON.stringify(a.save())));
     for (let i = 0; i < 5; i++) expect(b.batch(['x'], 3)).toEqual(a.batch(['x'], 3));

@@ -4,7 +4,7 @@ import { countOf } from '../curriculum/seeds.ts';
 import { ADAM } from '../policy/adam.ts';
 import { CLONE, type CloneOptions } from '../policy/clone.ts';
 import { POSITIVE, type PositiveSettings } from '../replay/positive.ts';
-import { HASHING, type Hashing } from '../policy/features.ts';
+import { HASHING, type Hashing } from '../policy/hashing.ts';
 import type { GrpoOptions } from '../grpo.ts';
 
 /**

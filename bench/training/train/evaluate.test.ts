@@ -31,7 +31,7 @@ it('tells what failed first, once nobody plays any more and with nothing begun a
     await slow.promise;
     ended.push(i);
     throw new Error('later');
-  }).catch((error: Error) => ({ told: error.message, ended: [...ended] }));
+  }).catch((error: Error) => ({ failed: error.message, ended: [...ended] }));
   expect(
     await Promise.race([
       all,
@@ -41,5 +41,5 @@ it('tells what failed first, once nobody plays any more and with nothing begun a
     ]),
   ).toBe('still playing');
   slow.resolve();
-  expect(await all).toEqual({ told: 'first', ended: [0] });
+  expect(await all).toEqual({ failed: 'first', ended: [0] });
 });

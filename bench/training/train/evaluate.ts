@@ -5,16 +5,16 @@ import { rollout } from '../collect/index.ts';
 import { PolicyActor } from '../policy/actor.ts';
 import type { Model } from '../policy/model.ts';
 
-/** What is measured: the start of everything, the cloned policy, the trained one. */
+/** The policies that are measured: untrained, cloned (`warm`) and trained. */
 export type Stage = 'untrained' | 'warm' | 'trained';
 export const STAGES: readonly Stage[] = ['untrained', 'warm', 'trained'];
-/** Where it is measured: other instances of templates that were learned from, and other templates. */
-export type Held = 'instances' | 'templates';
-export const HELD: readonly Held[] = ['instances', 'templates'];
+/** What they are measured on: other instances of the training templates, and other templates. */
+export type HeldOut = 'instances' | 'templates';
+export const HELD_OUT: readonly HeldOut[] = ['instances', 'templates'];
 
 export interface Measured {
   stage: Stage;
-  held: Held;
+  held: HeldOut;
   task: string;
   seed: number;
   success: boolean;
@@ -23,19 +23,19 @@ export interface Measured {
   outcome: string;
 }
 
-/** Each does some of the work, in order of who is free. Results are in the order of the items. Throws what failed first, once all have put down what they had in hand. */
+/** Spreads work over devices; results are in the order of the items. Throws the first error once every device has finished its present item. */
 export async function pooled<T, R>(
   items: readonly T[],
   devices: readonly Device[],
   work: (item: T, device: Device) => Promise<R>,
 ): Promise<R[]> {
   const found: R[] = [];
-  const left = items.entries();
+  const queue = items.entries();
   let failed: { why: unknown } | undefined;
-  // Devices are closed by whoever is told: none may still be playing then, whose own error would hide this one.
+  // The caller closes the devices on an error. If one were still playing, its own error would hide the first.
   await Promise.all(
     devices.map(async device => {
-      for (const [i, item] of left) {
+      for (const [i, item] of queue) {
         if (failed) return;
         try {
           found[i] = await work(item, device);
@@ -50,8 +50,8 @@ export async function pooled<T, R>(
 }
 
 /**
- * Plays instances with the likeliest actions, and no learning. Equal for equal weights whatever the number of devices. An episode that infrastructure or a judge
- * lost is played once more; where it is lost again it is left out, which `lost` hears of.
+ * Plays instances with the likeliest actions, without learning. Equal weights give equal results, whatever the number of devices. An episode that
+ * infrastructure or a judge lost is played once more; if it is lost again, it is left out and reported to `lost`.
  */
 export async function evaluate(
   model: Model,
@@ -94,7 +94,7 @@ export async function evaluate(
       outcome: one.outcome,
     };
   });
-  // Of one that was stopped nothing counts.
+  // If the evaluation was stopped, nothing of it counts.
   signal?.throwIfAborted();
   return rows.filter(row => row !== null);
 }

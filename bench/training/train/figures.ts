@@ -2,7 +2,7 @@ import { streamOf } from '../../../src/state/random.ts';
 import { clusterBootstrap, wilson, type Interval } from '../../run/report/intervals.ts';
 import { pairedOf } from '../../run/report/paired.ts';
 import { byTemplate, MIN_TEMPLATES } from '../../run/report/rates.ts';
-import { HELD, STAGES, type Held, type Measured, type Stage } from './evaluate.ts';
+import { HELD_OUT, STAGES, type HeldOut, type Measured, type Stage } from './evaluate.ts';
 
 /** One training's measurement, by its seed. */
 export interface Trained {
@@ -12,7 +12,7 @@ export interface Trained {
 
 export interface Rate {
   stage: Stage;
-  held: Held;
+  held: HeldOut;
   episodes: number;
   success: number | null;
   interval: Interval | null;
@@ -20,7 +20,7 @@ export interface Rate {
 }
 export interface Gain {
   over: Stage;
-  held: Held;
+  held: HeldOut;
   gain: number | null;
   interval: Interval | null;
   /** Exact McNemar test over episodes. */ p: number;
@@ -53,10 +53,10 @@ function intervalOf(rows: readonly Measured[], label: string): Interval | null {
  * seed, and intervals draw whole templates, with all trainings' episodes of them.
  */
 export function figuresOf(trainings: readonly Trained[]): Figures {
-  const rows = (stage: Stage, held: Held, of: readonly Trained[] = trainings) =>
+  const rows = (stage: Stage, held: HeldOut, of: readonly Trained[] = trainings) =>
     of.flatMap(t => t.rows.filter(row => row.stage === stage && row.held === held));
   const rates = STAGES.flatMap(stage =>
-    HELD.map((held): Rate => {
+    HELD_OUT.map((held): Rate => {
       const all = rows(stage, held);
       return {
         stage,
@@ -68,7 +68,7 @@ export function figuresOf(trainings: readonly Trained[]): Figures {
       };
     }),
   );
-  const pairsOf = (over: Stage, held: Held, of: readonly Trained[]) =>
+  const pairsOf = (over: Stage, held: HeldOut, of: readonly Trained[]) =>
     of.flatMap(t => {
       const theirs = new Map(rows(over, held, [t]).map(row => [`${row.task}#${row.seed}`, row.success]));
       return rows('trained', held, [t]).flatMap(({ task, seed, success }) =>
@@ -78,7 +78,7 @@ export function figuresOf(trainings: readonly Trained[]): Figures {
       );
     });
   const gains = (['untrained', 'warm'] as const).flatMap(over =>
-    HELD.map((held): Gain => {
+    HELD_OUT.map((held): Gain => {
       const { difference, interval, p } = pairedOf(pairsOf(over, held, trainings), over, held);
       return {
         over,
@@ -93,7 +93,7 @@ export function figuresOf(trainings: readonly Trained[]): Figures {
   return { seeds: trainings.map(t => t.seed), rates, gains };
 }
 
-const WHAT: Readonly<Record<Held, string>> = {
+const WHAT: Readonly<Record<HeldOut, string>> = {
   instances: 'held-out instances',
   templates: 'unseen templates',
 };

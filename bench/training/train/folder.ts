@@ -9,13 +9,13 @@ import type { Weighted } from '../grpo.ts';
 import { pack, readCheckpoint, unpack, writeCheckpoint, type SparseTable } from '../policy/checkpoint.ts';
 import { Model } from '../policy/model.ts';
 import { TrainError, type TrainConfig } from './config.ts';
-import type { Held, Measured } from './evaluate.ts';
+import type { HeldOut, Measured } from './evaluate.ts';
 import type { Iteration } from './learner.ts';
 
 /** A look at held-out work while it trains. */
-export interface Look {
+export interface HeldOutCheck {
   look: number;
-  held: Held;
+  held: HeldOut;
   success: number;
   of: number;
 }
@@ -110,7 +110,7 @@ export class TrainFolder {
   has = (name: string): boolean => existsSync(this.checkpoint(name));
   model = (name: string): Model => readCheckpoint(this.checkpoint(name)).model;
 
-  keep(name: string, model: Model, iteration: number): void {
+  saveModel(name: string, model: Model, iteration: number): void {
     const { seed, tasks } = this.config;
     writeCheckpoint(name === 'policy' ? join(this.path, 'policy.json') : this.checkpoint(name), model, {
       seed,
@@ -169,15 +169,15 @@ export class TrainFolder {
     writeWhole(join(this.path, 'metrics.jsonl'), kept.map(line => `${JSON.stringify(line)}\n`).join(''));
   }
 
-  tell(line: (Iteration & { ms?: number; stepsPerSecond?: number }) | Look): void {
+  appendMetrics(line: (Iteration & { ms?: number; stepsPerSecond?: number }) | HeldOutCheck): void {
     appendFileSync(join(this.path, 'metrics.jsonl'), `${JSON.stringify(line)}\n`);
   }
-  metrics(): ((Iteration & { ms?: number; stepsPerSecond?: number }) | Look)[] {
+  metrics(): ((Iteration & { ms?: number; stepsPerSecond?: number }) | HeldOutCheck)[] {
     return lines(join(this.path, 'metrics.jsonl'));
   }
 
   /** Takes in episodes of the measurement, all of them or, where the disk is full, none. */
-  measure(rows: readonly Measured[]): void {
+  appendMeasured(rows: readonly Measured[]): void {
     this.write(
       'evaluation.jsonl',
       [...this.measured(), ...rows].map(row => `${JSON.stringify(row)}\n`).join(''),

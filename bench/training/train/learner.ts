@@ -9,7 +9,7 @@ import type { Choice } from '../policy/actor.ts';
 import type { Model } from '../policy/model.ts';
 import type { TrainConfig } from './config.ts';
 
-/** What came of one iteration, a line of metrics.jsonl. Shares and means are over its rollouts. */
+/** The figures of one iteration, a line of metrics.jsonl. Shares and means are over its rollouts. */
 export interface Iteration extends GrpoStats {
   iteration: number;
   version: number;
@@ -18,16 +18,16 @@ export interface Iteration extends GrpoStats {
   success: number;
   progress: number;
   return: number;
-  /** Groups whose returns differ: of the others nothing is learned. */
+  /** Groups whose returns differ; nothing is learned from the others. */
   informative: number;
-  /** Groups without a success that were shown how. */
+  /** Groups without a success to which a solver's rollout was added. */
   guided: number;
-  /** Mean versions that its oldest decisions were behind; 0 in lockstep. */
+  /** How many versions the oldest decisions were behind, on average; 0 in lockstep. */
   behind: number;
 }
 
-/** What a solver does on a group's instance, each decision with its log-probability under the policy as it is, and the sum of its rewards. */
-export type Shown = ReadonlyMap<
+/** A solver's rollout on a group's instance: each decision with its log-probability under the present policy, and the sum of rewards. */
+export type SolverRollouts = ReadonlyMap<
   Group,
   { decisions: readonly (Choice & { logProb: number })[]; returned: number }
 >;
@@ -36,24 +36,25 @@ const mean = (values: readonly number[]) =>
   values.length === 0 ? 0 : values.reduce((a, b) => a + b, 0) / values.length;
 
 /**
- * Decisions of each rollout with their advantages: the rollout's beside its group, which all of its decisions share, and the step's beside what others did in the same state.
- * Groups without a difference have none. What was shown to a group counts as one rollout more, and comes first.
+ * Decisions of each rollout with their advantages. All decisions share the rollout's advantage within its group; with `steps`, each adds its own
+ * advantage over others in the same state. Groups whose returns are all equal are left out. A solver's rollout counts as one more member, and
+ * comes first.
  */
 export function weighted(
   groups: readonly Group[],
   { spread, steps }: Pick<TrainConfig, 'spread' | 'steps'>,
-  shown: Shown = new Map(),
+  solved: SolverRollouts = new Map(),
 ): { rollouts: { item: Weighted[]; advantage: number; success: boolean }[]; informative: number } {
   let informative = 0;
   const rollouts = groups.flatMap(group => {
-    const guide = shown.get(group);
+    const guide = solved.get(group);
     const found = groupAdvantages([...group.rollouts.map(returnOf), ...(guide ? [guide.returned] : [])], {
       epsilon: spread,
     });
     if (!found.informative) return [];
     informative++;
     const [of] = guide ? found.advantages.slice(-1) : [];
-    // It is no success of the policy's own, which replay is for.
+    // Replay is for the policy's own successes, and this is not one.
     const byGuide =
       guide && of
         ? [
@@ -92,7 +93,7 @@ export function weighted(
   return { rollouts, informative };
 }
 
-/** What a learner changes. */
+/** What an update changes. */
 export interface Learned {
   model: Model;
   reference: Model;
@@ -100,7 +101,7 @@ export interface Learned {
   replay: PositiveReplay<Weighted[]> | null;
 }
 
-/** One update: changes the model by what the groups of a batch say, and by earlier successes besides; tells what was measured. */
+/** Updates the model from the groups of a batch, and from replayed successes. Returns the iteration's figures. */
 export function learn(
   { model, reference, optimiser, replay }: Learned,
   { groups, behind }: Pick<Batch, 'groups' | 'behind'>,
@@ -112,14 +113,14 @@ export function learn(
     spread,
     steps,
   }: Pick<TrainConfig, 'grpo' | 'seed' | 'replay' | 'spread' | 'steps'>,
-  shown: Shown = new Map(),
+  solved: SolverRollouts = new Map(),
 ): Iteration {
-  const { rollouts: told, informative } = weighted(groups, { spread, steps }, shown);
-  // All that was just played counts, and what is replayed comes on top.
-  const played = told.map(({ item }) => item);
+  const { rollouts: candidates, informative } = weighted(groups, { spread, steps }, solved);
+  // Everything that was just played is used; replayed rollouts come on top.
+  const played = candidates.map(({ item }) => item);
   const again =
     replay && settings ? replay.batch(played, Math.round(played.length / (1 - settings.share))).replayed : [];
-  replay?.take(told);
+  replay?.add(candidates);
   const decisions = [...played, ...again.map(({ item }) => item)].flat();
   const stats: GrpoStats =
     decisions.length > 0
@@ -142,27 +143,29 @@ export function learn(
     progress: mean(rollouts.map(t => t.verdict?.progress ?? 0)),
     return: mean(rollouts.map(t => returnOf(t) ?? 0)),
     informative,
-    guided: shown.size,
+    guided: solved.size,
     behind: mean(behind),
     ...stats,
   };
 }
 
-/** The penalties of a choice and what each step costs, as rollouts ask for them. */
+/** The chosen penalties plus the cost of a step, as `rollout` wants them. */
 export function charges(choice: PenaltyChoice, stepCost: number): Penalties {
   const isOff = Object.keys(choice).length === 0;
   return (past = []) => {
-    const history: Past[] = past.flatMap(({ seen, action }) => (seen ? [{ seen, action }] : []));
-    return ({ seen, decision, next, invalid, outcome }) => {
+    const history: Past[] = past.flatMap(({ observation, action }) =>
+      observation ? [{ observation, action }] : [],
+    );
+    return ({ observation, decision, next, invalid, outcome }) => {
       if (isOff) return -stepCost;
       const { penalty } = penalise(choice, {
-        seen,
+        observation,
         decision,
         next: invalid ? null : next,
         result: { ...(invalid === 'refused' ? { refused: true } : {}), ...(outcome ? { outcome } : {}) },
         history,
       });
-      history.push({ seen, action: decision.action });
+      history.push({ observation, action: decision.action });
       return penalty - stepCost;
     };
   };

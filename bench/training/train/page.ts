@@ -3,13 +3,13 @@ import { Html, html } from '../../run/report/html.ts';
 import { style } from '../../run/report/style.ts';
 import type { TrainConfig } from './config.ts';
 import { tablesOf, type Figures } from './figures.ts';
-import type { Look } from './folder.ts';
+import type { HeldOutCheck } from './folder.ts';
 import type { Iteration } from './learner.ts';
 
 /** One training, as its curves are drawn. */
 export interface Curves {
   config: TrainConfig;
-  metrics: readonly (Iteration | Look)[];
+  metrics: readonly (Iteration | HeldOutCheck)[];
 }
 
 /** A line over iterations; `dashed` is for what is not to be compared with it. */
@@ -71,9 +71,9 @@ const smooth = (points: readonly (readonly [number, number])[], around = 4): [nu
   });
 
 const iterations = ({ metrics }: Curves) => metrics.filter((line): line is Iteration => 'iteration' in line);
-const looks = ({ metrics }: Curves, held: Look['held']) =>
+const checksOf = ({ metrics }: Curves, held: HeldOutCheck['held']) =>
   metrics
-    .filter((line): line is Look => 'look' in line && line.held === held)
+    .filter((line): line is HeldOutCheck => 'look' in line && line.held === held)
     .map(({ look, success }) => [look, success] as const);
 
 /** The mean of several lines at each place that all of them have. */
@@ -130,7 +130,7 @@ ${tables.map(({ headings, rows }) => html`<div class="card scroll"><table><thead
 }
 <section id="curves"><h2>While it trains</h2><div class="plots">
 ${figure('Success of rollouts', 'Drawn actions on instances that are learned from; moving mean over 9 iterations.', plot('success of rollouts', lines(trainings, value('success')), true))}
-${figure('Success on what is held out', 'Likeliest actions; whole line: held-out instances, dashed: unseen templates. One seed of each.', plot('success on what is held out', [...lines(trainings, t => looks(t, 'instances')), ...lines(trainings, t => looks(t, 'templates'), 'curve-all').slice(-1)], true))}
+${figure('Success on what is held out', 'Likeliest actions; whole line: held-out instances, dashed: unseen templates. One seed of each.', plot('success on what is held out', [...lines(trainings, t => checksOf(t, 'instances')), ...lines(trainings, t => checksOf(t, 'templates'), 'curve-all').slice(-1)], true))}
 ${figure('Return', 'Rewards less what steps cost, a mean over rollouts.', plot('return', lines(trainings, value('return')), false))}
 ${figure('Steps of a rollout', 'A mean over rollouts.', plot('steps', lines(trainings, value('steps')), false))}
 ${figure('Entropy', 'Of the policy, nats, a mean over the decisions of an update.', plot('entropy', lines(trainings, value('entropy')), false))}

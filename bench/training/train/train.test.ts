@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each promise of a training.
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import type { Device } from '../../tasks/device.ts';
 import type { Decision, Transition } from '../types.ts';
 import { grpo, grpoGradient, type Weighted } from '../grpo.ts';
 import { Adam } from '../policy/adam.ts';
-import { HASHING } from '../policy/features.ts';
+import { HASHING } from '../policy/hashing.ts';
 import { logSoftmax, Model } from '../policy/model.ts';
 import { checkedConfig, DEFAULTS, type TrainConfig } from './config.ts';
 import type { Measured } from './evaluate.ts';
@@ -16,7 +17,10 @@ import { TrainFolder } from './folder.ts';
 import { charges, weighted } from './learner.ts';
 import { pageOf } from './page.ts';
 import { FakePhone } from './testing.ts';
-import { demonstrated, instancesOf, measure, train, type Surroundings } from './trainer.ts';
+import { train } from './trainer.ts';
+import type { TrainContext } from './context.ts';
+import { demonstrationInstances, instancesOf } from './instances.ts';
+import { measure } from './measure.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'tapworld-train-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -42,7 +46,7 @@ const config = (over: Partial<TrainConfig> = {}): TrainConfig =>
     hashing: { ...HASHING, bits: 12 },
     ...over,
   });
-const around = (over: Partial<Surroundings> = {}): Surroundings => ({
+const around = (over: Partial<TrainContext> = {}): TrainContext => ({
   device: () => new FakePhone(),
   workers: 3,
   now: () => 0,
@@ -244,7 +248,7 @@ describe('a training', () => {
   });
 
   it('charges a repetition across a fork', () => {
-    const seen = {
+    const observation = {
       elements: [],
       foreground: { app: 'notes', package: 'p', activity: 'a', route: '/' },
       keyboard: false,
@@ -253,13 +257,20 @@ describe('a training', () => {
     const decision: Decision = { action: { type: 'tap', element: 'x' }, logProb: 0, version: 0 };
     const past: Transition[] = [1, 2, 3].map(() => ({
       ...decision,
-      seen,
+      observation,
       reward: 0,
       components: {},
       penalty: 0,
       stateHash: 'h',
     }));
-    const step = { decision, seen, next: seen, hashes: ['h', 'h'] as const, invalid: null, ended: false };
+    const step = {
+      decision,
+      observation,
+      next: observation,
+      hashes: ['h', 'h'] as const,
+      invalid: null,
+      ended: false,
+    };
     expect([charges({ repetition: -1 }, 0)()(step), charges({ repetition: -1 }, 0)(past)(step)]).toEqual([
       0, -3,
     ]);
@@ -284,7 +295,7 @@ describe('a training', () => {
         folder,
         around({
           signal: stopping.signal,
-          told: ({ iteration }) => {
+          onProgress: ({ iteration }) => {
             if (iteration?.iteration === at) stopping.abort();
           },
         }),
@@ -306,7 +317,7 @@ describe('a training', () => {
         train(
           folder,
           around({
-            told: ({ iteration }) => {
+            onProgress: ({ iteration }) => {
               if (iteration?.iteration === at) throw new Error('killed');
             },
           }),
@@ -358,7 +369,7 @@ describe('a training', () => {
           around({
             device: () => new Cut(),
             signal: stopping.signal,
-            lost: () => {
+            onLost: () => {
               throw new Error('killed');
             },
           }),
@@ -382,7 +393,7 @@ describe('a training', () => {
         around({
           workers: 1,
           signal: stopping.signal,
-          told: ({ phase, done }) => {
+          onProgress: ({ phase, done }) => {
             if (phase === 'demonstrations') played.push(done);
             if (done === 2) stopping.abort();
           },
@@ -460,7 +471,7 @@ describe('a training', () => {
 
   it('takes demonstrations of different templates first, none of them twice', () => {
     const tasks = ['a', 'b', 'c'];
-    const found = demonstrated({ tasks, warm: 5, seeds: { from: 1, count: 9 }, seed: 1 });
+    const found = demonstrationInstances({ tasks, warm: 5, seeds: { from: 1, count: 9 }, seed: 1 });
     expect([...found.slice(0, 3).map(d => d.task)].sort()).toEqual(tasks);
     expect(new Set(found.map(d => `${d.task} ${d.seed}`)).size).toBe(5);
     expect(instancesOf(config(), 'templates', 2)).toEqual([

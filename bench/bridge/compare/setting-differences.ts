@@ -23,8 +23,8 @@ function lists(
     groups.set(named(having), [...(groups.get(named(having)) ?? []), item]);
   }
   return [...groups].map(
-    ([who, items]) =>
-      `${items.length === 1 ? what : `${items.length} ${what}s`} only in ${who}: ${few(items)}`,
+    ([arms, items]) =>
+      `${items.length === 1 ? what : `${items.length} ${what}s`} only in ${arms}: ${few(items)}`,
   );
 }
 
@@ -40,7 +40,7 @@ function same(
 }
 
 /** How four runs were not of the same, in words. */
-export function apart(runs: Four<RunData>): string[] {
+export function settingDifferences(runs: Four<RunData>): string[] {
   const player = ({ plan }: RunData) => plan.llm?.model ?? plan.agent;
   return [
     ...lists('task', run => run.plan.tasks, runs),

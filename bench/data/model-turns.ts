@@ -5,7 +5,7 @@ import type { AnswerSheet } from '../../src/state/answers.ts';
 import { DataError } from './errors.ts';
 import type { Episode, Step } from './source.ts';
 import { screenOf, type Size } from './target.ts';
-import { sentence } from './words.ts';
+import { sentence } from './describe.ts';
 
 /** What a codec is told beside the screen: the same for what is shown and what is written, so that labels agree. */
 interface Context {
@@ -17,12 +17,12 @@ interface Context {
 /** A codec that writes as well, or one that only reads. */
 interface Writer extends Omit<Codec, 'show' | 'format'> {
   picture?: { marks?: boolean };
-  show(seen: Observation, left: number, context?: Context): { head: string; list: string };
-  format?(action: Action, seen: Observation, sheet: AnswerSheet | null, context?: Context): string;
+  show(observation: Observation, left: number, context?: Context): { head: string; list: string };
+  format?(action: Action, observation: Observation, sheet: AnswerSheet | null, context?: Context): string;
 }
 
 /** An action has no word in the codec that was asked for. */
-export class Unsayable extends Error {}
+export class NotRepresentable extends Error {}
 
 /** Whether a model played the episode in this language: then what is shown and said is what it was shown and said. */
 export const isOwn = (
@@ -62,7 +62,7 @@ export function requireWriter(codec: Codec, hasPictures: boolean): void {
 }
 
 /** What a model is told of the screen before a step. Labels are shuffled, but for one that played and was told them in their order. */
-export function told(
+export function promptOf(
   codec: Codec,
   episode: Episode,
   step: Step,
@@ -79,14 +79,14 @@ export function told(
 /**
  * The steps from the first that opens no app, where a codec has no word for that: such a family begins with its app open. All of them elsewhere.
  */
-export function sayable(codec: Codec, steps: readonly Step[]): readonly Step[] {
+export function representable(codec: Codec, steps: readonly Step[]): readonly Step[] {
   const first = steps[0];
-  if (!first || first.action.type !== 'open_app' || saysOpening(codec, first)) return steps;
+  if (!first || first.action.type !== 'open_app' || canOpenApps(codec, first)) return steps;
   const from = steps.findIndex(step => step.action.type !== 'open_app');
   return from < 0 ? [] : steps.slice(from);
 }
 
-function saysOpening(codec: Codec, { action, before }: Step): boolean {
+function canOpenApps(codec: Codec, { action, before }: Step): boolean {
   const { format } = codec as Writer;
   if (!format) return true;
   try {
@@ -99,19 +99,19 @@ function saysOpening(codec: Codec, { action, before }: Step): boolean {
 }
 
 /** An action that names its element as the list of elements does: by number. */
-function numbered({ action, target }: Step): Action {
+function withElementNumber({ action, target }: Step): Action {
   return 'element' in action && action.element !== undefined && target
     ? ({ ...action, element: target.index } as Action)
     : action;
 }
 
-/** What a model would have written for a step, thought included. Throws Unsayable. */
-export function written(codec: Codec, episode: Episode, step: Step): string {
+/** What a model would have written for a step, thought included. Throws NotRepresentable. */
+export function replyOf(codec: Codec, episode: Episode, step: Step): string {
   const writer = codec as Writer;
   if (!writer.format)
     return JSON.stringify({
       ...(step.thought === null ? {} : { thought: step.thought }),
-      action: numbered(step),
+      action: withElementNumber(step),
     });
   try {
     return writer.format(
@@ -123,7 +123,7 @@ export function written(codec: Codec, episode: Episode, step: Step): string {
   } catch (error) {
     const { code, message } = error as { code?: unknown; message: string };
     throw code === 'UNSAYABLE' || code === 'NO_ELEMENT'
-      ? new Unsayable(`step ${step.step}: ${message}`)
+      ? new NotRepresentable(`step ${step.step}: ${message}`)
       : error;
   }
 }

@@ -76,15 +76,15 @@ const wayOf = ([x, y]: readonly number[], [u, v]: readonly number[]) =>
     : v! > y!
       ? 'down'
       : 'up') as keyof typeof WAYS;
-const told = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value
     : Array.isArray(value)
-      ? value.map(told).join(', ')
+      ? value.map(textOf).join(', ')
       : JSON.stringify(value);
 const fields = (of: Record<string, unknown>) =>
   Object.values(of)
-    .map(value => quote(told(value)))
+    .map(value => quote(textOf(value)))
     .join(', ');
 
 /** What an action does, as a verb with what belongs to it: `tap the button “Search”`. */
@@ -147,6 +147,6 @@ export function verb(action: Action, target: Target | null, screen: Size, langua
 
 /** An action as one sentence. */
 export function sentence(action: Action, target: Target | null, screen: Size, language: Language): string {
-  const said = verb(action, target, screen, language);
-  return language === 'en' ? `${said[0]!.toUpperCase()}${said.slice(1)}.` : `${said}。`;
+  const phrase = verb(action, target, screen, language);
+  return language === 'en' ? `${phrase[0]!.toUpperCase()}${phrase.slice(1)}.` : `${phrase}。`;
 }

@@ -2,10 +2,16 @@ import { isUnrewarded } from '../../../judges/rewards/types.ts';
 import type { Result } from '../../run/results.ts';
 
 /** What a run says of an episode. Only `pass` and `fail` say something about the policy. */
-export type Said = 'pass' | 'fail' | 'unprobeable' | 'infra_error' | 'unjudged';
-export const SAID: readonly Said[] = ['pass', 'fail', 'unprobeable', 'infra_error', 'unjudged'];
+export type EpisodeVerdict = 'pass' | 'fail' | 'unprobeable' | 'infra_error' | 'unjudged';
+export const EPISODE_VERDICTS: readonly EpisodeVerdict[] = [
+  'pass',
+  'fail',
+  'unprobeable',
+  'infra_error',
+  'unjudged',
+];
 
-export const SAID_TITLES: Record<Said, string> = {
+export const VERDICT_TITLES: Record<EpisodeVerdict, string> = {
   pass: 'pass',
   fail: 'fail',
   unprobeable: 'unprobeable',
@@ -14,12 +20,12 @@ export const SAID_TITLES: Record<Said, string> = {
 };
 
 /** A pass is an outcome `success` that no probe denies; a device without the tier that a probe needs leaves the episode undecided. */
-export function saidOf({ outcome, verdict, probes }: Result): Said {
+export function verdictOf({ outcome, verdict, probes }: Result): EpisodeVerdict {
   if (isUnrewarded(outcome) || verdict?.error) return 'infra_error';
   if (probes?.verdict === 'unprobeable') return 'unprobeable';
   if (!probes && verdict === null) return 'unjudged';
   return outcome === 'success' && probes?.verdict !== 'fail' ? 'pass' : 'fail';
 }
 
-export const isDecided = (said: Said | undefined): said is 'pass' | 'fail' =>
-  said === 'pass' || said === 'fail';
+export const isDecided = (verdict: EpisodeVerdict | undefined): verdict is 'pass' | 'fail' =>
+  verdict === 'pass' || verdict === 'fail';

@@ -2,7 +2,7 @@ import { withSettings, type Scene, type Touch } from '../../apps/scenes.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 
 /** How a scene is looked at: each is a change of the phone's own settings. */
-export const LOOKS = {
+export const VARIANTS = {
   light: { title: 'Light', change: (phone: AnyPhone) => withSettings(phone, { theme: 'light' }) },
   dark: { title: 'Dark', change: (phone: AnyPhone) => withSettings(phone, { theme: 'dark' }) },
   large: { title: 'Large text', change: (phone: AnyPhone) => withSettings(phone, { textScale: 1.3 }) },
@@ -19,4 +19,4 @@ export function mirrored(scene: Scene): Scene {
   return { ...scene, ...(scene.do ? { do: turned } : {}) };
 }
 
-export type Look = keyof typeof LOOKS;
+export type Variant = keyof typeof VARIANTS;

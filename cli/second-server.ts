@@ -8,7 +8,7 @@ import type { Host } from './host.ts';
 const bin = fileURLToPath(new URL('../bin/tapworld.mjs', import.meta.url));
 
 /** A server in a process of its own, on a free port. Throws SERVER_FAILED with what it said. */
-export async function openOther({
+export async function openSecondServer({
   renderers,
   stepCache,
 }: { renderers?: number; stepCache?: number } = {}): Promise<Host> {
@@ -22,15 +22,18 @@ export async function openOther({
     ...(stepCache === undefined ? [] : ['--step-cache', String(stepCache)]),
   ];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (text: Buffer) => {
-    said = (said + text.toString()).slice(-2_000);
+    output = (output + text.toString()).slice(-2_000);
   });
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     const failed = () =>
       reject(
-        new CliError('SERVER_FAILED', `The second server did not start: ${said.trim() || 'it said nothing'}`),
+        new CliError(
+          'SERVER_FAILED',
+          `The second server did not start: ${output.trim() || 'it said nothing'}`,
+        ),
       );
     child.once('exit', failed);
     child.once('error', failed);
@@ -39,7 +42,7 @@ export async function openOther({
       const { url: at } = JSON.parse(line) as { url?: string };
       if (at) resolve(at);
       else {
-        said = line;
+        output = line;
         failed();
       }
     });

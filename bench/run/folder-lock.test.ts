@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { holding } from './hold.ts';
+import { withFolderLock } from './folder-lock.ts';
 
 const busy = expect.objectContaining({ code: 'FOLDER_BUSY' });
 const { platform } = process;
@@ -25,35 +25,35 @@ describe.each(['linux', 'darwin'])('on %s', system => {
   it('a folder is one writer’s, by whatever way it is named, until that has ended well or badly', async () => {
     const run = join(folder, 'run');
     symlinkSync(folder, join(folder, 'link'));
-    const done = await holding(run, async () => {
-      await expect(holding(run, async () => 1)).rejects.toEqual(busy);
+    const done = await withFolderLock(run, async () => {
+      await expect(withFolderLock(run, async () => 1)).rejects.toEqual(busy);
       // It is the same folder once it is there, too.
       mkdirSync(run);
-      await expect(holding(join(folder, 'link', 'run'), async () => 1)).rejects.toEqual(busy);
-      return holding(join(folder, 'other'), async () => 'both');
+      await expect(withFolderLock(join(folder, 'link', 'run'), async () => 1)).rejects.toEqual(busy);
+      return withFolderLock(join(folder, 'other'), async () => 'both');
     });
     expect(done).toBe('both');
     await expect(
-      holding(run, async () => {
+      withFolderLock(run, async () => {
         throw new Error('full');
       }),
     ).rejects.toThrow('full');
-    expect(await holding(run, async () => 'again')).toBe('again');
+    expect(await withFolderLock(run, async () => 'again')).toBe('again');
   });
 
-  it('a process that is killed holds nothing', async () => {
+  it('a process that is killed holds no lock', async () => {
     const run = join(folder, 'killed');
     const program = `
-      import { holding } from ${JSON.stringify(fileURLToPath(new URL('hold.ts', import.meta.url)))};
+      import { withFolderLock } from ${JSON.stringify(fileURLToPath(new URL('folder-lock.ts', import.meta.url)))};
       Object.defineProperty(process, 'platform', { value: ${JSON.stringify(system)} });
-      holding(${JSON.stringify(run)}, () => new Promise(() => { console.log('held'); setInterval(() => {}, 1000); }));`;
+      withFolderLock(${JSON.stringify(run)}, () => new Promise(() => { console.log('locked'); setInterval(() => {}, 1000); }));`;
     const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(child.stdout, 'data');
-    await expect(holding(run, async () => 1)).rejects.toEqual(busy);
+    await expect(withFolderLock(run, async () => 1)).rejects.toEqual(busy);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await holding(run, async () => 'mine')).toBe('mine');
+    expect(await withFolderLock(run, async () => 'mine')).toBe('mine');
   }, 30_000);
 });

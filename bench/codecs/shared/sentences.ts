@@ -3,12 +3,12 @@ import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Context } from '../codec.ts';
 
 /** An action in a short sentence, for where a family says what it does. */
-export function sentenceOf(action: Action, seen: Observation): string {
+export function sentenceOf(action: Action, observation: Observation): string {
   const named = (ref: number | string | undefined): string => {
     const e =
       ref === undefined
         ? undefined
-        : (seen.elements ?? []).find(each => each.index === ref || each.id === ref);
+        : (observation.elements ?? []).find(each => each.index === ref || each.id === ref);
     const name = (e?.name || e?.hint || '').replace(/\s+/g, ' ').trim().slice(0, 60);
     return !e ? '' : name === '' ? `the ${e.role}` : `“${name}”`;
   };
@@ -50,11 +50,11 @@ export function sentenceOf(action: Action, seen: Observation): string {
 }
 
 /** What is thought before an action: the caller's words, or what the action does. Brackets are left out, so that no tag or call is read from them. */
-export const thoughtOf = (action: Action, seen: Observation, context: Context = {}): string =>
-  plain(context.thought ?? sentenceOf(action, seen));
+export const thoughtOf = (action: Action, observation: Observation, context: Context = {}): string =>
+  plain(context.thought ?? sentenceOf(action, observation));
 /** The action in a sentence: the caller's, or what the action does. */
-export const summaryOf = (action: Action, seen: Observation, context: Context = {}): string =>
-  plain(context.summary ?? sentenceOf(action, seen));
+export const summaryOf = (action: Action, observation: Observation, context: Context = {}): string =>
+  plain(context.summary ?? sentenceOf(action, observation));
 
 const plain = (text: string) =>
   text

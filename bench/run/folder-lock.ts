@@ -31,7 +31,7 @@ const addressOf = (path: string): string => {
   return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
 };
 
-async function answers(address: string): Promise<boolean> {
+async function isAnswering(address: string): Promise<boolean> {
   const socket = connect(address);
   try {
     await once(socket, 'connect');
@@ -43,7 +43,7 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-async function take(path: string, again = true): Promise<Server> {
+async function acquireLock(path: string, again = true): Promise<Server> {
   const address = addressOf(path);
   const server = createServer(socket => {
     socket.destroy();
@@ -54,16 +54,16 @@ async function take(path: string, again = true): Promise<Server> {
     return server;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    const isStale = again && !address.startsWith('\0') && !(await answers(address));
+    const isStale = again && !address.startsWith('\0') && !(await isAnswering(address));
     if (!isStale) throw new FolderBusy(path);
     rmSync(address, { force: true });
-    return take(path, false);
+    return acquireLock(path, false);
   }
 }
 
 /** Does what writes to an absolute path’s folder, which may not exist yet, while no other process of this machine does. Throws FOLDER_BUSY. */
-export async function holding<T>(path: string, during: () => Promise<T>): Promise<T> {
-  const server = await take(path);
+export async function withFolderLock<T>(path: string, during: () => Promise<T>): Promise<T> {
+  const server = await acquireLock(path);
   try {
     return await during();
   } finally {

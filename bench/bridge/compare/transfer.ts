@@ -9,7 +9,7 @@ export interface Gain {
 }
 
 /** How much of a gain in simulation is one on the device, too: the device's gain over the simulated one. */
-export interface Kept {
+export interface Transfer {
   value: number | null;
   interval: Interval | null;
   /** Why there is no value, where there is none. */
@@ -26,7 +26,7 @@ export const gainOf = ({ difference, interval }: Paired): Gain => ({
 });
 
 /** Whether a gain is told from none: by its interval, or by the sign test over templates where there is none. */
-function isTold(paired: Paired): boolean {
+function isDefined(paired: Paired): boolean {
   const { interval } = gainOf(paired);
   return interval ? interval[0] > 0 || interval[1] < 0 : paired.pTemplates < ALPHA;
 }
@@ -60,11 +60,17 @@ function ratioInterval(templates: readonly Gained[], sign: number, random: () =>
 }
 
 /** The share of the simulated gain that the device keeps; none where the simulated gain is not told from 0. */
-export function keptOf(sim: Paired, real: Paired, templates: readonly Gained[], random: () => number): Kept {
-  const none = (why: string): Kept => ({ value: null, interval: null, why });
+export function transferOf(
+  sim: Paired,
+  real: Paired,
+  templates: readonly Gained[],
+  random: () => number,
+): Transfer {
+  const none = (why: string): Transfer => ({ value: null, interval: null, why });
   if (sim.difference === null || real.difference === null)
     return none('no episode was decided in all four runs');
-  if (sim.difference === 0 || !isTold(sim)) return none('the simulated gain is not distinguishable from 0');
+  if (sim.difference === 0 || !isDefined(sim))
+    return none('the simulated gain is not distinguishable from 0');
   return {
     value: real.difference / sim.difference,
     interval: ratioInterval(templates, Math.sign(sim.difference), random),

@@ -1,0 +1,35 @@
+import type { Command } from 'commander';
+import { address, names, whole, wholeOrAll } from '../program.ts';
+
+export interface Options {
+  seeds: number;
+  write?: boolean;
+  walks: number;
+  /** A number, or `all`. */
+  scenes?: number | 'all';
+  steps: number;
+  app?: string[];
+  concurrency?: number;
+  server?: string;
+  token?: string;
+  renderers?: number;
+}
+
+/** Adds the arguments and options of `tapworld check`. */
+export const withCheckOptions = (command: Command): Command =>
+  command
+    .argument('[patterns...]', 'template ids; * stands for anything (default: every template)')
+    .option('--seeds <number>', 'instances of each template; 0 checks no templates', whole(0, 1_000), 5)
+    .option('--write', 'write budgets and levels, and docs/benchmark.md')
+    .option('--walks <number>', 'random walks through each app, on two servers', whole(0, 10_000), 0)
+    .option(
+      '--scenes <number>',
+      'scenes to draw on a fresh page and on pages that have shown others: a number, or all (default: all with --walks, else none)',
+      wholeOrAll,
+    )
+    .option('--steps <number>', 'steps of a walk', whole(1, 100_000), 40)
+    .option('--app <ids>', 'apps to walk through and to draw scenes of (default: all)', names)
+    .option('--concurrency <number>', 'templates at once (default: twice the cores)', whole(1, 1_024))
+    .option('--renderers <number>', 'pages that draw, for each server', whole(1, 512))
+    .option('--server <address>', 'check templates on a running server', address)
+    .option('--token <secret>', 'the server’s token');

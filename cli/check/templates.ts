@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import type { Phone } from '../../apps/catalogue.ts';
+import type { Checked } from '../../bench/run/benchmark-page.ts';
+import type { Task } from '../../bench/tasks/form.ts';
+import { openHost } from '../host.ts';
+import { progress } from '../output.ts';
+import type { Options } from './options.ts';
+import { pooled } from './pooled.ts';
+
+const root = new URL('../../', import.meta.url);
+const BUDGETS = 'bench/tasks/budgets.json';
+const PAGE = 'docs/benchmark.md';
+
+const firstSeeds = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+
+/** Checks templates on the real screen, several at once. */
+export async function checkTemplates(
+  patterns: readonly string[],
+  { seeds, concurrency = 2 * availableParallelism(), write = false, ...hosting }: Options,
+): Promise<Checked[]> {
+  const [{ selectTasks }, { createWorld }, { WireDevice }] = await Promise.all([
+    import('../../bench/run/select.ts'),
+    import('../../apps/catalogue.ts'),
+    import('../../bench/run/wire-device.ts'),
+  ]);
+  const selected = selectTasks(patterns);
+  const world = (await createWorld()) as unknown as Phone;
+  const host = await openHost(hosting);
+  const bar = progress('templates', selected.length);
+  const checked = new Map<string, Checked>();
+  try {
+    await pooled(selected, concurrency, async task => {
+      const device = new WireDevice(host.client, { observe: { screenshot: false, elements: true } });
+      try {
+        checked.set(task.id, await checkTemplate(world, task, firstSeeds(seeds), device, write));
+      } finally {
+        await device.close();
+        bar.step();
+      }
+    });
+  } finally {
+    bar.stop();
+    await host.close();
+  }
+  return selected.map(task => checked.get(task.id)!);
+}
+
+async function checkTemplate(
+  world: Phone,
+  task: Task,
+  seeds: readonly number[],
+  device: Parameters<typeof import('../../bench/tasks/conformance.ts').checkTask>[4],
+  write: boolean,
+): Promise<Checked> {
+  const [{ checkTask }, { budgetOf }, { tasks }] = await Promise.all([
+    import('../../bench/tasks/conformance.ts'),
+    import('../../bench/tasks/instance.ts'),
+    import('../../bench/tasks/registry.ts'),
+  ]);
+  const known = budgetOf(task);
+  // A budget that is to be written anew is no limit.
+  const limit = write || known.steps === 0 ? undefined : known.budget;
+  try {
+    const { failures, budget } = await checkTask(world, task, tasks, seeds, device, limit);
+    return { task, failures, budget };
+  } catch (error) {
+    const what = `it could not be checked: ${(error as Error).message}`;
+    return { task, failures: [{ task: task.id, seed: 0, what }], budget: undefined };
+  }
+}
+
+/** Writes the budgets that the solvers needed and, if every template was checked, docs/benchmark.md. Returns the files' names. */
+export async function writeBudgets(
+  checked: readonly Checked[],
+  seeds: number,
+  isAll: boolean,
+): Promise<string[]> {
+  const path = new URL(BUDGETS, root);
+  const budgets = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+  for (const { task, budget } of checked) if (budget) budgets[task.id] = budget;
+  const known = new Set(checked.map(({ task }) => task.id));
+  const ids = Object.keys(budgets).filter(id => !isAll || known.has(id));
+  const lines = ids.sort().map(id => `  ${JSON.stringify(id)}: ${JSON.stringify(budgets[id])}`);
+  writeFileSync(path, `{\n${lines.join(',\n')}\n}\n`);
+  if (!isAll) return [BUDGETS];
+  const { benchmarkPage } = await import('../../bench/run/benchmark-page.ts');
+  writeFileSync(new URL(PAGE, root), benchmarkPage(checked, firstSeeds(seeds)));
+  return [BUDGETS, PAGE];
+}
+
+/** Ids of checked templates that are in no split. */
+export async function inNoSplit(checked: readonly Checked[]): Promise<string[]> {
+  const splits = await import('../new/splits.ts');
+  return splits.inNoSplit(checked.map(({ task }) => task.origin));
+}

@@ -1,0 +1,78 @@
+import type { Command } from 'commander';
+import { PLANNED_MODEL, withModel, type ModelOptions } from '../model-options.ts';
+import { address, between, names, whole } from '../program.ts';
+
+export interface Options extends ModelOptions {
+  tasks?: string[];
+  split?: string;
+  suite?: string;
+  agent?: string;
+  seeds?: string;
+  language?: string;
+  phrasing?: number;
+  reward?: string;
+  pictures?: boolean;
+  scale?: number;
+  concurrency?: number;
+  out?: string;
+  resume?: string;
+  server?: string;
+  token?: string;
+  renderers?: number;
+  miniwob?: string;
+}
+
+/** Options that a run keeps: --resume cannot change them. */
+export const PLANNED = [
+  'tasks',
+  'split',
+  'suite',
+  'agent',
+  'seeds',
+  'language',
+  'phrasing',
+  'reward',
+  'pictures',
+  'out',
+  'scale',
+  ...PLANNED_MODEL,
+] as const;
+
+/** Adds the options of `tapworld run`. */
+export const withRunOptions = (command: Command): Command =>
+  withModel(command)
+    .option('--tasks <patterns>', 'task ids, separated by commas; * stands for anything', names)
+    .option('--split <name>', 'the tasks of a split (default mini, if no tasks are named)')
+    .option('--suite <name>', 'the tasks of a suite')
+    .option(
+      '--agent <name>',
+      'who plays: solver, random, noop, llm, replay:RUN[:EPISODE] (the recorded actions of a run) or policy:FILE (a checkpoint of train) (default solver)',
+    )
+    .option(
+      '--actions <name>',
+      'the model’s action format: tapworld, android-world, m3a, qwen2.5-vl, qwen3-vl, mobile-r1, ui-tars-1.0, ui-tars-1.5, autoglm, android-lab, android-lab-som, mobilegym, small-controller, anthropic, openai (default tapworld)',
+    )
+    .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')
+    .option('--language <code>', 'language of the goals: en or zh (default en)')
+    .option(
+      '--phrasing <number>',
+      'which wording of the goal, from 0; numbers beyond the last wrap around',
+      whole(0, 100),
+    )
+    .option('--reward <name>', 'how steps are rewarded (default dense)')
+    .option('--pictures', 'take and keep a picture of each step')
+    .option(
+      '--scale <number>',
+      'pixels of a picture per point, 0.25 to 4 (default: the screen’s own, 3)',
+      between(0.25, 4),
+    )
+    .option('--concurrency <number>', 'episodes at once (default: twice the cores)', whole(1, 4_096))
+    .option('--out <folder>', 'where to write the run (default runs/<time>-<agent>)')
+    .option('--resume <folder>', 'continue a run')
+    .option('--server <address>', 'a running server (default: the command starts its own)', address)
+    .option('--token <secret>', 'the server’s token')
+    .option('--renderers <number>', 'pages that draw, for the command’s own server', whole(1, 512))
+    .option(
+      '--miniwob <folder>',
+      'the html folder of MiniWoB++, for the command’s own server: adds the suite miniwob',
+    );
