@@ -94,24 +94,21 @@ describe('pages of settings', () => {
       expect(schemes).toContain(`settings-${tile}`);
   });
 
+  /** The action that an entry calls, if it calls one. */
+  function callOf(e: (typeof all)[number]['entries'][number], v: View) {
+    if (e.kind === 'switch') return e.set(!e.get(v), v);
+    if (e.kind === 'slider') return e.set(e.min, v);
+    if (e.kind === 'choice') return e.set(e.get(v), v);
+    if (e.kind === 'text') return e.set('x', v);
+    if (e.kind === 'action') return e.run(v);
+    return e.kind === 'pick' ? e.then : undefined;
+  }
+
   it('call actions that exist', () => {
     for (const p of all) {
       const v = view(start, p.params);
       for (const e of p.entries) {
-        const call =
-          e.kind === 'switch'
-            ? e.set(!e.get(v), v)
-            : e.kind === 'slider'
-              ? e.set(e.min, v)
-              : e.kind === 'choice'
-                ? e.set(e.get(v), v)
-                : e.kind === 'text'
-                  ? e.set('x', v)
-                  : e.kind === 'action'
-                    ? e.run(v)
-                    : e.kind === 'pick'
-                      ? e.then
-                      : undefined;
+        const call = callOf(e, v);
         if (call) expect(systemActions[call[0]], `${p.route} ${e.id}`).toBeDefined();
       }
     }

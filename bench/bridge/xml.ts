@@ -74,7 +74,10 @@ export function roleOf(
   { scrollable, checkable, text }: { scrollable: boolean; checkable: boolean; text: string },
 ): string {
   const known = ROLES.find(([fits]) => fits.test(className))?.[1];
-  return known ?? (scrollable ? 'list' : checkable ? 'option' : text !== '' ? 'text' : 'group');
+  if (known !== undefined) return known;
+  if (scrollable) return 'list';
+  if (checkable) return 'option';
+  return text === '' ? 'group' : 'text';
 }
 
 const boundsOf = (text: string): Element['bounds'] | undefined => {

@@ -1,4 +1,4 @@
-import type { Action } from '../../src/protocol/action.ts';
+import type { Action, Key } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 import { streamOf } from '../../src/state/random.ts';
 import { headOf, NoAction, type Codec, type Context, type Mask } from './codec.ts';
@@ -24,6 +24,8 @@ W   wait
 F   done
 I   impossible`;
 
+/** Commands of the keys that the format has. */
+const KEY_COMMANDS: Partial<Record<Key, string>> = { back: 'B', home: 'H', enter: 'K \\n' };
 const SCROLLS = { U: 'up', D: 'down', L: 'left', R: 'right' } as const;
 const CODES = ['T', 'P', 'K', 'U', 'D', 'L', 'R', 'B', 'H', 'W', 'F', 'I'] as const;
 type Code = (typeof CODES)[number];
@@ -147,13 +149,7 @@ function format(action: Action, observation: Observation, context: Context = {})
       return Object.entries(SCROLLS).find(([, direction]) => direction === action.direction)![0];
     }
     case 'key':
-      return action.key === 'back'
-        ? 'B'
-        : action.key === 'home'
-          ? 'H'
-          : action.key === 'enter'
-            ? 'K \\n'
-            : notRepresentable(NAME, `the key ${action.key}`);
+      return KEY_COMMANDS[action.key] ?? notRepresentable(NAME, `the key ${action.key}`);
     case 'wait':
       return action.ms === WAIT_MS ? 'W' : notRepresentable(NAME, `a wait of ${action.ms} ms`);
     case 'done':

@@ -87,20 +87,18 @@ const fields = (of: Record<string, unknown>) =>
     .map(value => quote(textOf(value)))
     .join(', ');
 
+/** The screen, or the place on it where there is one. */
+function screenName(at: string, language: Language): string {
+  if (language === 'en') return at ? `the screen at ${at}` : 'the screen';
+  return at ? `屏幕上的 ${at}` : '屏幕';
+}
+
 /** What an action does, as a verb with what belongs to it: `tap the button “Search”`. */
 export function verb(action: Action, target: Target | null, screen: Size, language: Language): string {
   const en = language === 'en';
   const at =
     'x' in action && action.x !== undefined && action.y !== undefined ? `(${action.x}, ${action.y})` : '';
-  const it = target
-    ? elementName(target, screen, language)
-    : en
-      ? at
-        ? `the screen at ${at}`
-        : 'the screen'
-      : at
-        ? `屏幕上的 ${at}`
-        : '屏幕';
+  const it = target ? elementName(target, screen, language) : screenName(at, language);
   switch (action.type) {
     case 'tap':
       return en ? `tap ${it}` : `点击${it}`;

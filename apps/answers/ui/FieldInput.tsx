@@ -165,18 +165,18 @@ function Typed({ id, field, value, error }: FieldInputProps) {
       then: { app: 'answers', action: kind === 'date' ? 'setDate' : 'setTime', args: { field: id } },
     });
   };
-  const trailing: ReactNode =
-    field.type === 'date' ? (
-      <IconButton
-        icon="calendar_today"
-        label={`Choose a date for ${field.label}`}
-        onClick={() => pick('date')}
-      />
-    ) : field.type === 'time' ? (
-      <IconButton icon="schedule" label={`Choose a time for ${field.label}`} onClick={() => pick('time')} />
-    ) : field.type === 'number' && field.unit ? (
-      <span className={css['unit']}>{field.unit}</span>
-    ) : undefined;
+  /** Behind the text: a way to choose, or the unit of a number. */
+  function trailingOf(): ReactNode {
+    const { type, label, unit } = field;
+    if (type === 'date')
+      return (
+        <IconButton icon="calendar_today" label={`Choose a date for ${label}`} onClick={() => pick('date')} />
+      );
+    if (type === 'time')
+      return <IconButton icon="schedule" label={`Choose a time for ${label}`} onClick={() => pick('time')} />;
+    return type === 'number' && unit ? <span className={css['unit']}>{unit}</span> : undefined;
+  }
+  const trailing = trailingOf();
   const parsed = Array.isArray(value) || typeof value === 'string' ? parseAnswer(field, value) : null;
   const items = parsed && Array.isArray(parsed.value) ? parsed.value : [];
   return (

@@ -60,13 +60,7 @@ export function Bookmarks() {
         {all.length === 0 && folders.length === 0 ? (
           <EmptyState icon="bookmarks" title="No bookmarks yet" text="Add one from the menu of a page." />
         ) : query !== '' ? (
-          found.length === 0 ? (
-            <EmptyState icon="search" title="Nothing found" text="No bookmark has these words." />
-          ) : (
-            <List>
-              <Marks rows={found} />
-            </List>
-          )
+          <Found rows={found} />
         ) : (
           <List>
             {folders.map(f => {
@@ -98,6 +92,17 @@ export function Bookmarks() {
         <TextField name="name" label="Name" capitalise onEnter={add} />
       </ConfirmDialog>
     </>
+  );
+}
+
+/** The bookmarks that have the words of a search. */
+function Found({ rows }: Parameters<typeof Marks>[0]) {
+  if (rows.length === 0)
+    return <EmptyState icon="search" title="Nothing found" text="No bookmark has these words." />;
+  return (
+    <List>
+      <Marks rows={rows} />
+    </List>
   );
 }
 

@@ -101,6 +101,13 @@ export function ShareInto() {
       d.storage.files[id]?.kind === 'file' ? [id] : [],
     ),
   );
+  /** Files go before a text, and a card is one. */
+  const content = () => {
+    if (files.length > 0) return { files };
+    if (!intent?.text) return {};
+    const { text, title = 'Contact' } = intent;
+    return card ? { card: { name: title, text } } : { text };
+  };
   const what =
     files.length > 0
       ? (intent?.title ?? formatCount(files.length, 'file'))
@@ -132,13 +139,7 @@ export function ShareInto() {
         onConfirm={() =>
           act.shareInto({
             thread: target!,
-            ...(files.length > 0
-              ? { files }
-              : intent?.text
-                ? card
-                  ? { card: { name: intent.title ?? 'Contact', text: intent.text } }
-                  : { text: intent.text }
-                : {}),
+            ...content(),
             ...(intent?.media ? { media: [...intent.media] } : {}),
           })
         }

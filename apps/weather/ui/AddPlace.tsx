@@ -40,66 +40,74 @@ export function AddPlace() {
   const act = useAct();
   const nav = useNav();
   const found = findCities(state.gazetteer, query);
-  const body = !online ? (
-    <EmptyState
-      icon="cloud_off"
-      title="You’re offline"
-      text="Connect to Wi-Fi or mobile data to search for a place."
-    />
-  ) : query.trim() === '' ? (
-    <>
-      <div className={css['hint']}>Often looked for</div>
-      <div>
-        <ChipGroup label="Often looked for">
-          {SUGGESTED.map(name => (
-            <Chip key={name} label={name} onClick={() => fields.set('city', name)} />
-          ))}
-        </ChipGroup>
-      </div>
-    </>
-  ) : found.length === 0 ? (
-    <EmptyState
-      icon="search_off"
-      title="No city found"
-      text="Check the spelling, or try a larger city nearby."
-    />
-  ) : (
-    <WindowedList
-      name="cities"
-      label="Cities"
-      count={found.length}
-      rowHeight={Math.ceil(ROW * scale)}
-      render={i => {
-        const c = found[i]!;
-        const saved = state.places[c.id] !== undefined;
-        const hour = hourNow(state, c, now);
-        return (
-          <ListRow
-            id={c.id}
-            rid="city"
-            title={c.name}
-            subtitle={[c.admin, c.country].filter(Boolean).join(', ')}
-            meta={<span className={css['found']}>{degrees(hour.temperature, state.units)}</span>}
-            onClick={() => nav.push('/city/:city', { city: c.id })}
-            trailing={
-              saved ? (
-                <Icon name="check" />
-              ) : (
-                <IconButton
-                  icon="add"
-                  label={`Add ${c.name}, ${c.admin || c.country}`}
-                  onClick={() => {
-                    act.addPlace({ city: c.id });
-                    nav.back();
-                  }}
-                />
-              )
-            }
-          />
-        );
-      }}
-    />
-  );
+  function body() {
+    if (!online)
+      return (
+        <EmptyState
+          icon="cloud_off"
+          title="You’re offline"
+          text="Connect to Wi-Fi or mobile data to search for a place."
+        />
+      );
+    if (query.trim() === '')
+      return (
+        <>
+          <div className={css['hint']}>Often looked for</div>
+          <div>
+            <ChipGroup label="Often looked for">
+              {SUGGESTED.map(name => (
+                <Chip key={name} label={name} onClick={() => fields.set('city', name)} />
+              ))}
+            </ChipGroup>
+          </div>
+        </>
+      );
+    if (found.length === 0)
+      return (
+        <EmptyState
+          icon="search_off"
+          title="No city found"
+          text="Check the spelling, or try a larger city nearby."
+        />
+      );
+    return (
+      <WindowedList
+        name="cities"
+        label="Cities"
+        count={found.length}
+        rowHeight={Math.ceil(ROW * scale)}
+        render={i => {
+          const c = found[i]!;
+          const saved = state.places[c.id] !== undefined;
+          const hour = hourNow(state, c, now);
+          return (
+            <ListRow
+              id={c.id}
+              rid="city"
+              title={c.name}
+              subtitle={[c.admin, c.country].filter(Boolean).join(', ')}
+              meta={<span className={css['found']}>{degrees(hour.temperature, state.units)}</span>}
+              onClick={() => nav.push('/city/:city', { city: c.id })}
+              trailing={
+                saved ? (
+                  <Icon name="check" />
+                ) : (
+                  <IconButton
+                    icon="add"
+                    label={`Add ${c.name}, ${c.admin || c.country}`}
+                    onClick={() => {
+                      act.addPlace({ city: c.id });
+                      nav.back();
+                    }}
+                  />
+                )
+              }
+            />
+          );
+        }}
+      />
+    );
+  }
   return (
     <Screen
       label="Add place"
@@ -113,7 +121,7 @@ export function AddPlace() {
         </>
       }
     >
-      {body}
+      {body()}
     </Screen>
   );
 }

@@ -38,7 +38,9 @@ const published = () =>
     if (i < 19) return 13;
     if (i === 19) return arm === 'simBase' || arm === 'simTrained' ? 13 : 0;
     if (i < 44) return arm === 'simTrained' || arm === 'realTrained' ? 13 : 0;
-    return arm !== 'simTrained' ? 0 : i === 44 ? 13 : i === 45 ? 3 : 0;
+    if (arm !== 'simTrained') return 0;
+    if (i === 44) return 13;
+    return i === 45 ? 3 : 0;
   });
 
 describe('the published figures', () => {

@@ -115,13 +115,9 @@ class Reader {
     if (number !== undefined) return Number(number);
     const word = this.take(/[A-Za-z_]\w*/y);
     if (word === undefined) return this.fail('an argument has no value');
-    return word === 'None' || word === 'null'
-      ? null
-      : /^true$/i.test(word)
-        ? true
-        : /^false$/i.test(word)
-          ? false
-          : word;
+    if (word === 'None' || word === 'null') return null;
+    if (/^true$/i.test(word)) return true;
+    return /^false$/i.test(word) ? false : word;
   }
 
   /** The arguments from behind the opening bracket to the closing one. */

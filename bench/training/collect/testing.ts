@@ -152,6 +152,13 @@ const seen = (state: string): Observation => ({
   clock: 0,
 });
 
+/** The action that a drawn number stands for; null for none that can be read. */
+function actionOf(drawn: number): Action | null {
+  if (drawn < 0.08) return null;
+  if (drawn < 0.16) return { type: 'tap', element: 'outside' };
+  return drawn < 0.3 ? { type: 'done' } : { type: 'tap', element: `e${Math.floor(100 * drawn)}` };
+}
+
 /** An actor that draws what it does; its weights move what it draws. `thinks` is how many turns it thinks, or until when. */
 export class FakeActor implements Actor {
   version = 0;
@@ -162,15 +169,7 @@ export class FakeActor implements Actor {
     return async () => {
       await passed(this.thinks());
       const drawn = (random() + this.weights) % 1;
-      const action: Action | null =
-        drawn < 0.08
-          ? null
-          : drawn < 0.16
-            ? { type: 'tap', element: 'outside' }
-            : drawn < 0.3
-              ? { type: 'done' }
-              : { type: 'tap', element: `e${Math.floor(100 * drawn)}` };
-      return { action, logProb: Math.log(drawn), version: this.version };
+      return { action: actionOf(drawn), logProb: Math.log(drawn), version: this.version };
     };
   }
 }

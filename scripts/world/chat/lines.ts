@@ -14,23 +14,18 @@ type Marks = {
 export type Line = readonly [at: string, from: Who, what: string | Content, marks?: Marks];
 type Draft = Message & { re?: string };
 
+function kindOf({ photo, file, location, contact, voice }: Content) {
+  if (photo) return 'photo';
+  if (file) return 'file';
+  if (location) return 'location';
+  if (contact) return 'contact';
+  return voice ? 'voice' : 'text';
+}
+
 function message(date: LocalDate, [time, from, what, marks = {}]: Line): Draft {
   const content = typeof what === 'string' ? { text: what } : what;
   const { system, ...rest } = content;
-  const kind =
-    system !== undefined
-      ? 'system'
-      : content.photo
-        ? 'photo'
-        : content.file
-          ? 'file'
-          : content.location
-            ? 'location'
-            : content.contact
-              ? 'contact'
-              : content.voice
-                ? 'voice'
-                : 'text';
+  const kind = system === undefined ? kindOf(content) : 'system';
   return { from, at: `${date} ${time}`, kind, ...(system === undefined ? rest : { text: system }), ...marks };
 }
 
