@@ -62,7 +62,7 @@ test('a browser that ends while nothing is drawn is in the log at once, and the 
   });
   pool.killForTest(1);
   await lost;
-  await expect.poll(() => lines).toContainEqual(expect.stringContaining('a browser exited'));
+  await expect.poll(() => lines).toContainEqual(expect.stringContaining('idle renderer lost'));
   const before = await pool.run({ affinity: 'a' }, async () => lines.length);
   await pool.drain();
   expect(lines).toHaveLength(before);

@@ -14,6 +14,7 @@ export class BrowserSlot {
   #log: Log;
   /** Whether the pool ends it: then its exit is no news. */
   #closing = false;
+  #hasLoggedExit = false;
 
   constructor(options: BrowserOptions, stages: Stages, log: Log = SILENT) {
     this.#log = log;
@@ -37,7 +38,9 @@ export class BrowserSlot {
 
   /** Logs the loss of a page that was drawing nothing; the pool logs that of one that was. */
   logIdleLoss(error: RendererLostError): void {
-    if (this.#closing || !this.running) return;
+    if (this.#closing || this.#hasLoggedExit) return;
+    // The pages of a browser that exits are lost together.
+    this.#hasLoggedExit = !this.running;
     this.#log.warn({ err: error }, `idle renderer lost: ${error.message}`);
   }
 
@@ -51,17 +54,14 @@ export class BrowserSlot {
   async #start(): Promise<Browser> {
     if (this.#browser) {
       this.restarts++;
-      this.#log.info({ restarts: this.restarts }, 'the browser is started again');
+      this.#log.warn({ restarts: this.restarts }, 'the browser died and is started again');
       await this.#browser.close();
     }
     const since = performance.now();
-    const browser = await Browser.launch(this.#options);
-    this.#browser = browser;
+    this.#browser = await Browser.launch(this.#options);
+    this.#hasLoggedExit = false;
     this.#stages.add('launch', since);
-    browser.onExit(() => {
-      if (!this.#closing) this.#log.warn('a browser exited; it is started again when a step needs it');
-    });
-    return browser;
+    return this.#browser;
   }
 }
 
