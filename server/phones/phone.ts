@@ -43,7 +43,9 @@ export class Phone {
   private calls = 0;
   private lastCall: number;
   private readonly queue = new Mutex();
-  private readonly closing = new AbortController();
+  /** Made for the first who asks: most copies live and die without. */
+  private closing: AbortController | undefined;
+  private isClosed = false;
 
   /** `clock` is monotonic, in ms. It times calls; the phone's own clock does not depend on it. */
   constructor(id: string, start: AnyPhone, now: AnyPhone, clock: () => number = () => performance.now()) {
@@ -77,12 +79,15 @@ export class Phone {
 
   /** Aborted when the phone is deleted. */
   get closed(): AbortSignal {
+    this.closing ??= new AbortController();
+    if (this.isClosed) this.closing.abort();
     return this.closing.signal;
   }
 
   /** Aborts `closed`. Only `Phones.remove` calls this. */
   close(): void {
-    this.closing.abort();
+    this.isClosed = true;
+    this.closing?.abort();
   }
 
   /**
@@ -93,7 +98,7 @@ export class Phone {
     const end = this.begin();
     return this.queue
       .run(() => {
-        if (this.closed.aborted) throw new ApiError('PHONE_NOT_FOUND', `No phone ${this.id}: it was deleted`);
+        if (this.isClosed) throw new ApiError('PHONE_NOT_FOUND', `No phone ${this.id}: it was deleted`);
         return run();
       })
       .finally(end);

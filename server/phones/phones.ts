@@ -175,8 +175,7 @@ export class Phones {
     this.assertCapacity(count);
     return Array.from({ length: count }, () => {
       const lineage = lineageOf(phone.lineage, ++phone.copies);
-      const seed = { op: 'replace', path: '/random/seed', value: reseed(phone.now.random, lineage) } as const;
-      const now = reseeded ? apply(phone.now, [seed]) : phone.now;
+      const now = reseeded ? withSeedOf(lineage, phone.now) : phone.now;
       const copy = this.register(new Phone(this.nextId(), phone.start, now, this.clock));
       copy.lineage = lineage;
       copy.steps = phone.steps;
@@ -262,4 +261,9 @@ export class Phones {
       events: [],
     });
   }
+}
+
+/** The tree of a reseeded copy with this lineage. */
+function withSeedOf(lineage: number, tree: AnyPhone): AnyPhone {
+  return apply(tree, [{ op: 'replace', path: '/random/seed', value: reseed(tree.random, lineage) }]);
 }

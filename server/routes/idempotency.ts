@@ -93,6 +93,8 @@ export class IdempotencyStore<T extends object> {
 
   /** Throws KEY_REUSED, and what `run` and `refresh` throw. */
   async once({ scope, key, call: given, hangUp, run, refresh, undo }: KeyedCall<T>): Promise<T> {
+    // Nobody else can wait for a call without a key, so it ends with its caller.
+    if (key === undefined && hangUp && !undo) return run(hangUp);
     const call = key === undefined ? '' : hash(structuredClone(given));
     const known = key === undefined ? undefined : this.scopes.get(scope)?.get(key);
     if (known && known.call !== call)
