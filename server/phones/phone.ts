@@ -5,6 +5,7 @@ import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import type { Operation } from '../../src/state/diff.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { lineageOf } from '../../src/state/random.ts';
 import { ApiError } from '../errors.ts';
 import { catalogue } from '../../apps/catalogue.ts';
 import { Mutex } from '../mutex.ts';
@@ -28,8 +29,9 @@ export class Phone {
   start: AnyPhone;
   now: AnyPhone;
   steps = 0;
-  /** Its place in the tree of forks; 0 if it is no copy. The seeds of its reseeded copies depend on it. */
-  lineage = 0;
+  /** What its lineage is made of, until someone asks for it: few copies are copied. */
+  private origin: { parent: number; from: number | string } | undefined;
+  private knownLineage = 0;
   /** Copies made of it so far. */
   copies = 0;
   /** Id of the episode on it, if any. */
@@ -54,6 +56,18 @@ export class Phone {
     this.now = now;
     this.clock = clock;
     this.lastCall = clock();
+  }
+
+  /** Its place in the tree of forks; 0 if it is no copy. The seeds of its reseeded copies depend on it. */
+  get lineage(): number {
+    if (this.origin) this.knownLineage = lineageOf(this.origin.parent, this.origin.from);
+    this.origin = undefined;
+    return this.knownLineage;
+  }
+
+  /** Makes it the nth copy of a phone with the lineage `parent`, or one restored from the state with the hash `from`. */
+  descend(parent: number, from: number | string): void {
+    this.origin = { parent, from };
   }
 
   /** Counts a call on this phone until the returned function is called; calling it again does nothing. */

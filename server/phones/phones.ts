@@ -6,7 +6,7 @@ import { capture, restore, type Snapshot } from '../../src/state/layers.ts';
 import { applyOutside } from '../../src/state/outside.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone, Screen } from '../../src/state/phone/index.ts';
-import { lineageOf, reseed } from '../../src/state/random.ts';
+import { reseed } from '../../src/state/random.ts';
 import type { Blobs } from '../blobs.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import { Phone, type Listener } from './phone.ts';
@@ -174,10 +174,10 @@ export class Phones {
     this.assertCapturable(phone);
     this.assertCapacity(count);
     return Array.from({ length: count }, () => {
-      const lineage = lineageOf(phone.lineage, ++phone.copies);
-      const now = reseeded ? withSeedOf(lineage, phone.now) : phone.now;
-      const copy = this.register(new Phone(this.nextId(), phone.start, now, this.clock));
-      copy.lineage = lineage;
+      const copy = new Phone(this.nextId(), phone.start, phone.now, this.clock);
+      copy.descend(phone.lineage, ++phone.copies);
+      if (reseeded) copy.now = withSeedOf(copy.lineage, phone.now);
+      this.register(copy);
       copy.steps = phone.steps;
       copy.ttl = phone.ttl;
       return copy;
@@ -224,7 +224,7 @@ export class Phones {
           'Put the snapshot on a phone without an episode (POST /v1/phones makes one).',
       );
     // Its copies must not repeat the seeds of copies of the phone that was captured.
-    phone.lineage = lineageOf(phone.lineage, hash(now));
+    phone.descend(phone.lineage, hash(now));
     this.replace(phone, now);
   }
 
