@@ -105,7 +105,7 @@ export function Page() {
                 aria-label={isNew ? 'Search or type an address' : `${shownAddress(visit.url)}, address bar`}
                 onClick={() => edit('')}
               >
-                <span dir="ltr" className={css['addressText']} data-hint={isNew || undefined}>
+                <span dir="ltr" className={css['addressText']} data-empty={isNew || undefined}>
                   {isNew ? 'Search or type an address' : shownAddress(visit.url)}
                 </span>
               </button>

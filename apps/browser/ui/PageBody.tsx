@@ -188,7 +188,7 @@ export function PageBody({
           lang={view.lang}
           dir={view.lang === 'ar' ? 'rtl' : undefined}
           data-serif={site?.serif || undefined}
-          data-reader={reading ? settings.readerTheme : undefined}
+          data-reading={reading ? settings.readerTheme : undefined}
           data-desktop={(own?.desktop && !reading) || undefined}
           style={style}
           role="main"

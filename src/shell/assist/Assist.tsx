@@ -64,7 +64,7 @@ export function Assist() {
         </button>
       )}
       {reader && (
-        <div className={css['reader']} data-reader hidden>
+        <div className={css['reader']} data-screen-reader hidden>
           <i aria-hidden="true" />
           <p className={css['words']} data-layer="assist" data-app="systemui" role="status" />
         </div>
@@ -75,7 +75,7 @@ export function Assist() {
 
 /** Puts the reader's ring around its element and its words below; part of settling, since it depends on the layout. */
 export function placeReader(root: HTMLElement, store: PhoneStore): void {
-  const layer = root.querySelector<HTMLElement>('[data-reader]');
+  const layer = root.querySelector<HTMLElement>('[data-screen-reader]');
   if (!layer) return;
   // The reader does not read its own text.
   layer.hidden = true;
