@@ -48,7 +48,8 @@ export function createHttp(log: Log) {
     void reply.header(REQUEST_ID, request.id);
   });
   fastify.addHook('onResponse', async (request, reply) => {
-    const { method, url, log: own } = request;
+    const { method, url, log: own } = request as FastifyRequest & { log: Log };
+    if (!own.isLevelEnabled('debug')) return;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     own.debug({ method, url: loggedUrl(url), status: reply.statusCode, ms }, 'request');
   });
