@@ -29,7 +29,7 @@ export function PhoneFrame({ store, apps }: { store: PhoneStore; apps: ScreenSou
 }
 
 function Frame({ apps }: { apps: ScreenSource }) {
-  const look = usePhone(p => {
+  const display = usePhone(p => {
     return {
       ...pointsOf(p),
       zoom: displayZoom(p),
@@ -52,21 +52,21 @@ function Frame({ apps }: { apps: ScreenSource }) {
   return (
     <div
       className={`phone ${css['phone']}`}
-      lang={look.language}
-      dir={look.rtl ? 'rtl' : 'ltr'}
-      data-theme={look.dark ? 'dark' : 'light'}
-      data-palette={look.palette}
-      data-bold={look.bold || undefined}
-      data-contrast={look.contrast || undefined}
-      data-wide={look.wide || undefined}
+      lang={display.language}
+      dir={display.rtl ? 'rtl' : 'ltr'}
+      data-theme={display.dark ? 'dark' : 'light'}
+      data-palette={display.palette}
+      data-bold={display.bold || undefined}
+      data-contrast={display.contrast || undefined}
+      data-wide={display.wide || undefined}
       style={
         {
-          zoom: look.zoom === 1 ? undefined : look.zoom,
-          width: look.width,
-          height: look.height,
-          '--text-scale': look.textScale,
-          '--keyboard-height': look.keyboard ? (look.wide ? '200px' : '284px') : '0px',
-          filter: look.invert ? 'invert(1) hue-rotate(180deg)' : undefined,
+          zoom: display.zoom === 1 ? undefined : display.zoom,
+          width: display.width,
+          height: display.height,
+          '--text-scale': display.textScale,
+          '--keyboard-height': display.keyboard ? (display.wide ? '200px' : '284px') : '0px',
+          filter: display.invert ? 'invert(1) hue-rotate(180deg)' : undefined,
         } as React.CSSProperties
       }
     >
@@ -74,14 +74,17 @@ function Frame({ apps }: { apps: ScreenSource }) {
         <div
           className={css['all']}
           style={
-            look.lens
-              ? { transform: `scale(${MAGNIFIED})`, transformOrigin: `${look.lens.x}px ${look.lens.y}px` }
+            display.lens
+              ? {
+                  transform: `scale(${MAGNIFIED})`,
+                  transformOrigin: `${display.lens.x}px ${display.lens.y}px`,
+                }
               : undefined
           }
         >
           <div className={css['stage']} data-layer="app" data-app={top?.app}>
             {top ? (
-              <AppScreen key={top.id} screen={top} apps={apps} dark={look.dark} />
+              <AppScreen key={top.id} screen={top} apps={apps} dark={display.dark} />
             ) : (
               <Launcher apps={apps} />
             )}
@@ -92,11 +95,11 @@ function Frame({ apps }: { apps: ScreenSource }) {
           <Overlays />
         </div>
         <Assist />
-        {look.warm > 0 && (
-          <div className={css['warm']} aria-hidden="true" style={{ opacity: look.warm / 300 }} />
+        {display.warm > 0 && (
+          <div className={css['warm']} aria-hidden="true" style={{ opacity: display.warm / 300 }} />
         )}
         <Touches />
-        {!look.awake && <div className={css['off']} aria-hidden="true" />}
+        {!display.awake && <div className={css['off']} aria-hidden="true" />}
       </SurfaceContext>
     </div>
   );

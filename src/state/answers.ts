@@ -1,8 +1,10 @@
 // Long because it holds the table of units beside the parsers that read it.
 
 import { Type, type Static } from 'typebox';
+import { parseDate, parseTime } from './answer-dates.ts';
 import { StringEnum } from './schema.ts';
-import { twoDigits } from './civil.ts';
+
+export { isSameDay, parseDate, parseTime } from './answer-dates.ts';
 
 export const ANSWER_TYPES = [
   'text',
@@ -218,21 +220,60 @@ export function convert(value: number, from: string, to: string): number | undef
 
 const NUMBER = String.raw`[-+]?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|[-+]?\.\d+`;
 
-/** A number with the unit that stands before or after it, or null. `1,234.50` is read as thousands; `3,5` is not a number. */
-export function parseAmount(text: string): { value: number; unit?: string } | null {
-  const found = new RegExp(`^([^\\d.,+-]*)(${NUMBER})([^\\d.,]*)$`, 'u').exec(
+const NUMBER_WORDS = [
+  'zero one two three four five six seven eight nine ten',
+  'eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
+]
+  .join(' ')
+  .split(' ');
+const CHINESE_NUMBERS =
+  '零 一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五 十六 十七 十八 十九 二十'.split(' ');
+
+/** A text whose first word is a number to twenty, with digits in its place. */
+function withDigits(text: string): string {
+  const [, head, rest] = /^([\p{L}]+)([\s\S]*)$/u.exec(text) ?? [];
+  if (head === undefined) return text;
+  const english = NUMBER_WORDS.indexOf(head.toLowerCase());
+  if (english >= 0) return `${english}${rest}`;
+  if (head.toLowerCase() === 'none') return `0${rest}`;
+  const written = /^[零一二三四五六七八九十两]+/u.exec(head)?.[0];
+  const chinese = written === undefined ? -1 : CHINESE_NUMBERS.indexOf(written.replace(/^两$/u, '二'));
+  return chinese >= 0 ? `${chinese}${text.slice(written!.length)}` : text;
+}
+
+/** Words with which somebody does not commit to a number. */
+const HEDGES =
+  /\b(?:about|around|approx|approximately|roughly|maybe|perhaps|probably|possibly|not|no|or|ish|least|most|over|under|above|below|nearly|almost|between|to|more|less|fewer|than)\b|大约|大概|左右|可能|或|不到|超过|至少|最多/iu;
+/** At most so many words after a count: `3 rainy days`. */
+const MOST_NOUNS = 3;
+
+/** Whether words after a count only say what is counted. */
+const isNoun = (words: string): boolean =>
+  !HEDGES.test(words) && /^[\p{L}\s'-]+$/u.test(words) && words.trim().split(/\s+/).length <= MOST_NOUNS;
+
+/**
+ * A number with the unit that stands before or after it, or null. `1,234.50` is read as thousands; `3,5` is not a number. Numbers to
+ * twenty may be words. Other words behind the number are in `noun`.
+ */
+export function parseAmount(text: string): { value: number; unit?: string; noun?: string } | null {
+  const plain = withDigits(
     text
       .normalize('NFKC')
       .replace(/\u2212/g, '-')
+      // Digits are also grouped by blanks.
+      .replace(/(?<=\d)[ \u2009](?=\d{3}(?!\d))/g, ',')
+      .replace(/(?<=[\p{L}\d%])\.$/u, '')
       .trim(),
   );
+  const found = new RegExp(`^([^\\d.,+-]*)(${NUMBER})([^\\d.,]*)$`, 'u').exec(plain);
   if (!found) return null;
   const value = Number(found[2]!.replaceAll(',', ''));
   const words = [found[1]!.trim(), found[3]!.trim()].filter(w => w !== '');
   if (words.length > 1) return null;
   if (words.length === 0) return { value };
   const unit = unitOf(words[0]!);
-  return unit === undefined ? null : { value, unit };
+  if (unit !== undefined) return { value, unit };
+  return found[1]!.trim() === '' && isNoun(words[0]!) ? { value, noun: words[0]! } : null;
 }
 
 function amountOf(value: AnswerValue) {
@@ -244,37 +285,11 @@ function amountOf(value: AnswerValue) {
 function parseNumber(value: AnswerValue, unit: string | undefined): number | null {
   const amount = amountOf(value);
   if (!amount || !Number.isFinite(amount.value)) return null;
+  // What is counted may be said only where the field has no unit that it could be taken for.
+  if ('noun' in amount) return unit === undefined ? amount.value : null;
   if (!('unit' in amount) || amount.unit === undefined) return amount.value;
   const wanted = unit === undefined ? undefined : (unitOf(unit) ?? unit);
-  return wanted === undefined ? null : (convert(amount.value, amount.unit, wanted) ?? null);
-}
-
-/** `YYYY-MM-DD` of a date that exists, also from `YYYY/MM/DD`, `YYYY.MM.DD` and `YYYY年M月D日`; otherwise null. */
-export function parseDate(text: string): string | null {
-  const found = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/u.exec(
-    text.normalize('NFKC').trim(),
-  );
-  if (!found) return null;
-  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    ? `${found[1]}-${twoDigits(month)}-${twoDigits(day)}`
-    : null;
-}
-
-/** `HH:MM` of a time of day, also from `7:05`, `7.05 pm` and `7 pm`; otherwise null. */
-export function parseTime(text: string): string | null {
-  const found = /^(\d{1,2})(?:[:.](\d{2}))?(?::00)?\s*(am|pm|a\.m\.|p\.m\.)?$/i.exec(
-    text.normalize('NFKC').trim(),
-  );
-  if (!found || (found[2] === undefined && found[3] === undefined)) return null;
-  let hour = Number(found[1]);
-  const minute = Number(found[2] ?? 0);
-  if (found[3]) {
-    if (hour < 1 || hour > 12) return null;
-    hour = (hour % 12) + (found[3].toLowerCase().startsWith('p') ? 12 : 0);
-  }
-  return hour > 23 || minute > 59 ? null : `${twoDigits(hour)}:${twoDigits(minute)}`;
+  return wanted === undefined ? amount.value : (convert(amount.value, amount.unit, wanted) ?? null);
 }
 
 /**
@@ -287,7 +302,9 @@ export function parseDuration(value: AnswerValue, unit = 'min'): number | null {
     const amount = parseNumber(value, wanted);
     return amount === null || amount < 0 ? null : (convert(amount, wanted, 's') ?? null);
   }
-  const text = value.normalize('NFKC').trim().toLowerCase();
+  const text = withDigits(value.normalize('NFKC').trim().toLowerCase().replace(/\.$/, ''))
+    // `1h30`: minutes follow hours.
+    .replace(/^(\d+\s*(?:h|hrs?|hours?|小时))\s*(\d{1,2})$/u, '$1 $2 min');
   const clock = /^(\d+):(\d{2})(?::(\d{2}))?$/.exec(text);
   if (clock) {
     const [a, b, c] = [
@@ -311,14 +328,25 @@ export function parseDuration(value: AnswerValue, unit = 'min'): number | null {
   return seconds;
 }
 
+/** A mark that stands before an item of a list: `- `, `• `, `1. `, `2) `. */
+const LIST_MARK = /^(?:[-*•]|\d{1,2}[.)])\s+/u;
+
 /** Items of a list that was typed: one a line, or parted by semicolons, or, where there is neither, by commas. */
 export function splitItems(text: string, commas = true): string[] {
   const by = /[\n;；]/u.test(text) ? /[\n;；]/u : commas ? /[,，、]/u : /\n/u;
   return text
     .split(by)
-    .map(t => t.trim())
+    .map(t => t.trim().replace(LIST_MARK, ''))
     .filter(t => t !== '');
 }
+
+/** Items of a list in one line whose last two are joined by a word: `A, B and C`, `A and B`. */
+export const splitJoined = (text: string): string[] =>
+  splitItems(
+    text
+      .replace(/^(.*?),?\s+(?:and|&)\s+((?:(?!\s(?:and|&)\s)[^,])*)$/i, '$1, $2')
+      .replace(/^(.*)[和与及]([^,，、和与及]*)$/u, '$1、$2'),
+  );
 
 function parseItem(item: string | number, form: AnswerField['items'], unit?: string): string | number | null {
   if (form === 'number') return parseNumber(item, unit);

@@ -2,12 +2,15 @@ import { Type, type Static } from 'typebox';
 import { Settings } from 'typebox/system';
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
 import {
+  hangsOn,
   BlobRef,
   Cents,
   EpochMs,
   Id,
   lifetimeAt,
+  name,
   Nullable,
+  stampWhere,
   StringEnum,
   Table,
   trace,
@@ -169,6 +172,22 @@ describe('schema', () => {
         ),
       ),
     ).toEqual(['/v']);
+  });
+
+  test('marks stay with what is optional, and one goes with another', () => {
+    const marks = (schema: object) => JSON.parse(JSON.stringify(schema)) as Record<string, unknown>;
+    const title = stampWhere(Type.Optional(name(Type.String())), 'auto');
+    expect(marks(title)).toEqual({ type: 'string', 'x-compare': 'name', 'x-stamp-where': 'auto' });
+    expect(Type.IsOptional(title)).toBe(true);
+    expect(marks(Type.Optional(trace(Type.Literal(true))))).toMatchObject({ 'x-lifetime': 'trace' });
+    const rows = Table(Type.Object({}));
+    expect(marks(hangsOn(rows, '/device/storage/files', 'file'))['x-hangs-on']).toEqual({
+      table: '/device/storage/files',
+      by: 'file',
+    });
+    expect(marks(hangsOn(rows, '/device/storage/files'))['x-hangs-on']).toEqual({
+      table: '/device/storage/files',
+    });
   });
 
   test('marking leaves the original as it was', () => {

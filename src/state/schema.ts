@@ -13,8 +13,10 @@ import {
 } from 'typebox';
 import { escapeKey } from './pointer.ts';
 
-/** Whether a change may count against an agent (data) or is ordinary wear (trace). */
-export type Lifetime = 'data' | 'trace';
+/**
+ * Whether a change may count against an agent (`data`) or is ordinary wear (`trace`). Of a `history` only erasing counts.
+ */
+export type Lifetime = 'data' | 'trace' | 'history';
 
 /** An id or the key of a table: never like an integer, which objects would put first, nor a prototype key. */
 export const ID_PATTERN = '^(?!(?:-?[0-9]+|__proto__|constructor|prototype)$).+$';
@@ -31,14 +33,90 @@ export function Table<const Entity extends TSchema>(
   return schema as unknown as TRecord<'^.*$', Entity>;
 }
 
-/** Marks a field as ordinary wear: captured, and never held against an agent. Its type stays as it is. */
-export function trace<const Schema extends TSchema>(schema: Schema, options: TSchemaOptions = {}): Schema {
-  // TypeBox keeps its own marks (kind, optional) in properties that a spread would lose.
+/**
+ * How a judge compares two values of a field. `exact` is the default.
+ * - `words`: text that a person writes. Unicode NFC; blanks at the ends and at line ends, and the kinds of quotes, dashes and
+ *   ellipses do not count. Capitals do.
+ * - `name`: as `words`, without capitals.
+ * - `phoneNumber`: the same number in E.164, however it is written.
+ * - `minute`: a time that a person sets, to the minute.
+ * - `stamp`: when something was done, and what is derived from that. That it is set counts, its value does not; an entry that
+ *   is removed is told from others by it.
+ * - `ordered`: a list whose order counts. The order of other lists does not.
+ * - `position`: a place in an order that is made by drag: only which of two comes first counts.
+ */
+export type Comparison =
+  | 'exact'
+  | 'words'
+  | 'name'
+  | 'phoneNumber'
+  | 'minute'
+  | 'stamp'
+  | 'ordered'
+  | 'position';
+
+/** A copy of a schema with further options. TypeBox keeps marks of its own in properties that a spread would lose. */
+function marked<const Schema extends TSchema>(schema: Schema, options: TSchemaOptions): Schema {
   const copy = Object.create(
     Object.getPrototypeOf(schema) as object,
     Object.getOwnPropertyDescriptors(schema),
   ) as Schema;
-  return Object.assign(copy, options, { 'x-lifetime': 'trace' });
+  return Object.assign(copy, options);
+}
+
+/** Marks a field as ordinary wear: captured, and never held against an agent. Its type stays as it is. */
+export function trace<const Schema extends TSchema>(schema: Schema, options: TSchemaOptions = {}): Schema {
+  return marked(schema, { ...options, 'x-lifetime': 'trace' });
+}
+
+/**
+ * Marks a table, record or list as a history: use may add to it, change it and push old entries out, but to erase it (to
+ * leave fewer entries than there were) is a change.
+ */
+export function history<const Schema extends TSchema>(schema: Schema, options: TSchemaOptions = {}): Schema {
+  return marked(schema, { ...options, 'x-lifetime': 'history' });
+}
+
+const comparedAs =
+  (comparison: Comparison) =>
+  <const Schema extends TSchema>(schema: Schema, options: TSchemaOptions = {}): Schema =>
+    marked(schema, { ...options, 'x-compare': comparison });
+
+/** Marks text that a person writes, to be compared as `words` (see Comparison). */
+export const words = comparedAs('words');
+/** Marks a name, to be compared without capitals. */
+export const name = comparedAs('name');
+/** Marks a telephone number, to be compared as E.164. */
+export const phoneNumber = comparedAs('phoneNumber');
+/** Marks a time that a person sets, to be compared to the minute. */
+export const minute = comparedAs('minute');
+/** Marks a field that is set while a row is in the bin: a new row that lies in the bin counts as not there. */
+export function bin<const Schema extends TSchema>(schema: Schema, options: TSchemaOptions = {}): Schema {
+  return marked(schema, { ...options, 'x-bin': true });
+}
+
+/** Marks when something was done, or what is derived from that: judges do not compare it. */
+export const stamp = comparedAs('stamp');
+/** Marks a list whose order counts. */
+export const ordered = comparedAs('ordered');
+/** Marks a place in an order that is made by drag. */
+export const position = comparedAs('position');
+
+/**
+ * Marks a field as a stamp where `flag`, a boolean field beside it, is true: a file’s name that the camera made from the
+ * clock, for one. Two values of which either lacks the flag are compared as the field says otherwise.
+ */
+export function stampWhere<const Schema extends TSchema>(schema: Schema, flag: string): Schema {
+  return marked(schema, { 'x-stamp-where': flag });
+}
+
+/**
+ * Marks a table whose rows hang on rows of another (`table`, its pointer in the phone): each on the one whose id is the row’s key, or
+ * stands in the row’s field `by`. A row counts while the other does: where that is gone, or was made and binned, the row is
+ * nothing either.
+ */
+export function hangsOn<const Schema extends TSchema>(schema: Schema, table: string, by?: string): Schema {
+  return marked(schema, { 'x-hangs-on': by === undefined ? { table } : { table, by } });
 }
 
 /** Id of an entity: a text that does not look like an integer; with a prefix, one like `prefix-…`. */
@@ -90,7 +168,7 @@ export const BlobRef = Type.Object(
 export type BlobRef = Static<typeof BlobRef>;
 
 /** JSON Schema as these walks read it: whatever TypeBox made, without its types. */
-interface Node {
+export interface Node {
   [key: string]: unknown;
   description?: string;
   properties?: Record<string, Node>;
@@ -105,12 +183,26 @@ interface Node {
   $defs?: Record<string, Node>;
 }
 
-/** A schema on the way down a path, and the lifetime of its nearest mark. */
-interface Place {
+/** A schema on the way down a path, the lifetime of its nearest mark, and its own comparison. */
+export interface Place {
   node: Node;
   lifetime: Lifetime;
+  comparison: Comparison;
+  /** Whether the field is set while a row is in the bin. */
+  bin: boolean;
   defs: Record<string, Node>;
 }
+
+/** The schemas that a value may fit at the root of a schema. */
+export const schemasAt = (schema: TSchema): Place[] => expand(start(schema as Node));
+
+/** The schemas that a value may fit below a key of a place. */
+export function childSchema({ node, lifetime, defs }: Place, key: string): Place[] {
+  const child = childOf(node, key);
+  return child ? expand({ ...start(child), lifetime, defs }) : [];
+}
+
+const start = (node: Node): Place => ({ node, lifetime: 'data', comparison: 'exact', bin: false, defs: {} });
 
 /**
  * The lifetime of what stands at a path (its keys, as of `parsePointer`) in a value of this schema: that of the nearest
@@ -118,24 +210,21 @@ interface Place {
  * A path that leaves the schema has the lifetime of where it left.
  */
 export function lifetimeAt(schema: TSchema, path: readonly string[]): Lifetime {
-  let places = expand({ node: schema as Node, lifetime: 'data', defs: {} });
+  let places = schemasAt(schema);
   for (const key of path) {
-    const next: Place[] = [];
-    for (const { node, lifetime, defs } of places) {
-      const child = childOf(node, key);
-      if (child) next.push(...expand({ node: child, lifetime, defs }));
-    }
+    const next = places.flatMap(place => childSchema(place, key));
     if (next.length === 0) break;
     places = next;
   }
-  return places.every(place => place.lifetime === 'trace') ? 'trace' : 'data';
+  const [first, ...others] = places;
+  return others.every(place => place.lifetime === first!.lifetime) ? first!.lifetime : 'data';
 }
 
 /** Fields of objects in a schema, at any depth, that have no description: pointers in which `*` is any key or index. */
 export function undescribed(schema: TSchema): string[] {
   const missing = new Set<string>();
   const walk = (from: Node, path: string, seen: ReadonlySet<Node>, defs: Record<string, Node>): void => {
-    for (const place of expand({ node: from, lifetime: 'data', defs })) {
+    for (const place of expand({ ...start(from), defs })) {
       const { node } = place;
       if (seen.has(node)) continue;
       const inside = new Set([...seen, node]);
@@ -162,7 +251,7 @@ export function undescribed(schema: TSchema): string[] {
 function isDescribed(field: Node, defs: Record<string, Node>): boolean {
   return (
     Boolean(field.description) ||
-    expand({ node: field, lifetime: 'data', defs }).some(place => Boolean(place.node.description))
+    expand({ ...start(field), defs }).some(place => Boolean(place.node.description))
   );
 }
 
@@ -171,8 +260,11 @@ function expand(place: Place, depth = 0): Place[] {
   const { node } = place;
   const defs = node.$defs ? { ...place.defs, ...node.$defs } : place.defs;
   const mark = node['x-lifetime'];
-  const lifetime = mark === 'trace' || mark === 'data' ? mark : place.lifetime;
-  const own: Place = { node, lifetime, defs };
+  const lifetime = mark === 'trace' || mark === 'data' || mark === 'history' ? mark : place.lifetime;
+  const compares = node['x-compare'] as Comparison | undefined;
+  const comparison = compares ?? place.comparison;
+  const bin = place.bin || node['x-bin'] === true;
+  const own: Place = { node, lifetime, comparison, bin, defs };
   const target = node.$ref === undefined ? undefined : defs[node.$ref.replace(/^#\/\$defs\//, '')];
   const parts = [
     ...(node.anyOf ?? []),
@@ -181,7 +273,7 @@ function expand(place: Place, depth = 0): Place[] {
     ...(target ? [target] : []),
   ].filter((part, _, all) => all.length === 1 || part.type !== 'null');
   if (parts.length === 0 || depth > 16) return [own];
-  const expanded = parts.flatMap(part => expand({ node: part, lifetime, defs }, depth + 1));
+  const expanded = parts.flatMap(part => expand({ node: part, lifetime, comparison, bin, defs }, depth + 1));
   return node.properties || node.patternProperties || node.items ? [own, ...expanded] : expanded;
 }
 

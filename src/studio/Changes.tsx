@@ -8,19 +8,19 @@ import css from './changes.module.css';
 /** Operations, one line each. */
 export function Operations({ operations, most = 60 }: { operations: readonly Operation[]; most?: number }) {
   const [all, setAll] = useState(false);
-  const shown = all ? operations : operations.slice(0, most);
+  const listed = all ? operations : operations.slice(0, most);
   return (
     <div className={css['operations']}>
-      {shown.map((op, i) => (
+      {listed.map((op, i) => (
         <div key={i} className={css['operation']} data-op={op.op}>
           <span aria-label={op.op}>{op.op === 'remove' ? '−' : op.op === 'add' ? '+' : '~'}</span>
           <code>{op.path}</code>
           {'value' in op && <code className={css['new']}>{formatValue(op.value, 120)}</code>}
         </div>
       ))}
-      {operations.length > shown.length && (
+      {operations.length > listed.length && (
         <button type="button" className={base['more']} onClick={() => setAll(true)}>
-          {operations.length - shown.length} more
+          {operations.length - listed.length} more
         </button>
       )}
       {operations.length === 0 && <p className={base['quiet']}>Nothing changed.</p>}

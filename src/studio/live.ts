@@ -143,11 +143,11 @@ export class LivePhone {
   }
 
   private onError({ code, message }: MessageOf<'error'>['error']): void {
-    const words = code === 'LEASED' ? 'Another client is driving this phone' : message;
-    this.lastError = words;
+    const text = code === 'LEASED' ? 'Another client is driving this phone' : message;
+    this.lastError = text;
     this.inFlight = false;
-    if (this.pendingLease) this.pendingLease.reject(new Error(words));
-    else this.notify(words);
+    if (this.pendingLease) this.pendingLease.reject(new Error(text));
+    else this.notify(text);
     this.pendingLease = undefined;
   }
 

@@ -100,17 +100,17 @@ export const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** How well a text answers a query: 0 the same, 1 begins so, 2 a word begins so, 3 all words somewhere; null not at all. */
+/** How well a text answers a query: 0 it is the query, 1 begins with it, 2 has a word that does, 3 has all of its words; null not at all. */
 export function matchOf(text: string, query: string): number | null {
-  const has = folded(text);
-  const wants = folded(query);
-  if (wants === '') return null;
-  if (has === wants) return 0;
-  if (has.startsWith(wants)) return 1;
-  if (` ${has}`.includes(` ${wants}`)) return 2;
-  return wants
+  const foldedText = folded(text);
+  const foldedQuery = folded(query);
+  if (foldedQuery === '') return null;
+  if (foldedText === foldedQuery) return 0;
+  if (foldedText.startsWith(foldedQuery)) return 1;
+  if (` ${foldedText}`.includes(` ${foldedQuery}`)) return 2;
+  return foldedQuery
     .split(' ')
-    .every(w => ` ${has}`.includes(` ${w}`) || (/[^\u0000-\u024f]/.test(w) && has.includes(w)))
+    .every(w => ` ${foldedText}`.includes(` ${w}`) || (/[^\u0000-\u024f]/.test(w) && foldedText.includes(w)))
     ? 3
     : null;
 }
@@ -122,102 +122,114 @@ export interface Hit extends Point {
   address: string;
 }
 
+/** A hit, and how well it answers the query: the lower, the better. */
+interface Ranked {
+  rank: number;
+  hit: Hit;
+}
+
 /** Addresses, streets, districts, stops and parks for a query, best first; at most `most`. */
 export function geocode(city: City, query: string, most = 8): Hit[] {
   const text = query.replace(/,?\s*\bHB\d( ?\d[A-Z]{2})?\b/i, '').replace(/,.*$/, '');
-  const number =
-    /^(?:flat \w+,? )?(\d{1,3})[a-z]? +(.+)$/i.exec(text.trim()) ??
-    (m => m && [m[0], m[2]!, m[1]!])(/^(.+?) +(\d{1,3})[a-z]?$/i.exec(text.trim()));
-  const found: { rank: number; hit: Hit }[] = [];
+  return [
+    ...streetHits(city, text),
+    ...districtHits(city, text),
+    ...stopHits(city, text),
+    ...areaHits(city, text),
+  ]
+    .sort((a, b) => a.rank - b.rank || compareText(a.hit.name, b.hit.name) || compareText(a.hit.id, b.hit.id))
+    .slice(0, most)
+    .map(found => found.hit);
+}
+
+/** The number and the street of an address, in either order. */
+function houseIn(text: string): { number: number; street: string } | null {
+  const first = /^(?:flat \w+,? )?(\d{1,3})[a-z]? +(.+)$/i.exec(text.trim());
+  if (first) return { number: Number(first[1]), street: first[2]! };
+  const last = /^(.+?) +(\d{1,3})[a-z]?$/i.exec(text.trim());
+  return last && { number: Number(last[2]), street: last[1]! };
+}
+
+/** Streets, each name once, and the house of an address in them. */
+function streetHits(city: City, text: string): Ranked[] {
+  const house = houseIn(text);
+  const found: Ranked[] = [];
+  const houses = new Set<string>();
   const names = new Set<string>();
   for (const street of city.streets) {
-    if (number && street.pair > 0 && !names.has(`n ${street.name}`)) {
-      const rank = matchOf(street.name, number[2]!);
-      const n = Number(number[1]);
-      if (rank !== null && n >= 1 && n <= lastNumber(street)) {
-        names.add(`n ${street.name}`);
-        const { x, y } = houseAt(street, n);
-        found.push({
-          rank: rank * 10,
-          hit: {
-            kind: 'address',
-            id: `house-${street.id}-${n}`,
-            name: `${n} ${street.name}`,
-            address: addressOf(street, n),
-            x,
-            y,
-          },
-        });
-      }
+    const at = house && !houses.has(street.name) ? houseHit(street, house) : null;
+    if (at) {
+      houses.add(street.name);
+      found.push(at);
     }
     const rank = matchOf(street.name, text);
     if (rank === null || names.has(street.name) || street.kind === 'ferry') continue;
     names.add(street.name);
-    const { x, y } = beside(street.line, street.length / 2, 0);
-    found.push({
-      rank: rank * 10 + 2,
-      hit: {
-        kind: 'street',
-        id: `street-${street.id}`,
-        name: street.name,
-        address: `${street.district.name}, ${townOf(street.district)}`.replace(
-          'Gannet Isle, Gannet Isle',
-          'Gannet Isle',
-        ),
-        x,
-        y,
-      },
-    });
+    found.push({ rank: rank * 10 + 2, hit: streetHit(street) });
   }
-  for (const d of city.districts) {
-    const rank = matchOf(d.name, text);
-    if (rank !== null)
-      found.push({
-        rank: rank * 10 + 1,
-        hit: {
-          kind: 'district',
-          id: `district-${d.id}`,
-          name: d.name,
-          address: 'District of Harrow Bay',
-          x: d.x,
-          y: d.y,
-        },
-      });
-  }
-  for (const s of city.stops) {
-    const rank = matchOf(s.name, text);
-    if (rank !== null)
-      found.push({
-        rank: rank * 10 + 3,
-        hit: {
-          kind: 'stop',
-          id: `stop-${s.id}`,
-          name: s.name,
-          address: `${linesAt(city, s.id).join(', ')} · stop`,
-          x: s.x,
-          y: s.y,
-        },
-      });
-  }
-  for (const [i, a] of city.areas.entries()) {
-    const rank = a.name === '' ? null : matchOf(a.name, text);
-    if (rank !== null)
-      found.push({
-        rank: rank * 10 + 4,
-        hit: {
-          kind: 'area',
-          id: `area-${i}`,
-          name: a.name,
-          address: districtAt(city, a.ring[0]!).name,
-          x: Math.round(a.ring.reduce((s, p) => s + p.x, 0) / a.ring.length),
-          y: Math.round(a.ring.reduce((s, p) => s + p.y, 0) / a.ring.length),
-        },
-      });
-  }
-  return found
-    .sort((a, b) => a.rank - b.rank || compareText(a.hit.name, b.hit.name) || compareText(a.hit.id, b.hit.id))
-    .slice(0, most)
-    .map(f => f.hit);
+  return found;
+}
+
+function houseHit(street: Street, house: { number: number; street: string }): Ranked | null {
+  const n = house.number;
+  if (street.pair <= 0 || n < 1 || n > lastNumber(street)) return null;
+  const rank = matchOf(street.name, house.street);
+  if (rank === null) return null;
+  const { x, y } = houseAt(street, n);
+  const name = `${n} ${street.name}`;
+  const id = `house-${street.id}-${n}`;
+  return { rank: rank * 10, hit: { kind: 'address', id, name, address: addressOf(street, n), x, y } };
+}
+
+function streetHit(street: Street): Hit {
+  const { x, y } = beside(street.line, street.length / 2, 0);
+  const { district } = street;
+  const address = `${district.name}, ${townOf(district)}`.replace('Gannet Isle, Gannet Isle', 'Gannet Isle');
+  return { kind: 'street', id: `street-${street.id}`, name: street.name, address, x, y };
+}
+
+/** The items whose names answer a query. */
+const ranked = <T extends { name: string }>(
+  items: readonly T[],
+  text: string,
+  kindRank: number,
+  hitOf: (item: T) => Hit,
+): Ranked[] =>
+  items.flatMap(item => {
+    const rank = matchOf(item.name, text);
+    return rank === null ? [] : [{ rank: rank * 10 + kindRank, hit: hitOf(item) }];
+  });
+
+const districtHits = (city: City, text: string): Ranked[] =>
+  ranked(city.districts, text, 1, ({ id, name, x, y }) => ({
+    kind: 'district',
+    id: `district-${id}`,
+    name,
+    address: 'District of Harrow Bay',
+    x,
+    y,
+  }));
+
+const stopHits = (city: City, text: string): Ranked[] =>
+  ranked(city.stops, text, 3, ({ id, name, x, y }) => ({
+    kind: 'stop',
+    id: `stop-${id}`,
+    name,
+    address: `${linesAt(city, id).join(', ')} · stop`,
+    x,
+    y,
+  }));
+
+function areaHits(city: City, text: string): Ranked[] {
+  const areas = city.areas.map((area, i) => ({ ...area, i })).filter(({ name }) => name !== '');
+  return ranked(areas, text, 4, ({ i, name, ring }) => ({
+    kind: 'area',
+    id: `area-${i}`,
+    name,
+    address: districtAt(city, ring[0]!).name,
+    x: Math.round(ring.reduce((sum, p) => sum + p.x, 0) / ring.length),
+    y: Math.round(ring.reduce((sum, p) => sum + p.y, 0) / ring.length),
+  }));
 }
 
 /** Names of the lines that call at a stop. */

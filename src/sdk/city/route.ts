@@ -234,58 +234,83 @@ export function wayBetween(
   const { from: start, seconds, by } = reach(city, from, mode, options);
   if (!start || !end) return null;
   const last = city.edges[end.edge]!;
-  const edgeSeconds = secondsOf(last, mode, options);
   const stretch = (edge: Edge, a: number, b: number): Stretch => ({
     edge: edge.id,
     points: cut(edge, a, b),
     metres: Math.abs(b - a),
     seconds: (secondsOf(edge, mode, options) * Math.abs(b - a)) / edge.length,
   });
-  const make = (stretches: Stretch[]): Way => {
-    const walked = (start.off + end.off) / SPEED.residential.walk;
-    const points = stretches.flatMap((s, i) => (i === 0 ? s.points : s.points.slice(1)));
-    return {
-      mode,
-      from,
-      to,
-      stretches,
-      metres: stretches.reduce((sum, s) => sum + s.metres, start.off + end.off),
-      seconds: stretches.reduce((sum, s) => sum + s.seconds, walked),
-      points: points.length > 0 ? points : [start.point, end.point],
-    };
-  };
-  const ends: { node: number; cost: number; from: number }[] = [];
-  const viaA = seconds.get(last.a);
-  const viaB = seconds.get(last.b);
-  if (viaA !== undefined)
-    ends.push({ node: last.a, cost: viaA + (edgeSeconds * end.along) / last.length, from: 0 });
-  if (viaB !== undefined && !(mode === 'drive' && last.street.oneWay))
-    ends.push({
-      node: last.b,
-      cost: viaB + (edgeSeconds * (last.length - end.along)) / last.length,
-      from: last.length,
-    });
-  ends.sort((a, b) => a.cost - b.cost || a.node - b.node);
+  const wayOf = (stretches: Stretch[]): Way => joined(stretches, { mode, from, to }, start, end);
+  const isOneWay = mode === 'drive' && last.street.oneWay;
   const direct =
-    start.edge === end.edge && (start.along <= end.along || !(mode === 'drive' && last.street.oneWay))
-      ? make([stretch(last, start.along, end.along)])
+    start.edge === end.edge && (start.along <= end.along || !isOneWay)
+      ? wayOf([stretch(last, start.along, end.along)])
       : null;
-  const best = ends[0];
+  const best = bestEnd(last, end.along, secondsOf(last, mode, options), seconds, isOneWay);
   if (!best) return direct;
   if (direct && direct.seconds <= best.cost + end.off / SPEED.residential.walk) return direct;
-  const stretches: Stretch[] = [stretch(last, best.from, end.along)];
-  let node = best.node;
-  for (;;) {
+  const stretches = edgesTo(city, best.node, start, by).map(({ edge, a, b }) => stretch(edge, a, b));
+  return wayOf([...stretches, stretch(last, best.from, end.along)]);
+}
+
+/** The end of the last edge over which its place is reached soonest; `from` is that end's distance along the edge. */
+function bestEnd(
+  edge: Edge,
+  along: number,
+  edgeSeconds: number,
+  seconds: ReadonlyMap<number, number>,
+  isOneWay: boolean,
+): { node: number; cost: number; from: number } | undefined {
+  const ends: { node: number; cost: number; from: number }[] = [];
+  const viaA = seconds.get(edge.a);
+  const viaB = seconds.get(edge.b);
+  if (viaA !== undefined)
+    ends.push({ node: edge.a, cost: viaA + (edgeSeconds * along) / edge.length, from: 0 });
+  if (viaB !== undefined && !isOneWay)
+    ends.push({
+      node: edge.b,
+      cost: viaB + (edgeSeconds * (edge.length - along)) / edge.length,
+      from: edge.length,
+    });
+  return ends.sort((a, b) => a.cost - b.cost || a.node - b.node)[0];
+}
+
+/** The edges from the start to a node, in order, each with where it is entered and left. */
+function edgesTo(
+  city: City,
+  target: number,
+  start: { edge: number; along: number },
+  by: ReadonlyMap<number, number>,
+): { edge: Edge; a: number; b: number }[] {
+  const edges: { edge: Edge; a: number; b: number }[] = [];
+  for (let node = target; ;) {
     const edgeId = by.get(node)!;
     if (edgeId < 0) {
       const edge = city.edges[start.edge]!;
-      stretches.unshift(stretch(edge, start.along, edgeId === TO_A ? 0 : edge.length));
-      break;
+      edges.push({ edge, a: start.along, b: edgeId === TO_A ? 0 : edge.length });
+      return edges.reverse();
     }
     const edge = city.edges[edgeId]!;
-    const other = edge.a === node ? edge.b : edge.a;
-    stretches.unshift(stretch(edge, edge.a === node ? edge.length : 0, edge.a === node ? 0 : edge.length));
-    node = other;
+    const isToA = edge.a === node;
+    edges.push({ edge, a: isToA ? edge.length : 0, b: isToA ? 0 : edge.length });
+    node = isToA ? edge.b : edge.a;
   }
-  return make(stretches);
+}
+
+/** A way of stretches, with the walks from its first point to the street and back to its last one. */
+function joined(
+  stretches: Stretch[],
+  about: Pick<Way, 'mode' | 'from' | 'to'>,
+  start: { off: number; point: Point },
+  end: { off: number; point: Point },
+): Way {
+  const offStreet = start.off + end.off;
+  const points = stretches.flatMap((s, i) => (i === 0 ? s.points : s.points.slice(1)));
+  return {
+    ...about,
+    stretches,
+    metres: stretches.reduce((sum, s) => sum + s.metres, offStreet),
+    seconds: stretches.reduce((sum, s) => sum + s.seconds, offStreet / SPEED.residential.walk),
+    points: points.length > 0 ? points : [start.point, end.point],
+  };
 }

@@ -1,6 +1,14 @@
 import type { City } from './city.ts';
 import { distance, type Point } from './geometry.ts';
-import { nearestEdge, reach, secondsOf, wayBetween, type Entry, type Way } from './route.ts';
+import {
+  nearestEdge,
+  reach,
+  secondsOf,
+  wayBetween,
+  type Entry,
+  type RouteOptions,
+  type Way,
+} from './route.ts';
 import { nextDeparture, runsOf, type Moment, type Run } from './timetable.ts';
 
 export type Leg =
@@ -192,61 +200,72 @@ export function journeyBetween(
   const walkOptions = { avoidFerries: true, ...(options.avoidSteps ? { avoidSteps: true } : {}) };
   const walk = wayBetween(city, from, to, 'walk', walkOptions);
   const found = search(city, start, end, moment, options);
-  const legs: Leg[] = [];
-  if (!found || (walk && moment.minutes + walk.seconds / 60 <= found.arrives)) {
-    if (!walk) return null;
-    const arrives = moment.minutes + walk.seconds / 60;
-    return {
-      legs: [{ kind: 'walk', way: walk, from: '', to: '', departs: moment.minutes, arrives }],
-      departs: moment.minutes,
-      arrives,
-      metres: walk.metres,
-      walked: walk.metres,
-    };
-  }
-  let here: Point = from;
-  let name = '';
-  let time = moment.minutes;
-  const stroll = (target: Point, label: string) => {
-    if (distance(here, target) < 5) return;
-    const way = wayBetween(city, here, target, 'walk', walkOptions);
-    if (!way || way.metres <= 15) return;
-    const arrives = time + way.seconds / 60;
-    legs.push({ kind: 'walk', way, from: name, to: label, departs: time, arrives });
-  };
-  for (const ride of found.rides) {
-    const [a, b] = [ride.run.stops[ride.from]!, ride.run.stops[ride.to]!];
-    stroll(a, a.name);
-    const points = shapeOf(ride.run, ride.from, ride.to);
-    legs.push({
-      kind: 'ride',
-      ...ride,
-      points,
-      metres: points.reduce((sum, p, i) => (i === 0 ? 0 : sum + distance(points[i - 1]!, p)), 0),
-    });
-    here = b;
-    name = b.name;
-    time = ride.arrives;
-  }
-  stroll(to, '');
-  // Leave just in time for the first ride.
-  const [first, second] = legs;
-  if (first?.kind === 'walk' && second?.kind === 'ride') {
-    const slack = second.departs - first.arrives;
-    if (slack > 0) {
-      first.departs += slack;
-      first.arrives += slack;
-    }
-  }
-  const arrives = Math.max(legs.at(-1)!.arrives, found.arrives);
-  const length = (l: Leg) => (l.kind === 'walk' ? l.way.metres : l.metres);
+  if (walk && (!found || moment.minutes + walk.seconds / 60 <= found.arrives))
+    return walkOnly(walk, moment.minutes);
+  if (!found) return null;
+  const legs = legsOf(city, from, to, found.rides, moment.minutes, walkOptions);
+  leaveLate(legs);
+  const lengthOf = (leg: Leg) => (leg.kind === 'walk' ? leg.way.metres : leg.metres);
   return {
     legs,
     departs: legs[0]!.departs,
-    arrives,
-    metres: legs.reduce((s, l) => s + length(l), 0),
-    walked: legs.reduce((s, l) => s + (l.kind === 'walk' ? l.way.metres : 0), 0),
+    arrives: Math.max(legs.at(-1)!.arrives, found.arrives),
+    metres: legs.reduce((sum, leg) => sum + lengthOf(leg), 0),
+    walked: legs.reduce((sum, leg) => sum + (leg.kind === 'walk' ? leg.way.metres : 0), 0),
   };
+}
+
+function walkOnly(way: Way, departs: number): Journey {
+  const arrives = departs + way.seconds / 60;
+  return {
+    legs: [{ kind: 'walk', way, from: '', to: '', departs, arrives }],
+    departs,
+    arrives,
+    metres: way.metres,
+    walked: way.metres,
+  };
+}
+
+/** The rides of a journey, with the walks before, between and after them. */
+function legsOf(
+  city: City,
+  from: Point,
+  to: Point,
+  rides: readonly Ride[],
+  departs: number,
+  walkOptions: RouteOptions,
+): Leg[] {
+  const legs: Leg[] = [];
+  let place: Point = from;
+  let name = '';
+  let time = departs;
+  const walkTo = (target: Point, label: string) => {
+    if (distance(place, target) < 5) return;
+    const way = wayBetween(city, place, target, 'walk', walkOptions);
+    if (!way || way.metres <= 15) return;
+    legs.push({ kind: 'walk', way, from: name, to: label, departs: time, arrives: time + way.seconds / 60 });
+  };
+  for (const ride of rides) {
+    const [first, last] = [ride.run.stops[ride.from]!, ride.run.stops[ride.to]!];
+    walkTo(first, first.name);
+    const points = shapeOf(ride.run, ride.from, ride.to);
+    const metres = points.reduce((sum, p, i) => (i === 0 ? 0 : sum + distance(points[i - 1]!, p)), 0);
+    legs.push({ kind: 'ride', ...ride, points, metres });
+    place = last;
+    name = last.name;
+    time = ride.arrives;
+  }
+  walkTo(to, '');
+  return legs;
+}
+
+/** Delays the walk to the first ride, so that it ends just in time. */
+function leaveLate([first, second]: readonly Leg[]): void {
+  if (first?.kind !== 'walk' || second?.kind !== 'ride') return;
+  const slack = second.departs - first.arrives;
+  if (slack <= 0) return;
+  first.departs += slack;
+  first.arrives += slack;
 }
 
 /** The latest start that still arrives by a moment. */

@@ -94,6 +94,8 @@ export interface AppDef<
   /** Its base data, `world.json` beside the manifest, is valid against it. */
   state: S;
   actions: A;
+  /** Actions by which something leaves the phone: they write to the ledger, with `ctx.effect`. */
+  outward?: readonly (keyof A & string)[];
   routes: R;
   intents?: readonly IntentFilter[];
   /** Providers that this app owns. */

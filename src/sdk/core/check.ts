@@ -43,7 +43,7 @@ export const KEYWORDS: ReadonlySet<string> = new Set([
     'additionalProperties',
   ],
   ...['items', 'minItems', 'maxItems', 'minLength', 'maxLength', 'pattern'],
-  ...['minimum', 'maximum', 'exclusiveMaximum', 'description', 'x-lifetime'],
+  ...['minimum', 'maximum', 'exclusiveMaximum', 'description', 'x-lifetime', 'x-compare'],
 ]);
 
 type Entries = Readonly<Record<string, unknown>>;

@@ -1,6 +1,7 @@
-import { draw } from '../../state/random.ts';
+import { draw, streamOf } from '../../state/random.ts';
 import type { Ctx } from './ctx.ts';
 import { recordDataUse } from './data-use.ts';
+import { recordEffect } from './effects.ts';
 import { startIntent } from './intents.ts';
 import { backFrom, closeScreens, finishTop, pushRoute, raiseScreen } from './navigation.ts';
 import { mayConnect } from './network.ts';
@@ -23,16 +24,26 @@ export function ctxFor(run: Run, app: string): Ctx {
       return run.phone.clock.zone;
     },
     random: () => {
+      if (run.random) return run.random();
       const { value, next } = draw(run.phone.random);
       run.phone.random = next;
       return value;
     },
+    chance: (...labels) => streamOf(run.phone.random.seed, app, ...labels)(),
+    effect: (kind, to, what) => recordEffect(run, app, kind, to, what),
     id: prefix =>
       `${prefix}-${Math.floor(ctx.random() * 36 ** 9)
         .toString(36)
         .padStart(9, '0')}`,
     schedule: (at, action, args = {}, id, { alarmClock } = {}) =>
-      setTimer(run, id ?? ctx.id('timer'), { at, app, action, args, ...(alarmClock ? { alarmClock } : {}) }),
+      setTimer(run, id ?? ctx.id('timer'), {
+        at,
+        app,
+        action,
+        args,
+        ...(alarmClock ? { alarmClock } : {}),
+        ...(run.effect === undefined ? {} : { effect: run.effect }),
+      }),
     cancel: timer => {
       delete run.phone.timers[timer];
     },

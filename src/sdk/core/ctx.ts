@@ -1,4 +1,13 @@
-import type { Callback, Device, Intent, Notification, Os, Permission } from '../../state/phone/index.ts';
+import type {
+  Callback,
+  Device,
+  EffectKind,
+  EffectWhat,
+  Intent,
+  Notification,
+  Os,
+  Permission,
+} from '../../state/phone/index.ts';
 import type { Providers } from './providers.ts';
 
 /**
@@ -23,6 +32,16 @@ export interface Ctx {
   zone: string;
   /** Number in [0, 1) from the phone's own sequence. */
   random(): number;
+  /**
+   * Number in [0, 1) that follows from these labels and the phone's seed alone, whatever was drawn before: for what others
+   * do in answer to an act, such as which reply a friend sends to this text.
+   */
+  chance(...labels: (string | number)[]): number;
+  /**
+   * Writes to the ledger that something left the phone, and gives the entry's id. Call it first in the act: what the rule
+   * schedules afterwards is then a consequence of it. `to`: numbers, ids of contacts or groups, addresses of pages.
+   */
+  effect<K extends EffectKind>(kind: K, to: readonly string[], what: EffectWhat<K>): string;
   /** New id such as `msg-4k2j9x0a1b`; never looks like an integer. */
   id(prefix: string): string;
   /**

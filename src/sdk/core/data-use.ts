@@ -33,7 +33,8 @@ export function notifyDataUse(
   const passed = (edge: number | null | undefined) => edge != null && before < edge && usedBytes >= edge;
   const { id } = run.ctx('settings');
   if (passed(limitBytes)) {
-    run.phone.device.radios.mobileData = false;
+    const { radios } = run.phone.device;
+    if (radios.mobileData) Object.assign(radios, { mobileData: false, dataHeld: true });
     postNotification(
       run,
       'settings',

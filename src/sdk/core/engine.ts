@@ -1,7 +1,9 @@
 import { current, isDraft, produce } from 'immer';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { checkArgs } from './args.ts';
+import { streamOf } from '../../state/random.ts';
 import { ctxFor } from './context.ts';
+import { assertLedgerKept, noteConsequences } from './effects.ts';
 import { RuleError } from './rule-error.ts';
 import { stateOf, type Cause, type PhoneEvent, type Run } from './run.ts';
 import { isLocked } from './screen.ts';
@@ -99,7 +101,34 @@ export function dispatch(
     run.call(app, action, args);
     notifyHidden(run, before);
   });
+  assertLedgerKept(phone, next);
   return { phone: next, events };
+}
+
+/**
+ * Random numbers of a timer. They follow from the timer, not from what was drawn before, so that what happens by itself
+ * happens in the same way whatever an agent does meanwhile. The offset tells a time that is lived twice, after the clock was
+ * set back.
+ */
+const streamOfTimer = ({ random, os }: AnyPhone, id: string, at: number) =>
+  streamOf(random.seed, 'timer', id, at, os.settings.timeOffsetMs);
+
+/** Fires a timer, at its time. */
+function fire(catalogue: Catalogue, phone: AnyPhone, id: string, events: PhoneEvent[]): AnyPhone {
+  const timer = phone.timers[id]!;
+  const before = appInSight(phone);
+  const after = produce(phone, draft => {
+    delete draft.timers[id];
+    if (timer.at > draft.clock.now) draft.clock.now = timer.at;
+    if (timer.app !== 'system' && !draft.os.installed[timer.app]?.enabled) return;
+    const run = runOn(catalogue, draft as AnyPhone, 'timer', events);
+    run.random = streamOfTimer(phone, id, timer.at);
+    if (timer.effect !== undefined) run.effect = timer.effect;
+    run.call(timer.app, timer.action, JSON.parse(JSON.stringify(timer.args)), 'timer');
+    notifyHidden(run, before);
+  });
+  assertLedgerKept(phone, after);
+  return timer.effect === undefined ? after : noteConsequences(phone, after, timer.effect);
 }
 
 /** Id of the next timer due at or before `to`, in the order of (at, id). */
@@ -130,7 +159,7 @@ function sleepsAt({ device, os, ui, clock }: AnyPhone): number {
 
 /**
  * Moves the clock to `to` (epoch ms, not before now), firing the timers due in between, each with `now` at its own time.
- * A timer of an app that is no longer installed is dropped. An idle screen turns off when its timeout has passed.
+ * A timer of an app that is not installed or is disabled is dropped. An idle screen turns off when its timeout has passed.
  */
 export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outcome {
   const events: PhoneEvent[] = [];
@@ -142,8 +171,8 @@ export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outc
   for (let n = 0; ; n++) {
     const due = nextDue(at, to);
     const sleep = sleepsAt(at);
-    const before = appInSight(at);
     if (sleep <= to && (due === undefined || sleep <= at.timers[due]!.at)) {
+      const before = appInSight(at);
       at = produce(at, draft => {
         draft.clock.now = Math.max(draft.clock.now, sleep);
         const run = runOn(catalogue, draft as AnyPhone, 'timer', events);
@@ -154,15 +183,7 @@ export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outc
     }
     if (due === undefined) break;
     if (n > MAX_TIMERS) throw new RuleError('TIMERS_RUNAWAY', `Timer ${due} keeps firing`);
-    at = produce(at, draft => {
-      const timer = draft.timers[due]!;
-      delete draft.timers[due];
-      if (timer.at > draft.clock.now) draft.clock.now = timer.at;
-      if (timer.app !== 'system' && !draft.os.installed[timer.app]) return;
-      const run = runOn(catalogue, draft as AnyPhone, 'timer', events);
-      run.call(timer.app, timer.action, JSON.parse(JSON.stringify(timer.args)), 'timer');
-      notifyHidden(run, before);
-    });
+    at = fire(catalogue, at, due, events);
   }
   if (to > at.clock.now)
     at = produce(at, draft => {

@@ -46,12 +46,13 @@ function media(run: Run, ctx: Ctx): MediaProvider {
       const file = fileOf(table, id);
       return file?.media ? (file as MediaItem) : undefined;
     },
-    add({ folder, name, mime, size, media: given }) {
+    add({ folder, name, autoName, mime, size, media: given }) {
       const writer = storageWriter(table, ctx.now, ctx.id);
       const parent = writer.makeFolder(folder);
       return writer.write(`${folder}/${freeName(table, parent, name)}`, {
         mime,
         size,
+        ...(autoName ? { autoName } : {}),
         media: {
           width: 0,
           height: 0,

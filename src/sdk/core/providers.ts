@@ -80,6 +80,8 @@ export interface PaymentsProvider {
 export interface NewMedia {
   folder: string;
   name: string;
+  /** Whether the app made the name up by itself, from the clock. */
+  autoName?: boolean | undefined;
   mime: string;
   size: number;
   media: Pick<Media, 'kind' | 'picture'> & Partial<Media>;

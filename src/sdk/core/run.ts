@@ -20,6 +20,10 @@ export interface Run {
   catalogue: Catalogue;
   events: PhoneEvent[];
   cause: Cause;
+  /** Entry of the ledger that the rule under way has written, or whose consequence it is. */
+  effect?: string;
+  /** Random numbers of the timer that fires, in place of the phone's own sequence. */
+  random?: () => number;
   /**
    * Runs an action of an app, or of `system`, and records it. The cause is this run's where none is given.
    * Throws RuleError, AppNotLoaded.

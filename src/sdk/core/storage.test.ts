@@ -137,6 +137,41 @@ describe('shared storage', () => {
     );
     expect(paths(after(alone, w => w.restore([id('Documents/Flat/lease.txt')])))).toContain('lease.txt');
   });
+  test('a folder comes back before what was put into the bin before it, whatever the order', () => {
+    const both = after(
+      after(start, w => w.bin([id('Documents/Flat/lease.txt')])),
+      w => w.bin([id('Documents/Flat')]),
+    );
+    const [file, folder] = [id('Documents/Flat/lease.txt'), id('Documents/Flat')];
+    expect(after(both, w => w.restore([file, folder]))).toEqual(start);
+    expect(after(both, w => w.restore([folder, file]))).toEqual(start);
+  });
+  test('a name made from the clock is known as such until a person gives another', () => {
+    const path = 'DCIM/Camera/IMG_20260312_094100.jpg';
+    const taken = after(start, w => w.write(path, { mime: 'image/jpeg', size: 9, autoName: true }));
+    const photo = id(path, taken);
+    const isAuto = (files: Files, file = photo) => files[file]!.autoName === true;
+    expect(isAuto(taken)).toBe(true);
+    expect(isAuto(after(taken, w => w.write(path, { mime: 'image/jpeg', size: 7 })))).toBe(true);
+    expect(after(taken, w => w.rename(photo, 'IMG_20260312_094100.jpg'))).toBe(taken);
+    const renamed = after(taken, w => w.rename(photo, 'Cat.jpg'));
+    expect(renamed[photo]).not.toHaveProperty('autoName');
+    expect(isAuto(after(taken, w => w.move([photo], null)))).toBe(true);
+    const copied = after(taken, w => w.copy([photo], id('DCIM/Camera')));
+    expect(isAuto(copied, id('DCIM/Camera/IMG_20260312_094100 (1).jpg', copied))).toBe(true);
+  });
+  test('what is taken back leaves nothing', () => {
+    const [list, flat, documents] = [id('Documents/list.txt'), id('Documents/Flat'), id('Documents')];
+    const pairs: ((w: StorageWriter) => void)[][] = [
+      [w => w.bin([list, flat]), w => w.restore([list, flat])],
+      [w => w.move([list, flat], null), w => w.move([flat, list], documents)],
+      [w => w.rename(list, 'other.txt'), w => w.rename(list, 'list.txt')],
+      [w => w.remove(w.copy([flat], null))],
+      [w => w.remove([w.makeFolder('Documents/New')])],
+      [w => w.remove([w.write('new.txt', { mime: 'text/plain', text: 'x' })])],
+    ];
+    for (const steps of pairs) expect(steps.reduce(after, start)).toEqual(start);
+  });
   test('sizes and times of folders are those of what is in them', () => {
     const later = after(start, w =>
       w.write('Documents/Flat/new.txt', { mime: 'text/plain', text: 'abc', at: NOW + 7 }),

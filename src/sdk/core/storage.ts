@@ -12,7 +12,7 @@ export type FileItem = FileEntry & { id: string; path: string };
 export type MediaItem = FileItem & { media: Media };
 /** What a file is made of, beside its name and place. */
 export type FileContent = Pick<FileEntry, 'mime'> &
-  Partial<Pick<FileEntry, 'size' | 'text' | 'blob' | 'media' | 'packed' | 'at'>>;
+  Partial<Pick<FileEntry, 'size' | 'text' | 'blob' | 'media' | 'packed' | 'at' | 'autoName'>>;
 
 /** Days that the bin keeps a file. */
 export const BIN_DAYS = 30;
@@ -170,14 +170,14 @@ export interface StorageWriter {
   makeFolder(path: string): string;
   /** Writes a file, making the folders of its path; a file that is there keeps its id. Gives the id. */
   write(path: string, content: FileContent): string;
-  /** Throws FILE_NOT_FOUND, NAME_INVALID with what to say. */
+  /** Gives a name of the person’s own. Throws FILE_NOT_FOUND, NAME_INVALID with what to say. */
   rename(id: string, name: string): void;
   /** Moves into a folder (null for the root) under free names. Throws FILE_NOT_FOUND, INTO_ITSELF. */
   move(ids: readonly string[], folder: string | null): void;
   /** Copies with all that is inside; gives the copies' ids. Throws as `move`. */
   copy(ids: readonly string[], folder: string | null): string[];
   bin(ids: readonly string[]): void;
-  /** Out of the bin, to where it was, or to the root where that folder is gone. */
+  /** Out of the bin, folders before what was in them: to where it was, or to the root where that folder is gone. */
   restore(ids: readonly string[]): void;
   /** For good, with all that is inside. */
   remove(ids: readonly string[]): void;
@@ -224,6 +224,7 @@ export function storageWriter(files: Files, now: number, newId: (prefix: string)
       if (there?.kind === 'folder') throw new RuleError('NAME_TAKEN', `${there.path} is a folder`);
       const id = there?.id ?? newId('file');
       files[id] = {
+        ...(there?.autoName ? { autoName: true } : {}),
         name,
         parent,
         kind: 'file',
@@ -238,9 +239,11 @@ export function storageWriter(files: Files, now: number, newId: (prefix: string)
     },
     rename(id, name) {
       const file = here(id);
+      if (file.name === name) return;
       const problem = nameProblem(files, file.parent, name, id);
       if (problem) throw new RuleError('NAME_INVALID', problem);
       file.name = name;
+      delete file.autoName;
     },
     move(ids, folder) {
       into(ids, folder);
@@ -274,7 +277,11 @@ export function storageWriter(files: Files, now: number, newId: (prefix: string)
       for (const id of ids) if (here(id, false).binned === null) files[id]!.binned = now;
     },
     restore(ids) {
-      for (const id of ids) {
+      const depth = (id: string): number => {
+        const parent = files[id]?.parent ?? null;
+        return parent === null ? 0 : depth(parent) + 1;
+      };
+      for (const id of [...ids].sort((a, b) => depth(a) - depth(b))) {
         const file = here(id, false);
         if (file.binned === null) continue;
         if (file.parent !== null && !isKept(files, file.parent)) file.parent = null;

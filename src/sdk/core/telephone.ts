@@ -10,6 +10,12 @@ export function dialled(number: string): string {
   return plain;
 }
 
+/** A number as a network knows it: `+447700900101` in whatever way it is written; short numbers and codes as they are. */
+export function international(number: string): string {
+  const digits = dialled(number);
+  return digits.length > 6 && !/[*#]/.test(digits) ? `+${digits}` : digits;
+}
+
 /** Whether two ways to write a number reach the same phone. */
 export const sameNumber = (a: string, b: string): boolean => {
   const digits = dialled(a);

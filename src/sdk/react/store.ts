@@ -89,17 +89,17 @@ export function createPhoneStore(catalogue: Catalogue, phone: AnyPhone): PhoneSt
       missing = undefined;
     },
     drainEvents() {
-      const taken = events;
+      const drained = events;
       events = [];
-      return taken;
+      return drained;
     },
     addEvents(more) {
       events.push(...more);
     },
     consumeError() {
-      const taken = error;
+      const consumed = error;
       error = undefined;
-      return taken;
+      return consumed;
     },
     subscribe: listener => api.subscribe(listener),
   };

@@ -82,11 +82,11 @@ export function placeReader(root: HTMLElement, store: PhoneStore): void {
   const found = collect(store, root);
   const i = found.elements.findIndex(e => e.id === store.phone.ui.assist?.reader);
   const ring = layer.querySelector<HTMLElement>('i')!;
-  const words = layer.querySelector<HTMLElement>('p')!;
+  const caption = layer.querySelector<HTMLElement>('p')!;
   if (i < 0) return;
   const [l, t, r, b] = found.elements[i]!.bounds as [number, number, number, number];
   const scale = densityOf(store.phone);
   ring.style.cssText = `left:${l / scale}px;top:${t / scale}px;width:${(r - l) / scale}px;height:${(b - t) / scale}px`;
-  words.textContent = spoken(found.elements[i]!);
+  caption.textContent = spoken(found.elements[i]!);
   layer.hidden = false;
 }

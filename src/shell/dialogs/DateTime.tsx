@@ -37,24 +37,25 @@ export function DateDialog({ dialog }: { dialog: Record }) {
     'month',
     epochOf({ ...partsAt(start, zone), day: 1, hour: 0, minute: 0, second: 0 }, zone),
   );
-  const shown = partsAt(month, zone);
-  const lead = (shown.weekday + 6) % 7;
-  const days = new Date(Date.UTC(shown.year, shown.month, 0)).getUTCDate();
+  const visibleMonth = partsAt(month, zone);
+  const lead = (visibleMonth.weekday + 6) % 7;
+  const days = new Date(Date.UTC(visibleMonth.year, visibleMonth.month, 0)).getUTCDate();
   const picked = partsAt(day, zone);
   const today = partsAt(now, zone);
   const [years, setYears] = useScreenState('years', false);
   const store = useStore();
   const surface = useSurface().id;
-  const go = (by: number) => setMonth(epochOf({ year: shown.year, month: shown.month + by, day: 1 }, zone));
+  const go = (by: number) =>
+    setMonth(epochOf({ year: visibleMonth.year, month: visibleMonth.month + by, day: 1 }, zone));
   const showYears = () => {
     store.update(p => {
       ((p.ui.surfaces[surface] ??= {}).scroll ??= {})['years'] =
-        Math.max(0, Math.floor((shown.year - FIRST_YEAR) / 4) - YEARS_ABOVE) * YEAR_ROW;
+        Math.max(0, Math.floor((visibleMonth.year - FIRST_YEAR) / 4) - YEARS_ABOVE) * YEAR_ROW;
     });
     setYears(!years);
   };
   const goYear = (year: number) => {
-    setMonth(epochOf({ year, month: shown.month, day: 1 }, zone));
+    setMonth(epochOf({ year, month: visibleMonth.month, day: 1 }, zone));
     // The last of February stays in February.
     setDay(
       epochOf(
@@ -89,7 +90,7 @@ export function DateDialog({ dialog }: { dialog: Record }) {
           data-rid="choose-year"
           onClick={showYears}
         >
-          {MONTHS[shown.month - 1]} {shown.year}
+          {MONTHS[visibleMonth.month - 1]} {visibleMonth.year}
           <Icon name={years ? 'arrow_drop_up' : 'arrow_drop_down'} />
         </button>
         {!years && (
@@ -108,7 +109,7 @@ export function DateDialog({ dialog }: { dialog: Record }) {
                   type="button"
                   key={year}
                   role="radio"
-                  aria-checked={year === shown.year}
+                  aria-checked={year === visibleMonth.year}
                   onClick={() => goYear(year)}
                 >
                   {year}
@@ -129,15 +130,19 @@ export function DateDialog({ dialog }: { dialog: Record }) {
             <span key={`lead-${i}`} />
           ))}
           {Array.from({ length: days }, (_, i) => {
-            const on = picked.year === shown.year && picked.month === shown.month && picked.day === i + 1;
-            const is = today.year === shown.year && today.month === shown.month && today.day === i + 1;
+            const on =
+              picked.year === visibleMonth.year &&
+              picked.month === visibleMonth.month &&
+              picked.day === i + 1;
+            const is =
+              today.year === visibleMonth.year && today.month === visibleMonth.month && today.day === i + 1;
             return (
               <button
                 type="button"
                 key={i}
                 role="radio"
                 aria-checked={on}
-                aria-label={`${i + 1} ${MONTHS[shown.month - 1]} ${shown.year}`}
+                aria-label={`${i + 1} ${MONTHS[visibleMonth.month - 1]} ${visibleMonth.year}`}
                 data-today={is || undefined}
                 onClick={() => setDay(addDays(month, i, zone))}
               >

@@ -86,6 +86,6 @@ export function idOf(el: Element): string {
   if (data['key'] !== undefined) return `${head}#${data['key']}`;
   if (data['rid'] !== undefined) return head;
   const keyed = el.parentElement?.closest<HTMLElement>('[data-key]');
-  const words = slug(nameOf(el));
-  return `${keyed ? `${keyed.dataset['key']}/` : ''}${head}${words ? `/${words}` : ''}`;
+  const label = slug(nameOf(el));
+  return `${keyed ? `${keyed.dataset['key']}/` : ''}${head}${label ? `/${label}` : ''}`;
 }

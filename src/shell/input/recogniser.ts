@@ -143,6 +143,7 @@ export class Recogniser {
     return true;
   }
 
+  /** Decides which gesture a finger that has moved belongs to. */
   private claim(frame: Frame, id: string, p: Pointer, dx: number, dy: number): void {
     const set = (claim: NonNullable<Pointer['claim']>) =>
       this.put(id, q => {
@@ -152,64 +153,65 @@ export class Recogniser {
     const axis = Math.abs(dx) > Math.abs(dy) ? 'x' : 'y';
     const long = p.claim?.kind === 'long';
     const target = hit(frame, start);
-    if (long && target?.closest('[data-field]')) {
-      set({ kind: 'select', owner: '' });
-      return;
-    }
-    if (!long) {
-      const edge = edgeGesture(frame, start, dx, dy);
-      if (edge) {
-        set({ kind: 'system', owner: edge });
-        return;
-      }
-      if (axis === 'x' && this.reads(target)) {
-        set({ kind: 'system', owner: 'reader' });
-        return;
-      }
-    }
-    // What a long press opened may lie over the element that it picked up.
-    const picked = long ? this.owner(id) : undefined;
-    // A hold that nothing answered is only the slow start of a drag.
-    const answered =
-      long &&
-      (picked !== undefined ||
-        withGesture(target, this.root, g => g.onLongPress !== undefined) !== undefined);
-    const wants = (g: GestureHandlers) =>
-      g.drag !== undefined &&
-      (g.drag.axis === 'both' || g.drag.axis === axis) &&
-      (g.drag.afterLongPress ?? false) === answered;
-    const dragged = picked
-      ? { element: picked, handlers: gestureOf.get(picked)! }
-      : withGesture(target, this.root, wants);
-    const scroller = long
-      ? undefined
-      : chain(target, this.root).find(
-          el =>
-            el.dataset['scroller'] !== undefined &&
-            (el.dataset['axis'] === 'x' ? 'x' : 'y') === axis &&
-            scrollRef(el).max > 0,
-        );
+    if (long && target?.closest('[data-field]')) return set({ kind: 'select', owner: '' });
+    const system = long ? undefined : this.systemGesture(frame, start, target, dx, dy);
+    if (system) return set({ kind: 'system', owner: system });
+    const dragged = this.draggedBy(id, target, axis, long);
+    const scroller = long ? undefined : this.scrollerAt(target, axis);
     if (dragged && (!scroller || !dragged.element.contains(scroller) || dragged.element === scroller)) {
       set({ kind: 'drag', owner: idOf(dragged.element) });
-      dragged.handlers.drag!.onStart?.({
-        x: p.downX,
-        y: p.downY,
-        dx: 0,
-        dy: 0,
-        rect: rectIn(frame, dragged.element),
-      });
+      const rect = rectIn(frame, dragged.element);
+      dragged.handlers.drag!.onStart?.({ x: p.downX, y: p.downY, dx: 0, dy: 0, rect });
       return;
     }
-    if (scroller) {
-      set({
-        kind: 'scroll',
-        owner: scroller.dataset['scroller']!,
-        axis,
-        from: positionOf(this.store, scrollRef(scroller)),
-      });
-      return;
-    }
-    set({ kind: 'none', owner: '' });
+    if (!scroller) return set({ kind: 'none', owner: '' });
+    const from = positionOf(this.store, scrollRef(scroller));
+    set({ kind: 'scroll', owner: scroller.dataset['scroller']!, axis, from });
+  }
+
+  /** The gesture of the system that a movement is: one from an edge, or one of the screen reader. */
+  private systemGesture(
+    frame: Frame,
+    start: Place,
+    target: ReturnType<typeof hit>,
+    dx: number,
+    dy: number,
+  ): string | undefined {
+    const edge = edgeGesture(frame, start, dx, dy);
+    if (edge) return edge;
+    return Math.abs(dx) > Math.abs(dy) && this.reads(target) ? 'reader' : undefined;
+  }
+
+  /** The element that a movement drags, with its gestures. */
+  private draggedBy(
+    id: string,
+    target: ReturnType<typeof hit>,
+    axis: 'x' | 'y',
+    long: boolean,
+  ): ReturnType<typeof withGesture> {
+    // What a long press opened may lie over the element that it picked up.
+    const picked = long ? this.owner(id) : undefined;
+    if (picked) return { element: picked, handlers: gestureOf.get(picked)! };
+    // A hold that nothing answered is only the slow start of a drag.
+    const isHandled = long && withGesture(target, this.root, g => g.onLongPress !== undefined) !== undefined;
+    return withGesture(
+      target,
+      this.root,
+      ({ drag }) =>
+        drag !== undefined &&
+        (drag.axis === 'both' || drag.axis === axis) &&
+        (drag.afterLongPress ?? false) === isHandled,
+    );
+  }
+
+  /** The innermost scroller of an axis at a place. */
+  private scrollerAt(target: ReturnType<typeof hit>, axis: 'x' | 'y'): HTMLElement | undefined {
+    return chain(target, this.root).find(
+      el =>
+        el.dataset['scroller'] !== undefined &&
+        (el.dataset['axis'] === 'x' ? 'x' : 'y') === axis &&
+        scrollRef(el).max > 0,
+    );
   }
 
   /** Long presses of fingers that have been held long enough; called when the clock has moved. */
@@ -336,8 +338,8 @@ export class Recogniser {
     const [surface = '', name = ''] = field.dataset['field']!.split('|');
     const length =
       this.store.phone.ui.surfaces[surface]?.fields?.[name]?.text.length ?? Number.MAX_SAFE_INTEGER;
-    const shown = text?.textContent?.replaceAll('\u200b', '').length ?? 0;
-    return text ? offsetAt(frame, text, at, Math.min(length, shown)) : 0;
+    const visibleLength = text?.textContent?.replaceAll('\u200b', '').length ?? 0;
+    return text ? offsetAt(frame, text, at, Math.min(length, visibleLength)) : 0;
   }
 
   private selectWord(frame: Frame, field: HTMLElement, at: Place): void {

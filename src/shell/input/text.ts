@@ -1,4 +1,5 @@
 import type { Field } from '../../state/phone/index.ts';
+import { startsSentence } from '../../state/sentence.ts';
 import { edit, type Edit } from '../../sdk/core/text.ts';
 import { fieldElement, fieldOf, type FieldSpec } from '../../sdk/react/fields.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
@@ -27,12 +28,6 @@ export function focused(store: PhoneStore, root: ParentNode): Focused | undefine
   return { surface: focus.surface, name: focus.field, element, spec, field };
 }
 
-/** Whether the next letter would start a sentence. */
-export function startsSentence(field: Field): boolean {
-  const head = field.text.slice(0, field.start);
-  return head === '' || /[.!?]\s+$|\n\s*$/.test(head);
-}
-
 /** Sets the shift key automatically, as at the start of a sentence. */
 export function autoShift(store: PhoneStore, root: ParentNode): void {
   const f = focused(store, root);
@@ -42,7 +37,7 @@ export function autoShift(store: PhoneStore, root: ParentNode): void {
     f.spec.capitalise &&
     store.phone.os.settings.autocorrect &&
     keyboard.language === 'en' &&
-    startsSentence(f.field)
+    startsSentence(f.field.text.slice(0, f.field.start))
       ? 'once'
       : 'off';
   if (wanted !== keyboard.shift)

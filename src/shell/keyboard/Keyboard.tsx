@@ -129,10 +129,10 @@ function Key({
   enter: { icon: IconName; label: string };
   shift?: string;
 }) {
-  const face: { icon?: IconName; text?: string; label: string } | undefined =
+  const keycap: { icon?: IconName; text?: string; label: string } | undefined =
     name === 'ENTER' ? enter : FACES[name];
   const ref = useGesture(name === 'DELETE' ? { onLongPress: () => press('DELETE_WORD') } : {});
-  const text = face?.text ?? (upper ? name.toUpperCase() : name);
+  const text = keycap?.text ?? (upper ? name.toUpperCase() : name);
   const popup = usePhone(
     p =>
       name.length === 1 &&
@@ -140,7 +140,7 @@ function Key({
       !p.ui.keyboard.secret &&
       Object.values(p.ui.pointers).some(f => !f.claim && f.target === `key-${name}`),
   );
-  const icon = name === 'SHIFT' && shift === 'lock' ? 'shift_lock' : face?.icon;
+  const icon = name === 'SHIFT' && shift === 'lock' ? 'shift_lock' : keycap?.icon;
   const drawing =
     name === 'SHIFT' && shift === 'once' ? (
       <Icon name="shift" size={22} filled />
@@ -155,8 +155,8 @@ function Key({
       data-wide={wide || undefined}
       data-special={name.length > 1 || undefined}
       data-enter={name === 'ENTER' || undefined}
-      data-rid={`key-${(face?.label.split(',')[0] ?? name).toLowerCase().replaceAll(' ', '-')}`}
-      aria-label={face?.label ?? text}
+      data-rid={`key-${(keycap?.label.split(',')[0] ?? name).toLowerCase().replaceAll(' ', '-')}`}
+      aria-label={keycap?.label ?? text}
       aria-pressed={name === 'SHIFT' ? shift !== 'off' : undefined}
       onClick={() => press(name)}
     >
@@ -247,13 +247,13 @@ function Strip({ root, press }: { root: () => HTMLElement; press: (key: string) 
 function Emoji({ press }: { press: (key: string) => void }) {
   const store = useStore();
   const group = usePhone(p => p.ui.keyboard.emojiGroup);
-  const shown = EMOJI[group] ?? EMOJI[0]!;
+  const emojiGroup = EMOJI[group] ?? EMOJI[0]!;
   return (
     <div className={css['emoji']}>
       <div className={css['emojiGrid']}>
-        <Scroller name={`emoji-${group}`} label={shown.name}>
+        <Scroller name={`emoji-${group}`} label={emojiGroup.name}>
           <div className={css['emojiCells']}>
-            {shown.emoji.map(e => (
+            {emojiGroup.emoji.map(e => (
               <button type="button" key={e} aria-label={e} onClick={() => press(e)}>
                 {e}
               </button>

@@ -50,12 +50,12 @@ function lettersOf(composing: string, parts: readonly string[]): number {
 /** What the letters may mean, longest and commonest first; empty while the table is not loaded. */
 export function candidates(composing: string): Candidate[] {
   if (!table || !syllables || composing === '') return [];
-  const seen = new Set<string>();
+  const texts = new Set<string>();
   const out: Candidate[] = [];
   const add = (words: readonly string[], letters: number) => {
     for (const text of words)
-      if (!seen.has(text)) {
-        seen.add(text);
+      if (!texts.has(text)) {
+        texts.add(text);
         out.push({ text, letters });
       }
   };

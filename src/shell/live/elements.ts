@@ -41,8 +41,8 @@ const APART = '#reward-display, #click-canvas';
 
 function roleOf(el: Element): string {
   const tag = el.localName;
-  const given = el.getAttribute('role');
-  if (given) return given;
+  const ownRole = el.getAttribute('role');
+  if (ownRole) return ownRole;
   if (tag === 'input') return INPUTS[(el as HTMLInputElement).type] ?? 'textbox';
   if (tag === 'textarea') return 'textbox';
   if (tag === 'select') return (el as HTMLSelectElement).size > 1 ? 'listbox' : 'combobox';
@@ -95,7 +95,7 @@ export function collectLive(
   const at = liveFrame(frame);
   const elements: Seen[] = [];
   const nodes: Element[] = [];
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   const visit = (el: Element, clip: LiveFrame): void => {
     const style = win.getComputedStyle(el);
     if (style.display === 'none' || style.visibility === 'hidden' || el.matches(APART)) return;
@@ -119,8 +119,8 @@ export function collectLive(
       const kind = role || (taps ? 'button' : 'text');
       const name = role === 'listbox' || role === 'combobox' ? labelled(el) : nameOf(el, kind);
       const base = `page/${el.id || kind}${el.id ? '' : `/${slug(name)}`}`;
-      const count = (seen.get(base) ?? 0) + 1;
-      seen.set(base, count);
+      const count = (counts.get(base) ?? 0) + 1;
+      counts.set(base, count);
       const input = el as HTMLInputElement;
       const editable = kind === 'textbox';
       const checkable = kind === 'checkbox' || kind === 'radio';

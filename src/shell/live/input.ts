@@ -88,9 +88,9 @@ export class LivePageInput {
     this.send(target, 'mouseover', at);
     this.send(target, 'mousemove', at, { buttons: 0 });
     this.send(target, 'pointerdown', at);
-    const kept = this.send(target, 'mousedown', at);
-    this.pressed = { target, kept };
-    if (!kept) return;
+    const isAllowed = this.send(target, 'mousedown', at);
+    this.pressed = { target, kept: isAllowed };
+    if (!isAllowed) return;
     const focus = target.closest<HTMLElement>(FOCUSABLE);
     if (focus) focus.focus({ preventScroll: true });
     else (this.win.document.activeElement as HTMLElement | null)?.blur?.();
@@ -223,14 +223,14 @@ export class LivePageInput {
   press(name: string): boolean {
     const known = KEYS[name];
     if (!known) return false;
-    const taken = !this.key('keydown', known.key, known.code);
+    const isPrevented = !this.key('keydown', known.key, known.code);
     const active = this.win.document.activeElement;
-    if (!taken && name === 'delete')
+    if (!isPrevented && name === 'delete')
       this.change(
         field => (this.cut(field) === '' ? '' : [...field.value].slice(0, -1).join('')),
         'deleteContentBackward',
       );
-    if (!taken && name === 'enter' && this.key('keypress', known.key, known.code, true)) {
+    if (!isPrevented && name === 'enter' && this.key('keypress', known.key, known.code, true)) {
       if (active?.localName === 'textarea') this.change(field => `${field.value}\n`, 'insertLineBreak');
       else if (isField(active)) {
         active.dispatchEvent(new this.win.Event('change', { bubbles: true }));

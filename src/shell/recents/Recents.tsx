@@ -68,9 +68,9 @@ function Card({ id, app, top }: { id: string; app: string; top: { app: string; p
   const [shift, setShift] = useScreenState(`shift-${id}`, 0);
   const meta = catalogue.metas.get(app);
   const palette = usePhone(p => paletteOf(p, meta?.palette));
-  const shown = catalogue.metas.get(top.app);
-  const match = shown && matchRoute(shown.routes, top.path);
-  const title = match ? shown.routes[match.pattern]!.title : '';
+  const topApp = catalogue.metas.get(top.app);
+  const match = topApp && matchRoute(topApp.routes, top.path);
+  const title = match ? topApp.routes[match.pattern]!.title : '';
   const ref = useGesture({
     drag: {
       axis: 'y',

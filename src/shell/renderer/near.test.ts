@@ -15,8 +15,8 @@ test('an id that is not there: the same name with another role first, then the n
   expect(elementNotFound('slider#brightness-of-the-room', screen)).toBe(
     'No element "slider#brightness-of-the-room" on the screen',
   );
-  const many = Array.from({ length: 9 }, (_, i) => ({ id: `button#row-${i}` }));
-  expect(elementNotFound('button#row-x', many).match(/button#row-\d/g)).toHaveLength(3);
+  const rows = Array.from({ length: 9 }, (_, i) => ({ id: `button#row-${i}` }));
+  expect(elementNotFound('button#row-x', rows).match(/button#row-\d/g)).toHaveLength(3);
 });
 
 test('an index out of range says how many there are', () => {

@@ -83,8 +83,8 @@ export class RenderedPhone {
     const before = caretOf(store.phone);
     let error = await perform(page, this.fingers, action);
     await settle(page);
-    const broken = store.consumeError();
-    if (broken) error ??= { code: broken.code, message: broken.message };
+    const failure = store.consumeError();
+    if (failure) error ??= { code: failure.code, message: failure.message };
     const cost = clockCost(action);
     if (cost > 0) {
       livePages.advance(cost);

@@ -148,11 +148,11 @@ function tiles(p: AnyPhone): Tile[] {
 
 /** Tiles that act on the device, brightness and volume. */
 export function QuickSettings({ all }: { all: boolean }) {
-  const shown = usePhone(p => JSON.stringify(tiles(p)));
+  const tilesJson = usePhone(p => JSON.stringify(tiles(p)));
   const brightness = usePhone(p => p.device.brightness);
   const volume = usePhone(p => p.device.volume.media);
   const system = useSystem();
-  const list = (JSON.parse(shown) as Tile[]).slice(0, all ? 12 : 4);
+  const list = (JSON.parse(tilesJson) as Tile[]).slice(0, all ? 12 : 4);
   return (
     <div className={css['quick']}>
       <div className={css['tiles']}>

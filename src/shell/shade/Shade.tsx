@@ -119,10 +119,10 @@ function ShadeBody() {
 function Group({ app, ids }: { app: string; ids: string[] }) {
   const [open, setOpen] = useScreenState(`group-${app}`, false);
   const name = useStore().catalogue.metas.get(app)?.name ?? 'System';
-  const shown = open || ids.length <= 2 ? ids : ids.slice(0, 1);
+  const visibleIds = open || ids.length <= 2 ? ids : ids.slice(0, 1);
   return (
     <div className={css['group']} role="group" aria-label={`${name} notifications`}>
-      {shown.map(id => (
+      {visibleIds.map(id => (
         <SwipeCard key={id} id={id} app={app} />
       ))}
       {ids.length > 2 && (

@@ -17,7 +17,10 @@ interface Mark {
 function marks(p: AnyPhone): Mark[] {
   const { radios, torch, ringer, battery } = p.device;
   const out: (Mark | false)[] = [
-    Object.values(p.timers).some(t => t.alarmClock) && { icon: 'alarm', words: 'Alarm set' },
+    Object.values(p.timers).some(t => t.alarmClock && p.os.installed[t.app]?.enabled) && {
+      icon: 'alarm',
+      words: 'Alarm set',
+    },
     isSilenced(p) && { icon: 'do_not_disturb_on', words: 'Do not disturb' },
     ringer === 'vibrate' && { icon: 'mobile_vibrate', words: 'Vibrate' },
     ringer === 'silent' && { icon: 'volume_off', words: 'Silent' },
@@ -56,7 +59,7 @@ export function StatusBar() {
         .map(([, n]) => n.app),
     ),
   ]);
-  const shown = usePhone(p => marks(p).map(m => `${m.icon}|${m.words}`));
+  const markKeys = usePhone(p => marks(p).map(m => `${m.icon}|${m.words}`));
   const light = usePhone(
     p =>
       p.ui.shade === 'closed' &&
@@ -91,7 +94,7 @@ export function StatusBar() {
         ))}
         {apps.length > 4 && <span className={css['more']} aria-hidden="true" />}
       </span>
-      {shown.map(s => {
+      {markKeys.map(s => {
         const [icon, words] = s.split('|') as [Mark['icon'], string];
         return (
           <span key={icon} className={css['mark']} role="img" aria-label={words}>

@@ -1,5 +1,20 @@
 import { Type, type Static } from 'typebox';
-import { BlobRef, EpochMs, Id, Nullable, StringEnum, Table, trace } from '../schema.ts';
+import {
+  bin,
+  BlobRef,
+  EpochMs,
+  hangsOn,
+  Id,
+  name,
+  Nullable,
+  phoneNumber,
+  stamp,
+  stampWhere,
+  StringEnum,
+  Table,
+  trace,
+  words,
+} from '../schema.ts';
 
 export const Screen = Type.Object(
   {
@@ -33,7 +48,7 @@ export type WifiNetwork = Static<typeof WifiNetwork>;
 
 export const BluetoothDevice = Type.Object(
   {
-    name: Type.String({ description: 'Name shown in the list.' }),
+    name: words(Type.String({ description: 'Name shown in the list.' })),
     kind: StringEnum(['headphones', 'speaker', 'watch', 'car', 'keyboard', 'phone', 'tv', 'printer'], {
       description: 'What it is; chooses the icon.',
     }),
@@ -57,7 +72,7 @@ export const Radios = Type.Object(
     mobileData: Type.Boolean({ description: 'Mobile data switch.' }),
     roaming: Type.Boolean({ description: 'Whether data may be used abroad.' }),
     carrier: Type.String({ description: 'Name of the mobile operator.' }),
-    phoneNumber: Type.String({ description: 'Number of the SIM, international.' }),
+    phoneNumber: phoneNumber(Type.String({ description: 'Number of the SIM, international.' })),
     generation: StringEnum(['5g', '4g', '3g'], {
       description: 'Best mobile network that the phone may use.',
     }),
@@ -74,6 +89,26 @@ export const Radios = Type.Object(
         { description: 'What aeroplane mode turned off; it comes back with its end.' },
       ),
     ),
+    lastNetwork: Type.Optional(
+      trace(Type.String(), {
+        description: 'Network that was joined when Wi-Fi went off; it is joined again when Wi-Fi is on.',
+      }),
+    ),
+    lastDevices: Type.Optional(
+      trace(Type.Array(Type.String()), {
+        description: 'Devices that were connected when Bluetooth went off; they connect again when it is on.',
+      }),
+    ),
+    wifiHeld: Type.Optional(
+      trace(Type.Boolean(), {
+        description: 'The hotspot turned Wi-Fi off; it comes back with the hotspot’s end.',
+      }),
+    ),
+    dataHeld: Type.Optional(
+      trace(Type.Boolean(), {
+        description: 'The data limit turned mobile data off; it comes back with a higher limit.',
+      }),
+    ),
     signal: Type.Integer({ minimum: 0, maximum: 4, description: 'Mobile signal, 0 to 4.' }),
     bluetooth: Type.Boolean({ description: 'Bluetooth switch.' }),
     devices: Table(BluetoothDevice, { description: 'Bluetooth devices known or near.' }),
@@ -82,7 +117,7 @@ export const Radios = Type.Object(
     hotspot: Type.Object(
       {
         on: Type.Boolean({ description: 'Whether the hotspot runs.' }),
-        name: Type.String({ description: 'Name that it announces.' }),
+        name: words(Type.String({ description: 'Name that it announces.' })),
         password: Type.String({ description: 'Its password.' }),
         security: StringEnum(['none', 'wpa2', 'wpa3'], { description: 'How it is protected.' }),
       },
@@ -92,10 +127,10 @@ export const Radios = Type.Object(
     vpns: Table(
       Type.Object(
         {
-          name: Type.String({ description: 'Name of the profile.' }),
-          server: Type.String({ description: 'Server address.' }),
+          name: words(Type.String({ description: 'Name of the profile.' })),
+          server: name(Type.String({ description: 'Server address.' })),
           kind: StringEnum(['ikev2', 'wireguard'], { description: 'Protocol.' }),
-          user: Type.String({ description: 'User name.' }),
+          user: words(Type.String({ description: 'User name.' })),
           alwaysOn: Type.Boolean({ description: 'Whether it is kept connected.' }),
         },
         { additionalProperties: false },
@@ -128,15 +163,15 @@ export const Media = Type.Object(
         { description: 'What a video shows after its first frame, in order of time.' },
       ),
     ),
-    takenAt: EpochMs({ description: 'When it was taken or recorded.' }),
-    place: Type.String({ description: 'Where it was taken; empty when unknown.' }),
+    takenAt: stamp(EpochMs({ description: 'When it was taken or recorded.' })),
+    place: name(Type.String({ description: 'Where it was taken; empty when unknown.' })),
     description: Type.String({
       description: 'What is to be seen or heard, for people who cannot see or hear it.',
     }),
     favourite: Type.Boolean({ description: 'Marked with a heart.' }),
-    title: Type.Optional(Type.String({ description: 'Title of a piece of music.' })),
-    artist: Type.Optional(Type.String({ description: 'Who plays it.' })),
-    album: Type.Optional(Type.String({ description: 'Record that it is on.' })),
+    title: Type.Optional(name(Type.String({ description: 'Title of a piece of music.' }))),
+    artist: Type.Optional(name(Type.String({ description: 'Who plays it.' }))),
+    album: Type.Optional(name(Type.String({ description: 'Record that it is on.' }))),
   },
   { additionalProperties: false, description: 'What the media index knows of a file beyond the file.' },
 );
@@ -148,16 +183,26 @@ const Content = {
       description: 'Bytes of a file whose text is not kept in the tree.',
     }),
   ),
-  text: Type.Optional(Type.String({ description: 'Content of a small text file.' })),
+  text: Type.Optional(words(Type.String({ description: 'Content of a small text file.' }))),
   media: Type.Optional(Media),
-  size: Type.Integer({ minimum: 0, description: 'Bytes.' }),
+  // Follows from the content, and of a photo or recording from when and how long it was made.
+  size: stamp(Type.Integer({ minimum: 0, description: 'Bytes.' })),
   mime: Type.String({ description: 'Media type; empty for a folder.' }),
-  at: EpochMs({ description: 'Last modified.' }),
+  at: stamp(EpochMs({ description: 'Last modified.' })),
 };
 
 export const FileEntry = Type.Object(
   {
-    name: Type.String({ minLength: 1, maxLength: 255, description: 'Name with its extension.' }),
+    name: stampWhere(
+      name(Type.String({ minLength: 1, maxLength: 255, description: 'Name with its extension.' })),
+      'autoName',
+    ),
+    autoName: Type.Optional(
+      trace(Type.Literal(true), {
+        description:
+          'That an app made up the name by itself from the clock, as the camera does, and nobody has given it another.',
+      }),
+    ),
     parent: Nullable(Id('file'), {
       description: 'Folder that it is in; null at the root of shared storage.',
     }),
@@ -165,14 +210,14 @@ export const FileEntry = Type.Object(
     packed: Type.Optional(
       Type.Array(
         Type.Object(
-          { path: Type.String({ description: 'Path inside the archive.' }), ...Content },
+          { path: name(Type.String({ description: 'Path inside the archive.' })), ...Content },
           { additionalProperties: false },
         ),
         { description: 'What a zip archive holds; left out where that is not known.' },
       ),
     ),
     ...Content,
-    binned: Nullable(EpochMs(), {
+    binned: Nullable(bin(stamp(EpochMs())), {
       description: 'When it was moved to the bin, or null. What is in a binned folder goes with it.',
     }),
   },
@@ -222,7 +267,9 @@ export const Device = Type.Object(
     ),
     model: Type.Object(
       {
-        name: Type.String({ description: 'Name that it has for others: Bluetooth, hotspot, sharing.' }),
+        name: words(
+          Type.String({ description: 'Name that it has for others: Bluetooth, hotspot, sharing.' }),
+        ),
         product: Type.String({ description: 'Marketing name.' }),
         maker: Type.String({ description: 'Maker.' }),
         number: Type.String({ description: 'Model number.' }),
@@ -252,6 +299,11 @@ export const Device = Type.Object(
       { description: 'Battery.' },
     ),
     batterySaver: Type.Boolean({ description: 'Battery saver.' }),
+    saverByCharge: Type.Optional(
+      trace(Type.Boolean(), {
+        description: 'Battery saver turned on by itself; it turns off when the charge for it is set below.',
+      }),
+    ),
     volume: Type.Object(
       {
         media: Percent('Media.'),
@@ -266,27 +318,36 @@ export const Device = Type.Object(
     brightness: Percent('Screen brightness in percent.'),
     adaptiveBrightness: Type.Boolean({ description: 'Whether brightness follows the light.' }),
     torch: Type.Boolean({ description: 'Torch.' }),
-    heading: Type.Number({
-      minimum: 0,
-      exclusiveMaximum: 360,
-      description: 'Compass heading in degrees from north.',
-    }),
-    place: Type.Object(
-      {
-        latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north.' }),
-        longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east.' }),
-        name: Type.String({ description: 'What people call the place.' }),
-      },
-      { additionalProperties: false, description: 'Where the phone is.' },
+    heading: trace(
+      Type.Number({
+        minimum: 0,
+        exclusiveMaximum: 360,
+        description: 'Compass heading in degrees from north.',
+      }),
+    ),
+    place: trace(
+      Type.Object(
+        {
+          latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north.' }),
+          longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east.' }),
+          name: Type.String({ description: 'What people call the place.' }),
+        },
+        { additionalProperties: false, description: 'Where the phone is.' },
+      ),
     ),
     storage: Type.Object(
       {
         capacity: Type.Integer({ minimum: 0, description: 'Bytes in all.' }),
         system: Type.Integer({ minimum: 0, description: 'Bytes that the system takes.' }),
-        files: Table(FileEntry, {
-          description:
-            'Shared storage as a tree of files and folders; those with `media` are the media index.',
-        }),
+        // What is in a folder goes with it, also into the bin.
+        files: hangsOn(
+          Table(FileEntry, {
+            description:
+              'Shared storage as a tree of files and folders; those with `media` are the media index.',
+          }),
+          '/device/storage/files',
+          'parent',
+        ),
       },
       { additionalProperties: false, description: 'Shared storage.' },
     ),

@@ -1,3 +1,4 @@
+export * from './effects.ts';
 export * from './device.ts';
 export * from './os.ts';
 export * from './ui.ts';

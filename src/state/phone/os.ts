@@ -1,5 +1,18 @@
-import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../schema.ts';
+import { Type, type Static, type TSchema } from 'typebox';
+import {
+  EpochMs,
+  Id,
+  minute,
+  name,
+  Nullable,
+  ordered,
+  stamp,
+  StringEnum,
+  Table,
+  trace,
+  words,
+} from '../schema.ts';
+import { Consequence, Effect } from './effects.ts';
 
 export const PERMISSIONS = [
   'contacts',
@@ -23,6 +36,18 @@ export const Grant = StringEnum(['once', 'inUse', 'always', 'never'], {
   description: 'Answer to a permission request.',
 });
 export type Grant = Static<typeof Grant>;
+
+/** Permissions that an app may hold while it is in use, or always. Others it has or has not. */
+export const USE_PERMISSIONS: ReadonlySet<string> = new Set(['microphone', 'camera', 'location']);
+
+/** What an app may do: what it was granted, or `ask` where it still has to ask. */
+export const GrantSetting = StringEnum(['once', 'inUse', 'always', 'never', 'ask'], {
+  description: 'Answer to a permission request, or that the app has to ask.',
+});
+export type GrantSetting = Static<typeof GrantSetting>;
+
+const byApp = <const S extends TSchema>(permission: S) =>
+  Type.Record(Type.String(), Type.Record(Type.String(), permission));
 
 const Time = (description: string) =>
   Type.Integer({ minimum: 0, maximum: 1439, description: `${description} Minutes after midnight.` });
@@ -69,14 +94,16 @@ export const Settings = Type.Object(
     batteryPercent: Type.Boolean({ description: 'Percent beside the battery icon.' }),
     clock24: Type.Boolean({ description: '24-hour time.' }),
     autoTime: Type.Boolean({ description: 'Time from the network.' }),
-    timeOffsetMs: Type.Integer({
-      description: 'How far the clock was set by hand from the network’s time, ms; 0 while it follows it.',
-    }),
+    timeOffsetMs: minute(
+      Type.Integer({
+        description: 'How far the clock was set by hand from the network’s time, ms; 0 while it follows it.',
+      }),
+    ),
     autoZone: Type.Boolean({ description: 'Time zone from the network.' }),
     language: Type.String({ description: 'BCP 47 tag of the system language.' }),
-    languages: Type.Array(Type.String(), { description: 'Preferred languages in order.' }),
+    languages: ordered(Type.Array(Type.String(), { description: 'Preferred languages in order.' })),
     forceRtl: Type.Boolean({ description: 'Right-to-left layout, a developer option.' }),
-    keyboards: Type.Array(StringEnum(['en', 'zh']), { description: 'Keyboards in use, in order.' }),
+    keyboards: ordered(Type.Array(StringEnum(['en', 'zh']), { description: 'Keyboards in use, in order.' })),
     autocorrect: Type.Boolean({ description: 'Capital letter at the start of a sentence.' }),
     keyPopups: Type.Boolean({ description: 'Pop up on key press.' }),
     ringtone: Type.String({ description: 'Name of the ringtone.' }),
@@ -202,8 +229,8 @@ export const LauncherItem = Type.Object(
     id: Id('item'),
     kind: StringEnum(['app', 'folder', 'widget'], { description: 'What stands there.' }),
     app: Type.Optional(Type.String({ description: 'App id.' })),
-    name: Type.Optional(Type.String({ description: 'Name of a folder.' })),
-    apps: Type.Optional(Type.Array(Type.String(), { description: 'Apps in a folder, in order.' })),
+    name: Type.Optional(words(Type.String({ description: 'Name of a folder.' }))),
+    apps: Type.Optional(ordered(Type.Array(Type.String(), { description: 'Apps in a folder, in order.' }))),
     widget: Type.Optional(
       Type.String({
         description: 'Which widget: the clock, or one of an app by the name that the app gives it.',
@@ -221,7 +248,7 @@ export type LauncherItem = Static<typeof LauncherItem>;
 export const AppRecord = Type.Object(
   {
     enabled: Type.Boolean({ description: 'False when disabled.' }),
-    installedAt: EpochMs({ description: 'When it was installed.' }),
+    installedAt: stamp(EpochMs({ description: 'When it was installed.' })),
     version: Type.String({ description: 'Version name.' }),
     size: Type.Integer({ minimum: 0, description: 'Bytes of the app itself.' }),
     dataBytes: Type.Integer({ minimum: 0, description: 'Bytes that it keeps.' }),
@@ -229,11 +256,13 @@ export const AppRecord = Type.Object(
     mobileBytes: trace(Type.Integer({ minimum: 0 }), {
       description: 'Mobile data that it used in this cycle, bytes.',
     }),
-    batteryShare: Type.Integer({
-      minimum: 0,
-      maximum: 100,
-      description: 'Its part of what the battery gave since the last full charge, percent.',
-    }),
+    batteryShare: trace(
+      Type.Integer({
+        minimum: 0,
+        maximum: 100,
+        description: 'Its part of what the battery gave since the last full charge, percent.',
+      }),
+    ),
     notifications: Type.Boolean({ description: 'Whether it may notify at all.' }),
     mutedChannels: Type.Array(Type.String(), { description: 'Channels turned off.' }),
     backgroundData: Type.Boolean({ description: 'Whether it may use data in the background.' }),
@@ -248,10 +277,26 @@ export type AppRecord = Static<typeof AppRecord>;
 export const Os = Type.Object(
   {
     settings: Settings,
-    permissions: trace(Type.Record(Type.String(), Type.Record(Type.String(), Grant)), {
-      description: 'By app, then by permission.',
+    permissions: trace(byApp(Grant), { description: 'What each app may do: by app, then by permission.' }),
+    permissionChanges: Type.Record(Type.String(), Type.Record(Type.String(), GrantSetting), {
+      description:
+        'Permissions that were set in Settings, or given for always, and differ from what they had been: by app, then by permission. What an app’s own dialog was answered is not among them, nor are notifications, which the app’s switch tells.',
+    }),
+    permissionOrigins: trace(byApp(Type.Array(GrantSetting)), {
+      description:
+        'Grants to which a permission can return without being changed: what it had been, and what the app’s own dialog was answered.',
     }),
     notifications: trace(Table(Notification), { description: 'What the shade holds.' }),
+    effects: Type.Unsafe<Effect[]>(
+      Type.Array(Effect, {
+        description:
+          'The ledger: what left the phone, in order. Entries are added, and never changed or removed.',
+      }),
+    ),
+    consequences: trace(Type.Record(Type.String(), Consequence), {
+      description:
+        'What scheduled rules changed as a consequence of an entry of the ledger, by JSON Pointer.',
+    }),
     audio: trace(Nullable(Type.String()), {
       description: 'App whose sound is heard, or that records; null while nothing plays.',
     }),
@@ -273,8 +318,15 @@ export const Os = Type.Object(
     }),
     launcher: Type.Object(
       {
-        pages: Type.Array(Type.Array(LauncherItem), { description: 'Pages of four columns by five rows.' }),
-        dock: Type.Array(Type.String(), { description: 'Apps in the dock, at most five.' }),
+        pages: ordered(
+          Type.Array(Type.Array(LauncherItem), { description: 'Pages of four columns by five rows.' }),
+        ),
+        dock: ordered(Type.Array(Type.String(), { description: 'Apps in the dock, at most five.' })),
+        undocked: Type.Optional(
+          trace(Type.Record(Type.String(), Type.Integer({ minimum: 0 })), {
+            description: 'Where apps stood that were taken out of the dock: there they come back.',
+          }),
+        ),
       },
       { additionalProperties: false, description: 'Home screen.' },
     ),
@@ -282,7 +334,7 @@ export const Os = Type.Object(
       Type.Object(
         {
           kind: Type.String({ description: 'Service.' }),
-          name: Type.String({ description: 'Account name.' }),
+          name: name(Type.String({ description: 'Account name.' })),
           sync: Type.Boolean({ description: 'Whether it syncs.' }),
           syncedAt: Type.Optional(trace(EpochMs({ description: 'Last sync; absent before the first.' }))),
         },

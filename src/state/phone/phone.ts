@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs } from '../schema.ts';
+import { EpochMs, trace } from '../schema.ts';
 import { Device } from './device.ts';
 import { Os } from './os.ts';
 import { Ui } from './ui.ts';
@@ -13,6 +13,7 @@ export const Timer = Type.Object(
     alarmClock: Type.Optional(
       Type.Boolean({ description: 'An alarm that the person set: the status bar shows that there is one.' }),
     ),
+    effect: Type.Optional(Type.String({ description: 'Entry of the ledger whose consequence it is.' })),
   },
   { additionalProperties: false },
 );
@@ -20,12 +21,15 @@ export type Timer = Static<typeof Timer>;
 
 export const Clock = Type.Object(
   {
-    now: EpochMs({ description: 'The phone’s time.' }),
+    now: trace(EpochMs({ description: 'The phone’s time.' })),
     zone: Type.String({ description: 'IANA time zone.' }),
     usedAt: Type.Optional(
-      EpochMs({
-        description: 'Time of the last input, from which the screen timeout counts; absent before the first.',
-      }),
+      trace(
+        EpochMs({
+          description:
+            'Time of the last input, from which the screen timeout counts; absent before the first.',
+        }),
+      ),
     ),
   },
   { additionalProperties: false, description: 'Virtual clock.' },

@@ -2,11 +2,12 @@
 
 import { BIN_DAYS, withAllIn } from '../storage.ts';
 import { Type, type TSchema } from 'typebox';
-import { Settings, WifiNetwork } from '../../../state/phone/index.ts';
+import { Settings, WifiNetwork, type GrantSetting } from '../../../state/phone/index.ts';
 import { closeTask, raiseScreen } from '../navigation.ts';
 import { dropFocus, nextId, topScreen } from '../stack.ts';
 import { removeNotification } from '../notifications.ts';
 import { isOnline } from '../network.ts';
+import { setGrant } from '../permissions.ts';
 import { reconnect } from '../data-use.ts';
 import { isLocked } from '../screen.ts';
 import type { Run } from '../run.ts';
@@ -58,19 +59,45 @@ function silence(run: Run, only?: 'call'): boolean {
 }
 
 type Radios = Run['phone']['device']['radios'];
+/** Beginning of the ids of networks that the person added. */
+const ADDED = 'wifi-added-';
 
-/** Joins the strongest network that the phone knows, where Wi-Fi is on and none is joined. */
+/**
+ * Joins a network that the phone knows, where Wi-Fi is on and none is joined: the one that was joined before, or the
+ * strongest.
+ */
 function join(radios: Radios): void {
   if (!radios.wifi) {
+    if (radios.network !== null) radios.lastNetwork = radios.network;
     radios.network = null;
     return;
   }
+  const last = radios.lastNetwork;
+  delete radios.lastNetwork;
+  delete radios.wifiHeld;
   if (radios.network && (radios.networks[radios.network]?.level ?? 0) > 0) return;
   const known = Object.entries(radios.networks).filter(
     ([, n]) => n.saved !== null && n.saved === n.password && n.autoConnect && n.level > 0,
   );
-  known.sort(([a, x], [b, y]) => y.level - x.level || (a < b ? -1 : 1));
+  const isLast = (id: string) => Number(id === last);
+  known.sort(([a, x], [b, y]) => isLast(b) - isLast(a) || y.level - x.level || (a < b ? -1 : 1));
   radios.network = known[0]?.[0] ?? null;
+}
+
+/** Bluetooth devices disconnect with the radio. */
+function dropDevices(radios: Radios): void {
+  const connected = Object.keys(radios.devices).filter(id => radios.devices[id]!.connected);
+  if (connected.length > 0) radios.lastDevices = connected;
+  for (const id of connected) radios.devices[id]!.connected = false;
+}
+
+/** Devices that were connected when Bluetooth went off connect again, where they are in reach. */
+function returnDevices(radios: Radios): void {
+  for (const id of radios.lastDevices ?? []) {
+    const device = radios.devices[id];
+    if (device?.paired && device.nearby) device.connected = true;
+  }
+  delete radios.lastDevices;
 }
 
 /** A VPN ends with the connection, unless it is kept up: then it is up whenever the phone is online. */
@@ -112,10 +139,12 @@ function notifyMoved(run: Run): void {
 export const deviceActions = {
   setWifi: radio('Wi-Fi switch', (r, on) => {
     r.wifi = on;
+    delete r.wifiHeld;
     if (on) r.hotspot.on = false;
   }),
   setMobileData: radio('Mobile data switch', (r, on) => {
     r.mobileData = on;
+    delete r.dataHeld;
   }),
   setRoaming: radio('Roaming switch', (r, on) => {
     r.roaming = on;
@@ -125,21 +154,24 @@ export const deviceActions = {
     if (r.aeroplane === on) return;
     r.aeroplane = on;
     if (on) {
-      r.held = { wifi: r.wifi, bluetooth: r.bluetooth };
+      r.held = { wifi: r.wifi || r.wifiHeld === true, bluetooth: r.bluetooth };
+      delete r.wifiHeld;
       r.wifi = false;
       r.bluetooth = false;
       r.hotspot.on = false;
       r.vpn = null;
-      for (const d of Object.values(r.devices)) d.connected = false;
+      dropDevices(r);
       return;
     }
     r.wifi ||= r.held?.wifi ?? true;
     r.bluetooth ||= r.held?.bluetooth ?? true;
+    if (r.bluetooth) returnDevices(r);
     delete r.held;
   }),
   setBluetooth: radio('Bluetooth switch', (r, on) => {
     r.bluetooth = on;
-    if (!on) for (const d of Object.values(r.devices)) d.connected = false;
+    if (on) returnDevices(r);
+    else dropDevices(r);
   }),
   setNfc: radio('NFC switch', (r, on) => {
     r.nfc = on;
@@ -164,9 +196,11 @@ export const deviceActions = {
       notifyMoved(run);
     },
   ),
+  /** The hotspot turns Wi-Fi off while it runs. */
   setHotspot: radio('Hotspot switch', (r, on) => {
     r.hotspot.on = on;
-    if (on) r.wifi = false;
+    if (on && r.wifi) Object.assign(r, { wifi: false, wifiHeld: true });
+    else if (!on && r.wifiHeld) r.wifi = true;
   }),
   configureHotspot: systemAction(
     'Name and protect the hotspot',
@@ -206,12 +240,14 @@ export const deviceActions = {
     run.phone.device.radios.network = null;
     dropVpn(run);
   }),
+  /** One that was added by its name and is not in reach leaves nothing. */
   forgetNetwork: systemAction('Forget a network', ById, (run, { id }) =>
     changeRadios(run, r => {
       const found = r.networks[id];
       if (!found) return;
       found.saved = null;
       if (r.network === id) r.network = null;
+      if (id.startsWith(ADDED) && found.level === 0) delete r.networks[id];
     }),
   ),
   setNetworkOption: systemAction(
@@ -225,7 +261,10 @@ export const deviceActions = {
       Object.assign(network(run, id), rest);
     },
   ),
-  /** A network of that name in reach is joined where the password is right; one out of reach is only remembered. */
+  /**
+   * A network of that name in reach is joined where the password is right, and not remembered where it is wrong; one out of reach is
+   * only remembered.
+   */
   rememberNetwork: systemAction(
     'Add a network by its name',
     Type.Object({
@@ -241,24 +280,22 @@ export const deviceActions = {
       const known = Object.keys(networks)
         .sort()
         .find(id => networks[id]!.ssid === a.ssid);
-      const id = known ?? nextId(run.phone, 'wifi-added-');
-      if (!known)
-        networks[id] = {
-          ssid: a.ssid,
-          level: 0,
-          security: a.security as WifiNetwork['security'],
-          password: a.password,
-          saved: a.password,
-          ...options,
-        };
-      else Object.assign(networks[id]!, { saved: a.password, ...options });
-      const found = networks[id]!;
-      if (found.level === 0) {
-        showToast(run, 'system', `${a.ssid} was saved`);
+      const id = known ?? nextId(run.phone, ADDED);
+      const found = (networks[id] ??= {
+        ssid: a.ssid,
+        level: 0,
+        security: a.security as WifiNetwork['security'],
+        password: a.password,
+        saved: null,
+        ...options,
+      });
+      if (found.level > 0 && (found.password !== a.password || found.security !== a.security)) {
+        showToast(run, 'system', 'Check the password and try again');
         return;
       }
-      if (found.password !== a.password || found.security !== a.security) {
-        showToast(run, 'system', 'Check the password and try again');
+      Object.assign(found, { saved: a.password, ...options });
+      if (found.level === 0) {
+        showToast(run, 'system', `${a.ssid} was saved`);
         return;
       }
       changeRadios(run, r => {
@@ -271,7 +308,7 @@ export const deviceActions = {
     'Add a network by hand',
     Type.Object({ network: WifiNetwork }),
     (run, { network: added }) => {
-      run.phone.device.radios.networks[nextId(run.phone, 'wifi-added-')] = added as WifiNetwork;
+      run.phone.device.radios.networks[nextId(run.phone, ADDED)] = added as WifiNetwork;
     },
   ),
   pairDevice: systemAction('Pair a Bluetooth device', ById, (run, { id }) => {
@@ -318,7 +355,8 @@ export const deviceActions = {
       });
       radios.vpns = {};
       radios.hotspot.on = false;
-      delete radios.held;
+      for (const key of ['held', 'lastNetwork', 'lastDevices', 'wifiHeld', 'dataHeld'] as const)
+        delete radios[key];
     });
     showToast(run, 'system', 'Network settings were reset');
   }),
@@ -380,6 +418,7 @@ export const deviceActions = {
   setBatterySaver: systemAction('Battery saver', On, (run, { on }) =>
     reconnect(run, () => {
       run.phone.device.batterySaver = on;
+      delete run.phone.device.saverByCharge;
     }),
   ),
   setBrightness: systemAction('Brightness', Percent, (run, { value }) => {
@@ -535,14 +574,13 @@ export const deviceActions = {
     'Allow or deny an app a permission',
     Type.Object({ app: Type.String(), permission: Type.String(), grant: Type.String() }),
     (run, { app, permission, grant }) => {
-      const grants = (run.phone.os.permissions[app] ??= {});
-      if (grant === 'ask') delete grants[permission];
-      else grants[permission] = grant as 'always' | 'inUse' | 'never' | 'once';
+      setGrant(run.phone.os, app, permission, grant as GrantSetting, 'person');
       const record = run.phone.os.installed[app];
       // The permission and the app's switch on its notification page are one thing.
       if (permission === 'notifications' && record) record.notifications = grant !== 'never';
     },
   ),
+  /** A disabled app’s timers do not fire and it is no default; both hold again when it is enabled. */
   setAppOption: systemAction(
     'Notifications, background data, battery use or state of an app',
     Type.Object({
@@ -562,17 +600,13 @@ export const deviceActions = {
         Object.assign(record, rest);
       });
       if (rest.notifications !== undefined && meta?.permissions.includes('notifications'))
-        (run.phone.os.permissions[app] ??= {}).notifications = rest.notifications ? 'always' : 'never';
+        setGrant(run.phone.os, app, 'notifications', rest.notifications ? 'always' : 'never', 'person');
       if (rest.enabled === false || rest.notifications === false)
         for (const [id, n] of Object.entries(run.phone.os.notifications))
           if (n.app === app) removeNotification(run.phone, id);
       if (rest.enabled !== false) return;
       if (run.phone.os.audio === app) run.phone.os.audio = null;
       for (const t of run.phone.ui.tasks.filter(t => t.app === app)) closeTask(run, t.id);
-      for (const [id, timer] of Object.entries(run.phone.timers))
-        if (timer.app === app) delete run.phone.timers[id];
-      for (const [key, value] of Object.entries(run.phone.os.defaults))
-        if (value === app) delete run.phone.os.defaults[key];
     },
   ),
   muteChannel: systemAction(

@@ -3,7 +3,7 @@ import type { Run } from '../run.ts';
 import { Callback, Dialog, Grant, Intent } from '../../../state/phone/index.ts';
 import { defaultKey, deliver, offeredIn, startIntent } from '../intents.ts';
 import { dropFocus, pushDialog } from '../stack.ts';
-import { answer } from '../permissions.ts';
+import { answer, setGrant } from '../permissions.ts';
 import { systemAction } from './action.ts';
 
 const ById = Type.Object({ id: Type.String() });
@@ -29,7 +29,7 @@ export const dialogActions = {
     (run, { id, grant }) => {
       const dialog = closeDialog(run, id);
       if (!dialog?.permission) return;
-      (run.phone.os.permissions[dialog.app] ??= {})[dialog.permission] = grant;
+      setGrant(run.phone.os, dialog.app, dialog.permission, grant, 'dialog');
       answer(run, dialog.then, grant !== 'never');
     },
   ),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { AnyPhone, LauncherItem } from '../../../state/phone/index.ts';
 import type { AppMeta, Catalogue } from '../app.ts';
 import { closeTask } from '../navigation.ts';
+import { forgetGrants } from '../permissions.ts';
 import { nextId } from '../stack.ts';
 import { removeNotification } from '../notifications.ts';
 import type { Run } from '../run.ts';
@@ -62,9 +63,19 @@ function dropEmptyPages(run: Run): void {
   run.phone.os.launcher.pages = pages(run).filter((page, i) => i === 0 || page.length > 0);
 }
 
+/** The id that the item of an app or widget has from the first, so that one that is put back is the same; another where it is taken. */
+function itemId(run: Run, of: string): string {
+  const id = `item-${of}`;
+  return pages(run)
+    .flat()
+    .some(item => item.id === id)
+    ? nextId(run.phone, 'item-')
+    : id;
+}
+
 function addIcon(run: Run, app: string): void {
   const { page, x, y } = firstFree(run);
-  pages(run)[page]!.push({ id: nextId(run.phone, 'item-'), kind: 'app', app, x, y, w: 1, h: 1 });
+  pages(run)[page]!.push({ id: itemId(run, app), kind: 'app', app, x, y, w: 1, h: 1 });
 }
 
 /** Takes an app's icons off the home screen, the folders and the dock. */
@@ -164,11 +175,16 @@ export const launcherActions = {
     },
   ),
   removeFromDock: systemAction('Take an app out of the dock', Type.Object({ app: Text }), (run, { app }) => {
-    run.phone.os.launcher.dock = run.phone.os.launcher.dock.filter(a => a !== app);
+    const { launcher } = run.phone.os;
+    const at = launcher.dock.indexOf(app);
+    if (at < 0) return;
+    launcher.dock.splice(at, 1);
+    (launcher.undocked ??= {})[app] = at;
   }),
+  /** One that stood there before comes back to its place. */
   addToDock: systemAction('Put an app into the dock', Type.Object({ app: Text }), (run, { app }) => {
-    const { dock } = run.phone.os.launcher;
-    if (dock.length < 5 && !dock.includes(app)) dock.push(app);
+    const { dock, undocked } = run.phone.os.launcher;
+    if (dock.length < 5 && !dock.includes(app)) dock.splice(undocked?.[app] ?? dock.length, 0, app);
   }),
   addToHome: systemAction('Put an app on the home screen', Type.Object({ app: Text }), (run, { app }) => {
     addIcon(run, app);
@@ -180,22 +196,15 @@ export const launcherActions = {
     (run, { widget }) => {
       if (widget !== 'clock' && widgetOwner(run.catalogue, run.phone, widget) === undefined)
         throw new RuleError('INVALID_ARGS', `No installed app has a widget ${widget}`);
-      for (const [page, items] of pages(run).entries()) {
+      const id = itemId(run, `widget-${widget}`);
+      for (const items of pages(run)) {
         for (let y = 0; y < ROWS; y++) {
           if (!isFree(items, { x: 0, y, w: 4, h: 1 })) continue;
-          pages(run)[page]!.push({
-            id: nextId(run.phone, 'item-'),
-            kind: 'widget',
-            widget,
-            x: 0,
-            y,
-            w: 4,
-            h: 1,
-          });
+          items.push({ id, kind: 'widget', widget, x: 0, y, w: 4, h: 1 });
           return;
         }
       }
-      pages(run).push([{ id: nextId(run.phone, 'item-'), kind: 'widget', widget, x: 0, y: 0, w: 4, h: 1 }]);
+      pages(run).push([{ id, kind: 'widget', widget, x: 0, y: 0, w: 4, h: 1 }]);
     },
   ),
   setWallpaper: systemAction(
@@ -222,7 +231,7 @@ export const launcherActions = {
       if (value === app) delete run.phone.os.defaults[key];
     if (run.phone.os.audio === app) run.phone.os.audio = null;
     delete run.phone.os.installed[app];
-    delete run.phone.os.permissions[app];
+    forgetGrants(run.phone.os, app);
     removeIcons(run, app);
     run.phone.apps[app] = run.catalogue.world(app);
     showToast(run, 'system', `${meta.name} was uninstalled`);
@@ -244,7 +253,7 @@ export const launcherActions = {
         if (timer.app === app) delete run.phone.timers[id];
       for (const [id, n] of Object.entries(run.phone.os.notifications))
         if (n.app === app) removeNotification(run.phone, id);
-      delete run.phone.os.permissions[app];
+      forgetGrants(run.phone.os, app);
       run.phone.apps[app] = run.catalogue.world(app);
       const record = run.phone.os.installed[app];
       if (record) {

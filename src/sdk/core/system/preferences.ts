@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { epochOf, partsAt } from '../../../state/clock.ts';
 import { isOnline } from '../network.ts';
-import { notifyDataUse } from '../data-use.ts';
+import { notifyDataUse, reconnect } from '../data-use.ts';
 import type { Run } from '../run.ts';
 import { RuleError } from '../rule-error.ts';
 import { storageWriter } from '../storage.ts';
@@ -56,7 +56,10 @@ export const preferenceActions = {
       run.phone.device.radios.generation = generation as '5g' | '4g' | '3g';
     },
   ),
-  /** A limit below what is already used stops mobile data at once; a warning below it is posted. */
+  /**
+   * A limit below what is already used stops mobile data at once, and a higher one lets it go on; a warning below it is
+   * posted.
+   */
   setDataLimit: systemAction(
     'Data warning, limit and cycle day',
     Type.Object({
@@ -66,17 +69,29 @@ export const preferenceActions = {
     }),
     (run, change) => {
       const limit = run.phone.os.settings.dataLimit;
+      const { radios } = run.phone.device;
       Object.assign(limit, change);
       notifyDataUse(run, -1, change);
+      if (radios.dataHeld && (limit.limitBytes === null || limit.usedBytes < limit.limitBytes))
+        reconnect(run, () => {
+          radios.mobileData = true;
+          delete radios.dataHeld;
+        });
     },
   ),
   setSaverAt: systemAction(
     'Charge at which battery saver turns on',
     Type.Object({ percent: Type.Union([Type.Integer({ minimum: 1, maximum: 99 }), Type.Null()]) }),
     (run, { percent }) => {
-      run.phone.os.settings.saverAt = percent;
-      if (percent !== null && run.phone.device.battery.level <= percent && !run.phone.device.battery.charging)
-        run.phone.device.batterySaver = true;
+      const { device, os } = run.phone;
+      os.settings.saverAt = percent;
+      const isLow = percent !== null && device.battery.level <= percent && !device.battery.charging;
+      if (isLow && !device.batterySaver) Object.assign(device, { batterySaver: true, saverByCharge: true });
+      if (!isLow && device.saverByCharge)
+        reconnect(run, () => {
+          device.batterySaver = false;
+          delete device.saverByCharge;
+        });
     },
   ),
   clearCache: systemAction('Clear an app’s cache', Type.Object({ app: Type.String() }), (run, { app }) => {

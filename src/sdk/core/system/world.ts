@@ -178,7 +178,11 @@ export function baseWorld(apps: readonly AppMeta[]): PhoneBase {
     os: {
       settings,
       permissions: grants(apps),
+      permissionChanges: {},
+      permissionOrigins: {},
       notifications: {},
+      effects: [],
+      consequences: {},
       audio: null,
       clipboard: null,
       installed: Object.fromEntries(apps.map(a => [a.id, record(a)])),

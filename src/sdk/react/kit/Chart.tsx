@@ -43,9 +43,9 @@ export function Chart({
   center,
   className,
 }: ChartProps) {
-  const words = `${label}: ${data.map(d => `${d.label} ${format(d.value)}`).join(', ')}`;
+  const description = `${label}: ${data.map(d => `${d.label} ${format(d.value)}`).join(', ')}`;
   return (
-    <div className={cx(css['chart'], className)} role="img" aria-label={words}>
+    <div className={cx(css['chart'], className)} role="img" aria-label={description}>
       {kind === 'donut' ? (
         <Donut data={data} height={height} format={format} center={center} />
       ) : (

@@ -57,7 +57,7 @@ export function Picture({ name, alt, width, height, fit = 'cover', ratio, radius
   const { left, top, width: w, height: h } = cropInFile(edits);
   const percent = (share: number) => `${(100 * share).toFixed(2)}%`;
   // The file's own part, fitted into a box that stands as the file lies, and the box turned.
-  const shown: CSSProperties = {
+  const imageStyle: CSSProperties = {
     ...(sheet === null
       ? {
           objectFit: fit,
@@ -73,7 +73,7 @@ export function Picture({ name, alt, width, height, fit = 'cover', ratio, radius
   if (sheet === null && fit === 'contain' && (w < 1 || h < 1)) {
     // In a box of another shape, `contain` would show what the crop leaves out on both sides. The image takes
     // its own shape instead: as if its pixels were large, brought down to what holds it.
-    const [across, down] = [shown.width, shown.height];
+    const [across, down] = [imageStyle.width, imageStyle.height];
     return (
       <span className={cx(css['edited'], className)} style={style} {...words}>
         <img
@@ -81,7 +81,7 @@ export function Picture({ name, alt, width, height, fit = 'cover', ratio, radius
           alt=""
           decoding="sync"
           draggable={false}
-          style={{ ...shown, width: 'auto', height: 'auto', maxWidth: across, maxHeight: down }}
+          style={{ ...imageStyle, width: 'auto', height: 'auto', maxWidth: across, maxHeight: down }}
         />
       </span>
     );
@@ -89,9 +89,9 @@ export function Picture({ name, alt, width, height, fit = 'cover', ratio, radius
   return (
     <span className={cx(css['edited'], className)} style={style} {...words}>
       {sheet === null ? (
-        <img src={url} alt="" decoding="sync" draggable={false} style={shown} />
+        <img src={url} alt="" decoding="sync" draggable={false} style={imageStyle} />
       ) : (
-        <SheetDrawing sheet={sheet} view={{ left, top, width: w, height: h }} fit={fit} style={shown} />
+        <SheetDrawing sheet={sheet} view={{ left, top, width: w, height: h }} fit={fit} style={imageStyle} />
       )}
     </span>
   );

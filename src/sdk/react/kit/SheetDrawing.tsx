@@ -16,7 +16,7 @@ interface Look {
   middle: boolean;
 }
 
-const LOOKS: Record<Exclude<SheetKind, 'frame'>, Look> = {
+const STYLES: Record<Exclude<SheetKind, 'frame'>, Look> = {
   receipt: {
     paper: { x: 130, y: 60, width: 640, height: 1080, turn: -1.2, fill: '#fbfaf6' },
     font: '"JetBrains Mono", monospace',
@@ -61,14 +61,15 @@ interface Laid {
 }
 
 /** Lines broken to the paper's width, at the largest size at which all of them have room. */
-function lay(lines: readonly string[], look: Look, width: number, height: number): Laid {
-  for (let size = look.size; ; size -= 2) {
-    const room = Math.max(8, Math.floor(width / (size * look.letter)));
+function lay(lines: readonly string[], style: Look, width: number, height: number): Laid {
+  for (let size = style.size; ; size -= 2) {
+    const lettersPerLine = Math.max(8, Math.floor(width / (size * style.letter)));
     const rows = lines.flatMap(line => {
       const [left = '', right = ''] = line.split('\t');
-      return wrapLine(left, Math.max(6, right === '' ? room : room - [...right].length - 2)).map(
-        (piece, i) => ({ left: piece, right: i === 0 ? right : '', first: i === 0 }),
-      );
+      return wrapLine(
+        left,
+        Math.max(6, right === '' ? lettersPerLine : lettersPerLine - [...right].length - 2),
+      ).map((piece, i) => ({ left: piece, right: i === 0 ? right : '', first: i === 0 }));
     });
     if (rows.length * size * 1.45 <= height || size <= LEAST) return { size, rows };
   }
@@ -101,19 +102,19 @@ export function SheetDrawing({
       style={style}
       direction="ltr"
     >
-      {sheet.kind === 'frame' ? <Frame sheet={sheet} /> : <Paper sheet={sheet} look={LOOKS[sheet.kind]} />}
+      {sheet.kind === 'frame' ? <Frame sheet={sheet} /> : <Paper sheet={sheet} look={STYLES[sheet.kind]} />}
     </svg>
   );
 }
 
-function Paper({ sheet, look }: { sheet: Sheet; look: Look }) {
-  const { paper } = look;
+function Paper({ sheet, look: style }: { sheet: Sheet; look: Look }) {
+  const { paper } = style;
   const inner = paper.width - 2 * PAD;
-  const titles = wrapLine(sheet.title, Math.floor(inner / (look.titleSize * (look.letter + 0.03))));
-  const top = paper.y + PAD + titles.length * look.titleSize * 1.2 + 44;
-  const { size, rows } = lay(sheet.lines, look, inner, paper.y + paper.height - PAD - top);
+  const titles = wrapLine(sheet.title, Math.floor(inner / (style.titleSize * (style.letter + 0.03))));
+  const top = paper.y + PAD + titles.length * style.titleSize * 1.2 + 44;
+  const { size, rows } = lay(sheet.lines, style, inner, paper.y + paper.height - PAD - top);
   const step = size * 1.45;
-  const titleX = look.middle ? paper.x + paper.width / 2 : paper.x + PAD;
+  const titleX = style.middle ? paper.x + paper.width / 2 : paper.x + PAD;
   return (
     <>
       <rect width="900" height="1200" fill="#8b6547" />
@@ -154,12 +155,12 @@ function Paper({ sheet, look }: { sheet: Sheet; look: Look }) {
           <text
             key={i}
             x={titleX}
-            y={paper.y + PAD + look.titleSize * (0.9 + 1.2 * i)}
-            fontFamily={look.titleFont}
-            fontSize={look.titleSize}
+            y={paper.y + PAD + style.titleSize * (0.9 + 1.2 * i)}
+            fontFamily={style.titleFont}
+            fontSize={style.titleSize}
             fontWeight="700"
-            fill={look.titleInk}
-            textAnchor={look.middle ? 'middle' : 'start'}
+            fill={style.titleInk}
+            textAnchor={style.middle ? 'middle' : 'start'}
           >
             {text}
           </text>
@@ -167,14 +168,14 @@ function Paper({ sheet, look }: { sheet: Sheet; look: Look }) {
         {sheet.kind === 'note' ? null : (
           <path
             d={`M${paper.x + PAD} ${top - size - 14}h${inner}`}
-            stroke={look.titleInk}
+            stroke={style.titleInk}
             strokeWidth="3"
             strokeDasharray={sheet.kind === 'receipt' ? '10 8' : undefined}
             opacity="0.7"
           />
         )}
         {rows.map(({ left, right }, i) => (
-          <g key={i} fontFamily={look.font} fontSize={size} fill={look.ink}>
+          <g key={i} fontFamily={style.font} fontSize={size} fill={style.ink}>
             <text x={paper.x + PAD} y={top + i * step} xmlSpace="preserve">
               {left}
             </text>

@@ -13,13 +13,13 @@ export interface Undoable {
 }
 
 /** A snackbar with Undo for the `bottom` of a `Screen`. Undefined once its time is over. */
-export function useSnackbar(done: Undoable | undefined): ReactNode {
+export function useSnackbar(undoable: Undoable | undefined): ReactNode {
   const now = useNow();
-  if (!done || now - done.at >= SHOWN_MS) return undefined;
+  if (!undoable || now - undoable.at >= SHOWN_MS) return undefined;
   return (
     <div className={css['snack']} role="status">
-      <span dir="auto">{done.text}</span>
-      <Button variant="text" className={css['snackButton']!} onClick={done.onUndo}>
+      <span dir="auto">{undoable.text}</span>
+      <Button variant="text" className={css['snackButton']!} onClick={undoable.onUndo}>
         Undo
       </Button>
     </div>

@@ -29,14 +29,14 @@ export function SwipeRow({ id, start, end, children }: SwipeRowProps) {
   const rtl = usePhone(isRtl);
   const [shift, setShift] = useScreenState<{ id: string; by: number } | null>('swipe', null);
   const sideOf = (dx: number) => ((rtl ? -dx : dx) > 0 ? start : end);
-  const held = (dx: number) => (sideOf(dx) ? Math.max(-MOST, Math.min(MOST, dx)) : 0);
+  const clamped = (dx: number) => (sideOf(dx) ? Math.max(-MOST, Math.min(MOST, dx)) : 0);
   const ref = useGesture({
     drag: {
       axis: 'x',
-      onMove: p => setShift({ id, by: Math.round(held(p.dx)) }),
+      onMove: p => setShift({ id, by: Math.round(clamped(p.dx)) }),
       onEnd: p => {
         setShift(null);
-        if (Math.abs(held(p.dx)) >= ENOUGH) sideOf(p.dx)!.onSwipe();
+        if (Math.abs(clamped(p.dx)) >= ENOUGH) sideOf(p.dx)!.onSwipe();
       },
     },
   });

@@ -104,7 +104,7 @@ export function TextField(props: TextFieldProps) {
   const grows = multiline && (autoGrow ?? false);
   useKeepCaret(view, focused, multiline, grows && maxRows === undefined);
 
-  const shown = password ? '•'.repeat(text.length) : text;
+  const visibleText = password ? '•'.repeat(text.length) : text;
   const floated = variant !== 'plain' && (focused || text !== '');
   const labelled = variant !== 'plain';
   const wrong = error ? error : undefined;
@@ -169,22 +169,22 @@ export function TextField(props: TextFieldProps) {
             }
           >
             {/* Remounted for each text: reshaping an edited text can shift glyphs by a quarter of a pixel. */}
-            <div className={css['text']} data-text="" key={`${start} ${end} ${shown}`}>
+            <div className={css['text']} data-text="" key={`${start} ${end} ${visibleText}`}>
               {focused && start === end ? (
                 <>
-                  {shown.slice(0, start) && <span>{shown.slice(0, start)}</span>}
+                  {visibleText.slice(0, start) && <span>{visibleText.slice(0, start)}</span>}
                   <span className={css['caret']} data-caret="" aria-hidden="true" />
-                  {shown.slice(start) && <span>{shown.slice(start)}</span>}
+                  {visibleText.slice(start) && <span>{visibleText.slice(start)}</span>}
                 </>
               ) : focused ? (
                 <>
-                  {start > 0 && <span>{shown.slice(0, start)}</span>}
-                  <mark className={css['selection']}>{shown.slice(start, end)}</mark>
+                  {start > 0 && <span>{visibleText.slice(0, start)}</span>}
+                  <mark className={css['selection']}>{visibleText.slice(start, end)}</mark>
                   <span data-caret="" aria-hidden="true" />
-                  {end < shown.length && <span>{shown.slice(end)}</span>}
+                  {end < visibleText.length && <span>{visibleText.slice(end)}</span>}
                 </>
               ) : (
-                shown && <span>{shown}</span>
+                visibleText && <span>{visibleText}</span>
               )}
               {'\u200b'}
             </div>

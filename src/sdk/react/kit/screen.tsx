@@ -120,7 +120,7 @@ export function AppBar({
   const leave =
     onLeading ??
     (leading === 'back' || leading === 'close' ? () => store.dispatch('system', 'pop', {}) : undefined);
-  const words = title !== undefined && (
+  const heading = title !== undefined && (
     <>
       <span
         className={css['title']}
@@ -157,14 +157,14 @@ export function AppBar({
           <span className={css['words']} />
         ) : onTitle ? (
           <button type="button" className={css['words']} onClick={onTitle}>
-            {words}
+            {heading}
           </button>
         ) : (
-          <div className={css['words']}>{words}</div>
+          <div className={css['words']}>{heading}</div>
         )}
         {actions && <div className={css['actions']}>{actions}</div>}
       </div>
-      {large && <div className={css['largeWords']}>{words}</div>}
+      {large && <div className={css['largeWords']}>{heading}</div>}
     </div>
   );
 }

@@ -45,9 +45,9 @@ export class LivePages {
   private key = (id: string) => `${this.phone} ${id}`;
 
   /** From now on the renderer shows this phone; those in `gone` are no more. */
-  show(phone: string, gone: readonly string[] = []): void {
+  show(phone: string, removedPhones: readonly string[] = []): void {
     for (const [key, { frame }] of this.held)
-      if (gone.some(id => key.startsWith(`${id} `))) {
+      if (removedPhones.some(id => key.startsWith(`${id} `))) {
         frame.remove();
         this.held.delete(key);
       }
@@ -73,7 +73,7 @@ export class LivePages {
       this.places.delete(place);
       for (const frame of place.querySelectorAll('iframe')) {
         frame.remove();
-        for (const [key, held] of this.held) if (held.frame === frame) this.held.delete(key);
+        for (const [key, entry] of this.held) if (entry.frame === frame) this.held.delete(key);
       }
     };
   }
@@ -96,13 +96,13 @@ export class LivePages {
   async settle(at: number): Promise<void> {
     for (const [place, spec] of this.places) {
       const key = this.key(spec.id);
-      let held = this.held.get(key);
-      if (held && (held.spec.src !== spec.src || held.spec.seed !== spec.seed)) {
-        held.frame.remove();
+      let entry = this.held.get(key);
+      if (entry && (entry.spec.src !== spec.src || entry.spec.seed !== spec.seed)) {
+        entry.frame.remove();
         this.held.delete(key);
-        held = undefined;
+        entry = undefined;
       }
-      if (!held) {
+      if (!entry) {
         const frame = document.createElement('iframe');
         frame.title = 'Page';
         frame.style.cssText = `display:block;border:0;inline-size:${LIVE_SIZE.width}px;block-size:${LIVE_SIZE.height}px;transform-origin:0 0;background:#fff`;
@@ -115,14 +115,14 @@ export class LivePages {
         url.searchParams.set('at', String(at));
         frame.src = url.href;
         place.append(frame);
-        held = { frame, spec, loaded, ready: false };
-        this.held.set(key, held);
-      } else if (held.frame.parentElement !== place) move(held.frame, place);
-      held.frame.style.transform = `scale(${place.clientWidth / LIVE_SIZE.width})`;
-      await held.loaded;
-      if (held.ready) continue;
-      held.ready = true;
-      const inside = windowOf(held.frame).tapworldPage;
+        entry = { frame, spec, loaded, ready: false };
+        this.held.set(key, entry);
+      } else if (entry.frame.parentElement !== place) move(entry.frame, place);
+      entry.frame.style.transform = `scale(${place.clientWidth / LIVE_SIZE.width})`;
+      await entry.loaded;
+      if (entry.ready) continue;
+      entry.ready = true;
+      const inside = windowOf(entry.frame).tapworldPage;
       inside?.advance(0);
       inside?.start(spec.seed);
       inside?.advance(0);
@@ -137,12 +137,12 @@ export class LivePages {
   /** What the tree says of the page that is shown; undefined where none is. */
   status(): (LiveStatus & { page: string; seed: number }) | undefined {
     const { shown } = this;
-    const held = shown && [...this.held.values()].find(({ frame }) => frame === shown);
-    if (!held) return undefined;
+    const entry = shown && [...this.held.values()].find(({ frame }) => frame === shown);
+    if (!entry) return undefined;
     return {
-      page: held.spec.src,
-      seed: held.spec.seed,
-      ...(windowOf(held.frame).tapworldPage?.status() ?? { asks: '', done: false, reward: 0 }),
+      page: entry.spec.src,
+      seed: entry.spec.seed,
+      ...(windowOf(entry.frame).tapworldPage?.status() ?? { asks: '', done: false, reward: 0 }),
     };
   }
 }
