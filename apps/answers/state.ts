@@ -1,10 +1,10 @@
 import { Type, type Static } from 'typebox';
 import { AnswerField, AnswerValues } from '../../src/state/answers.ts';
-import { EpochMs, Nullable, Table, trace } from '../../src/state/schema.ts';
+import { EpochMs, Nullable, ordered, stamp, Table, trace, words } from '../../src/state/schema.ts';
 
 export const Submission = Type.Object(
   {
-    at: EpochMs({ description: 'When it was submitted.' }),
+    at: stamp(EpochMs({ description: 'When it was submitted.' })),
     values: AnswerValues,
   },
   { additionalProperties: false },
@@ -13,9 +13,9 @@ export type Submission = Static<typeof Submission>;
 
 export const Answers = Type.Object(
   {
-    title: Type.String({ description: 'Heading of the sheet; empty when nothing is asked.' }),
+    title: words(Type.String({ description: 'Heading of the sheet; empty when nothing is asked.' })),
     fields: Table(AnswerField, { description: 'What is asked, by id.' }),
-    order: Type.Array(Type.String(), {
+    order: ordered(Type.Array(Type.String()), {
       description: 'Ids of the fields in the order in which they are shown.',
     }),
     values: trace(AnswerValues, { description: 'What is filled in now, submitted or not.' }),

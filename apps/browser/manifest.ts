@@ -14,6 +14,7 @@ export const browser = defineApp({
   describe: 'Tabs, bookmarks, history and downloads, and the small web that it reaches.',
   state: Browser,
   actions,
+  outward: ['sendForm'],
   routes: {
     '/': {
       screen: 'Page',

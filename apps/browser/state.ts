@@ -1,6 +1,18 @@
 // Over 300 lines: the schema of everything that the browser keeps.
 import { Type, type Static } from 'typebox';
-import { Cents, EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  Cents,
+  EpochMs,
+  history,
+  Id,
+  name,
+  Nullable,
+  stamp,
+  StringEnum,
+  Table,
+  trace,
+  words,
+} from '../../src/state/schema.ts';
 import { GAMES } from './web/games/names.ts';
 
 const { Object: Obj, String: Str, Boolean: Bool, Integer: Int, Array: Arr, Record: Rec } = Type;
@@ -55,7 +67,7 @@ export type Visit = Static<typeof Visit>;
 export const Tab = Obj(
   {
     private: Bool({ description: 'Keeps no history.' }),
-    openedAt: EpochMs({ description: 'When it was opened; the order of tabs.' }),
+    openedAt: stamp(EpochMs({ description: 'When it was opened; the order of tabs.' })),
     visits: trace(Arr(Visit), { description: 'Pages of the tab, from the first.' }),
     at: trace(Int({ minimum: 0 }), { description: 'Which of them is shown.' }),
   },
@@ -65,18 +77,18 @@ export type Tab = Static<typeof Tab>;
 
 export const Bookmark = Obj(
   {
-    title: Str({ description: 'Name that it has in the list.' }),
+    title: words(Str({ description: 'Name that it has in the list.' })),
     url: Str({ description: 'Address in full.' }),
     folder: Nullable(Id('folder'), { description: 'Folder that it is in; null at the top.' }),
-    at: EpochMs({ description: 'When it was added.' }),
+    at: stamp(EpochMs({ description: 'When it was added.' })),
   },
   closed,
 );
 export type Bookmark = Static<typeof Bookmark>;
 export const Folder = Obj(
   {
-    name: Str({ minLength: 1, description: 'Name, unique.' }),
-    at: EpochMs({ description: 'When it was made.' }),
+    name: name(Str({ minLength: 1, description: 'Name, unique.' })),
+    at: stamp(EpochMs({ description: 'When it was made.' })),
   },
   closed,
 );
@@ -88,15 +100,15 @@ export const Download = Obj(
     url: Str({ description: 'Where it comes from.' }),
     mime: Str({ description: 'Media type.' }),
     bytes: Int({ minimum: 0, description: 'Size in all.' }),
-    got: Int({ minimum: 0, description: 'Bytes that had come when it last started or stopped.' }),
-    since: Nullable(EpochMs(), { description: 'Since when it runs, or null.' }),
+    got: stamp(Int({ minimum: 0, description: 'Bytes that had come when it last started or stopped.' })),
+    since: stamp(Nullable(EpochMs(), { description: 'Since when it runs, or null.' })),
     rate: Int({ minimum: 1, description: 'Bytes in a second.' }),
     status: StringEnum(['running', 'paused', 'done', 'failed', 'cancelled'], {
       description: 'How far it is.',
     }),
     path: Nullable(Str(), { description: 'Path of the file in shared storage once it is done.' }),
     text: Str({ description: 'Content of the file.' }),
-    at: EpochMs({ description: 'When it was asked for.' }),
+    at: stamp(EpochMs({ description: 'When it was asked for.' })),
   },
   closed,
 );
@@ -106,10 +118,10 @@ export const Submission = Obj(
   {
     site: Str({ description: 'Host of the site.' }),
     form: Str({ description: 'Form of that site.' }),
-    fields: Rec(Str(), Str(), {
+    fields: Rec(Str(), words(Str()), {
       description: 'Values by field; of tick boxes their labels with commas, of dates YYYY-MM-DD.',
     }),
-    at: EpochMs({ description: 'When it was taken by the site.' }),
+    at: stamp(EpochMs({ description: 'When it was taken by the site.' })),
   },
   closed,
 );
@@ -136,7 +148,7 @@ export type Product = Static<typeof Product>;
 
 export const Order = Obj(
   {
-    number: Str({ description: 'Order number as it is shown.' }),
+    number: stamp(Str({ description: 'Order number as it is shown.' })),
     lines: Arr(
       Obj(
         {
@@ -152,12 +164,12 @@ export const Order = Obj(
     deliveryCents: Cents({ description: 'Cost of delivery.' }),
     totalCents: Cents({ description: 'Sum with delivery and after a reduction.' }),
     code: Str({ description: 'Reduction code that was taken; empty without one.' }),
-    name: Str({ description: 'Who gets it.' }),
-    email: Str({ description: 'E-mail address.' }),
-    street: Str({ description: 'Street and number; empty for collection.' }),
-    postcode: Str({ description: 'Postcode; empty for collection.' }),
+    name: name(Str({ description: 'Who gets it.' })),
+    email: name(Str({ description: 'E-mail address.' })),
+    street: name(Str({ description: 'Street and number; empty for collection.' })),
+    postcode: words(Str({ description: 'Postcode; empty for collection.' })),
     payment: StringEnum(['card', 'invoice', 'at-collection'], { description: 'How it is paid.' }),
-    at: EpochMs({ description: 'When it was placed.' }),
+    at: stamp(EpochMs({ description: 'When it was placed.' })),
   },
   closed,
 );
@@ -195,7 +207,7 @@ export const GameResult = Obj(
     game: StringEnum(GAMES, { description: 'Which game.' }),
     seed: Str({ description: 'Seed in the page’s address.' }),
     success: Bool({ description: 'Whether it was solved.' }),
-    at: EpochMs({ description: 'When it was handed in.' }),
+    at: stamp(EpochMs({ description: 'When it was handed in.' })),
   },
   closed,
 );
@@ -223,16 +235,16 @@ export type Settings = Static<typeof Settings>;
 
 export const Browser = Obj(
   {
-    tabs: Table(Tab, { description: 'Open tabs.' }),
+    tabs: history(Table(Tab), { description: 'Open tabs.' }),
     active: trace(Nullable(Id('tab')), { description: 'Tab that is shown.' }),
     activePrivate: trace(Bool(), { description: 'Whether the tab switcher shows private tabs.' }),
-    history: trace(
+    history: history(
       Table(
         Obj(
           {
             url: Str({ description: 'Address.' }),
             title: Str({ description: 'Title of the page.' }),
-            at: EpochMs({ description: 'When it was visited.' }),
+            at: stamp(EpochMs({ description: 'When it was visited.' })),
           },
           closed,
         ),
@@ -245,9 +257,9 @@ export const Browser = Obj(
       Obj(
         {
           url: Str({ description: 'Address.' }),
-          title: Str({ description: 'Title.' }),
-          at: EpochMs({ description: 'When it was added.' }),
-          read: Bool({ description: 'Marked as read.' }),
+          title: words(Str({ description: 'Title.' })),
+          at: stamp(EpochMs({ description: 'When it was added.' })),
+          read: trace(Bool(), { description: 'Marked as read, as opening it does.' }),
         },
         closed,
       ),
@@ -272,9 +284,9 @@ export const Browser = Obj(
       Obj(
         {
           url: Str({ description: 'Address of the report.' }),
-          name: Str({ description: 'Who wrote it.' }),
-          text: Str({ description: 'The comment.' }),
-          at: EpochMs({ description: 'When.' }),
+          name: name(Str({ description: 'Who wrote it.' })),
+          text: words(Str({ description: 'The comment.' })),
+          at: stamp(EpochMs({ description: 'When.' })),
           mine: Bool({ description: 'Written on this phone.' }),
         },
         closed,
@@ -286,7 +298,7 @@ export const Browser = Obj(
         {
           product: Id('product', { description: 'Product.' }),
           quantity: Int({ minimum: 1, maximum: 20, description: 'Pieces.' }),
-          at: EpochMs({ description: 'When it was put in.' }),
+          at: stamp(EpochMs({ description: 'When it was put in.' })),
         },
         closed,
       ),
@@ -294,7 +306,7 @@ export const Browser = Obj(
     ),
     orders: Table(Order, { description: 'Orders placed in the shop.' }),
     games: Table(GameResult, { description: 'Games that were handed in.' }),
-    searches: trace(Arr(Str()), { description: 'Recent searches, newest first.' }),
+    searches: history(Arr(Str()), { description: 'Recent searches, newest first.' }),
     settings: Settings,
     pages: Table(Page, { description: 'The pages of the web, as their sites serve them.' }),
     products: Table(Product, { description: 'What the shop sells.' }),

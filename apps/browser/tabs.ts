@@ -29,11 +29,24 @@ export const visitOf = (tab: Tab | undefined): Visit | undefined => tab?.visits[
 export const currentVisit = (state: Pick<Browser, 'tabs' | 'active'>): Visit | undefined =>
   visitOf(activeTab(state));
 
+/** Keeps what was chosen for a site; where that is what every site has, nothing. */
+export function chooseFor(
+  state: Pick<Browser, 'sites'>,
+  host: string,
+  choice: Partial<Browser['sites'][string]>,
+): void {
+  const next = { zoom: null, desktop: false, popups: false, ...state.sites[host], ...choice };
+  if (next.zoom === null && !next.desktop && !next.popups) delete state.sites[host];
+  else state.sites[host] = next;
+}
+
 /** Keeps one line of history for an address and day. */
 function remember(state: Browser, visit: Visit, ctx: Ctx): void {
-  for (const [id, h] of Object.entries(state.history))
-    if (h.url === visit.url && daysBetween(h.at, ctx.now, ctx.zone) === 0) delete state.history[id];
-  state.history[ctx.id('past')] = { url: visit.url, title: visit.title, at: ctx.now };
+  const today = Object.values(state.history).find(
+    h => h.url === visit.url && daysBetween(h.at, ctx.now, ctx.zone) === 0,
+  );
+  if (today) Object.assign(today, { title: visit.title, at: ctx.now });
+  else state.history[ctx.id('past')] = { url: visit.url, title: visit.title, at: ctx.now };
 }
 
 /** Applies a loaded page: its title, its game and a line of history. */

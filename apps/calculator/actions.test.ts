@@ -4,9 +4,10 @@ import { dispatch } from '../../src/sdk/core/engine.ts';
 import { topScreen } from '../../src/sdk/core/stack.ts';
 import { epochOf } from '../../src/state/clock.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { lifetimeAt } from '../../src/state/schema.ts';
 import { daysOf, entriesOf, followingOf, kindIn, numberOf, pairOf, previewOf, resultText } from './select.ts';
 import { toFixed } from './math/rational.ts';
-import type { Calculator } from './state.ts';
+import { Calculator } from './state.ts';
 
 const world = await createWorld();
 const run = (phone: AnyPhone, name: string, args: object = {}, app = 'calculator') =>
@@ -104,6 +105,23 @@ describe('keys', () => {
   test('setScientific and setInverse', () => {
     expect(of(run(world, 'setScientific', { on: true })).scientific).toBe(true);
     expect(of(run(world, 'setInverse', { on: true })).inverse).toBe(true);
+  });
+});
+
+describe('what counts as a change', () => {
+  const lifetime = (...path: string[]) => lifetimeAt(Calculator, path);
+  test('is the memory and to empty the history, and not to use the calculator', () => {
+    expect([lifetime('memory'), lifetime('history'), lifetime('expression')]).toEqual([
+      'data',
+      'history',
+      'trace',
+    ]);
+    const used = run(keys(world, '1', '+', '1', '='), 'addToMemory', { sign: '+' });
+    const back = run(used, 'clearMemory');
+    expect(of(back).memory).toBe(of(world).memory);
+    expect(Object.keys(of(back).history)).toEqual(
+      expect.arrayContaining(Object.keys(of(world).history).slice(0, 3)),
+    );
   });
 });
 

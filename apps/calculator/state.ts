@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import { EpochMs, history, Nullable, stamp, StringEnum, Table, trace } from '../../src/state/schema.ts';
 
 export const Entry = Type.Object(
   {
@@ -14,7 +14,7 @@ export const Entry = Type.Object(
     exact: Type.Boolean({
       description: 'Whether the result is the number itself and not one near it, as of a root.',
     }),
-    at: EpochMs({ description: 'When it was worked out.' }),
+    at: stamp(EpochMs({ description: 'When it was worked out.' })),
   },
   { additionalProperties: false },
 );
@@ -89,7 +89,7 @@ export type Tip = Static<typeof Tip>;
 export const Rates = Type.Object(
   {
     asOf: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Day that they are of, ISO date.' }),
-    fetchedAt: EpochMs({ description: 'When they were last fetched.' }),
+    fetchedAt: stamp(EpochMs({ description: 'When they were last fetched.' })),
     perEuro: Type.Record(
       Type.String({ pattern: '^[A-Z]{3}$' }),
       Type.String({ pattern: '^\\d+(\\.\\d+)?$' }),
@@ -114,9 +114,9 @@ export const Calculator = Type.Object(
       description: 'Why the last equals gave no result, in words; empty otherwise.',
     }),
     memory: Nullable(Type.String(), { description: 'Number in memory, written as results are, or null.' }),
-    history: trace(Table(Entry), {
+    history: history(Table(Entry), {
       description:
-        'What was worked out. Ordinary wear, so that a phone’s calculator may be used for any task.',
+        'What was worked out. To add to it is ordinary wear, so that a phone’s calculator may be used for any task.',
     }),
     scientific: trace(Type.Boolean(), { description: 'Whether the scientific keys were shown last.' }),
     inverse: trace(Type.Boolean(), { description: 'Whether INV is on.' }),

@@ -6,3 +6,4 @@ import { importing } from './actions/import.ts';
 export const actions = { ...events, ...form, ...calendars, ...importing };
 
 export { removeEvent } from './actions/change.ts';
+export { draftOf, newDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { addDays, partsAt } from '../../src/state/clock.ts';
 import { dayNumber, dayOf, isoOf, weekdayOf } from '../../src/state/civil.ts';
-import { momentOf, localOf, occurrenceOn } from './occurrences.ts';
+import { momentOf, localOf, occurrenceOn, spanOf } from './occurrences.ts';
 import { countBefore, isLastOfMonth } from './recur.ts';
 import type { Calendar, Draft, Event, Repeat } from './state.ts';
 
@@ -121,6 +121,13 @@ export function withAllDay(d: Draft, allDay: boolean, state: Calendar, now: numb
       ? addDays(from, dayOf(d.endDate) - dayOf(d.startDate), d.zone) - from
       : state.settings.length * MINUTE;
   return { ...d, allDay, busy: true, reminders, ...placed(from, from + length, d.zone) };
+}
+
+/** A form that was turned back to how it began, all day or not: with the times, reminders and busy that it had. */
+export function turnedBack(initial: Draft, d: Draft, turned: Draft): Draft {
+  if (spanOf(d) !== spanOf(initial)) return turned;
+  const { startMinute, endMinute, busy, reminders } = initial;
+  return { ...turned, startMinute, endMinute, endDate: d.endDate, busy, reminders };
 }
 
 /** A rule of a kind as a form begins it, for what starts on a day. */

@@ -17,6 +17,7 @@ export const calendar = defineApp({
   describe: 'Events in several calendars by day, week and month, with repetition, reminders and invitations.',
   state: Calendar,
   actions,
+  outward: ['save', 'moveTo', 'remove', 'answer', 'deleteCalendar'],
   routes: {
     '/': { screen: 'Home', title: 'Calendar', activity: '.MainActivity' },
     '/event/:event/:date': { screen: 'Event', title: 'Event', activity: '.EventActivity' },

@@ -53,6 +53,13 @@ export function occurrenceOn(id: string, event: Event, day: number, zone: string
   };
 }
 
+/** Whether a phone can tell the time of a day, in any zone. */
+const [FIRST, LAST] = [dayOf('0001-01-03'), dayOf('9999-12-29')];
+const isKnown = (day: number): boolean => day >= FIRST && day <= LAST;
+
+/** How long before a day an occurrence of a series is looked for that reaches into it, days: no series overlaps more. */
+const MOST_BACK = 732;
+
 /** Occurrences of one event that touch days `from` to `to` of the phone's calendar, cancelled ones left out. */
 export function occurrencesOf(
   id: string,
@@ -62,14 +69,20 @@ export function occurrencesOf(
   zone: string,
 ): Occurrence[] {
   // A zone is at most a day away from another.
-  const first = from - spanOf(event) - 1;
+  const span = spanOf(event);
+  const first = from - span - 1;
   const start = dayOf(event.startDate);
   const list = event.repeat
-    ? [...days(event.repeat, start, first, to + 1)].filter(d => !event.cancelled.includes(isoOf(d)))
+    ? [...days(event.repeat, start, Math.max(first, from - MOST_BACK), to + 1)].filter(
+        d => !event.cancelled.includes(isoOf(d)),
+      )
     : start >= first && start <= to + 1
       ? [start]
       : [];
-  return list.map(day => occurrenceOn(id, event, day, zone)).filter(o => o.first <= to && o.last >= from);
+  return list
+    .filter(day => isKnown(day) && isKnown(day + span))
+    .map(day => occurrenceOn(id, event, day, zone))
+    .filter(o => o.first <= to && o.last >= from);
 }
 
 /** Whether an event takes place on a day (ISO) of its own zone; one that does not repeat does wherever a link has it. */

@@ -1,10 +1,10 @@
 import type { CalendarProvider } from '../../src/sdk/core/providers.ts';
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
-import { isoOf } from '../../src/state/civil.ts';
 import { newDraft } from './draft.ts';
 import { localOf, shownBetween } from './occurrences.ts';
 import { plan } from './reminders.ts';
-import { removeEvent } from './actions/change.ts';
+import { settled } from './actions/change.ts';
+import { removeAndTell } from './actions/invitations.ts';
 import type { Calendar } from './state.ts';
 
 /** What other apps may do with the calendar. An occurrence of a series has the id of the series. */
@@ -14,8 +14,7 @@ export function calendarProvider(state: Calendar, ctx: Ctx): CalendarProvider {
       const id = ctx.id('event');
       const d = newDraft(state, ctx.now, ctx.zone, { title, from, to, allDay, place, notes });
       state.events[id] = {
-        ...d,
-        ...(reminders ? { reminders: [...new Set(reminders)].sort((a, b) => a - b) } : {}),
+        ...settled({ ...d, ...(reminders ? { reminders: [...reminders] } : {}) }),
         cancelled: [],
         series: null,
         organiser: null,
@@ -46,7 +45,7 @@ export function calendarProvider(state: Calendar, ctx: Ctx): CalendarProvider {
     remove: id => {
       const event = state.events[id];
       if (!event) return;
-      removeEvent(state, id, isoOf(localOf(ctx.now, ctx.zone).day), 'all', ctx.now);
+      removeAndTell(state, id, event.startDate, 'all', ctx);
       plan(state, ctx);
     },
   };

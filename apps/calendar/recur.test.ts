@@ -315,3 +315,44 @@ describe('occurrences', () => {
     ).toEqual(['2026-03-01', '2026-03-15']);
   });
 });
+
+describe('an event that cannot be', () => {
+  const spoilt: unknown[] = [
+    0,
+    -1,
+    Number.NaN,
+    Infinity,
+    null,
+    undefined,
+    '',
+    'x',
+    '2026-99-99',
+    '9999-12-31',
+  ];
+  const ends = (e: Event) => {
+    const [from, to] = [dayOf('2026-03-01'), dayOf('2026-03-31')];
+    for (const range of [
+      [from, to],
+      [from, Number.NaN],
+      [Number.NaN, to],
+    ] as const) {
+      expect(occurrencesOf('event-a', e, range[0], range[1], ZONE).length).toBeLessThan(1_000);
+      expect([true, false]).toContain(takesPlace(e, '2026-03-12'));
+    }
+  };
+
+  test('has occurrences that can be counted all the same', () => {
+    for (const every of ['day', 'week', 'month', 'year'] as const)
+      for (const count of [null, 3])
+        for (const value of spoilt) {
+          const repeat = rule(every, { count });
+          for (const field of ['interval', 'until', 'count', 'every'])
+            ends(event({ repeat: { ...repeat, [field]: value } }));
+          ends(event({ repeat: { ...repeat, weekdays: [value as number] } }));
+        }
+    for (const field of ['startDate', 'endDate'])
+      for (const value of spoilt.filter(v => typeof v === 'string'))
+        for (const repeat of [null, rule('day'), rule('week'), rule('year', { count: 2 })])
+          ends(event({ repeat, [field]: value }));
+  });
+});

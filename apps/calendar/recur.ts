@@ -3,6 +3,8 @@ import type { Repeat } from './state.ts';
 
 /** Longest way that is searched for one more occurrence, days: every 99 years on 29 February. */
 const FAR = 99 * 8 * 366;
+/** More units than this of one rule are not looked at: those of 270 years by the day. */
+const MOST_UNITS = 100_000;
 
 /** Which of its weekday a day is in its month: 1 for the first. */
 export const ordinalOf = (day: number): number => Math.ceil(civilOf(day).day / 7);
@@ -47,18 +49,21 @@ const MOST = { day: 1, week: 7, month: 31, year: 366 } as const;
  * The days (day numbers) on which a rule falls, from `from` to `to`, both included, ascending. `first` is
  * the first occurrence's day. This is
  * the subset of RFC 5545 that the form offers; COUNT counts what is later cancelled, and a day that a month does not have is skipped.
+ * A rule that cannot be (no interval, dates that are none) has no days: whoever reads a spoilt event gets an answer.
  */
 export function* days(rule: Repeat, first: number, from: number, to: number): Generator<number> {
-  const last = Math.min(to, rule.until === null ? to : dayOf(rule.until));
+  const last = Math.min(to, typeof rule.until === 'string' ? dayOf(rule.until) : to);
+  if (!(rule.interval >= 1 && [first, from, last].every(Number.isFinite))) return;
   let left = rule.count ?? Infinity;
   const behind = Math.max(0, from - first);
   let index =
     rule.count === null ? Math.max(0, Math.floor(behind / (MOST[rule.every] * rule.interval)) - 1) : 0;
-  for (let empty = 0; empty * LEAST[rule.every] * rule.interval <= FAR; index++, empty++) {
+  const end = index + MOST_UNITS;
+  for (let empty = 0; index < end && empty * LEAST[rule.every] * rule.interval <= FAR; index++, empty++) {
     const found = daysIn(rule, first, index);
     for (const day of found) {
       if (day < first) continue;
-      if (day > last || left <= 0) return;
+      if (!(day <= last) || left <= 0) return;
       left--;
       empty = 0;
       if (day >= from) yield day;

@@ -145,6 +145,6 @@ export function found(
 }
 
 export { colourOf, isOwn, isShown, shownBetween } from './occurrences.ts';
-export { occurrencesOf } from './occurrences.ts';
+export { momentOf, occurrencesOf } from './occurrences.ts';
 export { dayOf, isoOf } from '../../src/state/civil.ts';
 export { reminderWords } from './words.ts';

@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  EpochMs,
+  history,
+  Id,
+  name,
+  Nullable,
+  phoneNumber,
+  stamp,
+  StringEnum,
+  Table,
+  trace,
+  words,
+} from '../../src/state/schema.ts';
 
 const ISO = '^\\d{4}-\\d{2}-\\d{2}$';
 const IsoDate = (description: string) => Type.String({ pattern: ISO, description });
@@ -47,8 +59,10 @@ export type Repeat = Static<typeof Repeat>;
 
 export const Guest = Type.Object(
   {
-    name: Type.String({ minLength: 1, description: 'Name, or the address where no name is known.' }),
-    address: Type.String({ description: 'Email address or telephone number that the invitation goes to.' }),
+    name: name(Type.String({ minLength: 1, description: 'Name, or the address where no name is known.' })),
+    address: phoneNumber(
+      Type.String({ description: 'Email address or telephone number that the invitation goes to.' }),
+    ),
     contact: Nullable(Type.String(), { description: 'Contact of the phone, or null.' }),
     answer: Answer('What they answered.'),
   },
@@ -58,7 +72,7 @@ export type Guest = Static<typeof Guest>;
 
 /** What a person sets of an event: the fields of the form. */
 const set = {
-  title: Type.String({ description: 'Title; may be empty.' }),
+  title: words(Type.String({ description: 'Title; may be empty.' })),
   calendar: Id('calendar', { description: 'Calendar that it is in.' }),
   allDay: Type.Boolean({ description: 'Lasts whole days; the minutes and the zone then mean nothing.' }),
   startDate: IsoDate('First day, in the zone of the event. Of a series: that of the first occurrence.'),
@@ -67,8 +81,8 @@ const set = {
   endMinute: MinuteOfDay('When it ends, minutes after midnight.'),
   zone: Type.String({ minLength: 1, description: 'IANA zone of the times.' }),
   repeat: Nullable(Repeat, { description: 'How it repeats, or null.' }),
-  place: Type.String({ description: 'Where it is; may be empty.' }),
-  notes: Type.String({ description: 'Notes; may be empty.' }),
+  place: name(Type.String({ description: 'Where it is; may be empty.' })),
+  notes: words(Type.String({ description: 'Notes; may be empty.' })),
   colour: Nullable(ColourName('Colour'), {
     description: 'Colour of its own, or null for that of its calendar.',
   }),
@@ -101,7 +115,7 @@ export const Event = Type.Object(
     organiser: Nullable(
       Type.Object(
         {
-          name: Type.String({ minLength: 1, description: 'Name.' }),
+          name: name(Type.String({ minLength: 1, description: 'Name.' })),
           address: Type.String({ description: 'Email address.' }),
         },
         { additionalProperties: false },
@@ -109,8 +123,8 @@ export const Event = Type.Object(
       { description: 'Who invited, or null where the owner of the phone made it.' },
     ),
     answer: Answer('What the owner of the phone answered; yes for events of their own.'),
-    createdAt: EpochMs({ description: 'When it was made, or came.' }),
-    editedAt: EpochMs({ description: 'When it was last changed.' }),
+    createdAt: stamp(EpochMs({ description: 'When it was made, or came.' })),
+    editedAt: stamp(EpochMs({ description: 'When it was last changed.' })),
   },
   { additionalProperties: false },
 );
@@ -121,13 +135,13 @@ export type Draft = Static<typeof Draft>;
 
 export const CalendarRow = Type.Object(
   {
-    name: Type.String({ minLength: 1, description: 'Name, unique among calendars.' }),
+    name: name(Type.String({ minLength: 1, description: 'Name, unique among calendars.' })),
     colour: ColourName('Colour of its events.'),
     kind: StringEnum(['own', 'holidays', 'birthdays'], {
       description: 'Own ones can be written; holidays come from a list; birthdays from the contacts.',
     }),
     visible: Type.Boolean({ description: 'Shown in the views; a hidden one does not remind.' }),
-    createdAt: EpochMs({ description: 'When it was made.' }),
+    createdAt: stamp(EpochMs({ description: 'When it was made.' })),
   },
   { additionalProperties: false },
 );
@@ -164,7 +178,7 @@ export const Calendar = Type.Object(
       { additionalProperties: false, description: 'Settings.' },
     ),
     view: trace(StringEnum([...VIEWS]), { description: 'View that was last open.' }),
-    searches: trace(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
+    searches: history(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
     openedAt: trace(EpochMs(), { description: 'When a form for a new event was last opened.' }),
     drafts: trace(Type.Record(Type.String(), Draft), {
       description:

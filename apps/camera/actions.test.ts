@@ -27,6 +27,7 @@ describe('photos', () => {
     const file = only(taken, phone);
     expect(file).toMatchObject({
       path: 'DCIM/Camera/IMG_20260312_094100.jpg',
+      autoName: true,
       mime: 'image/jpeg',
       media: {
         kind: 'photo',
@@ -300,6 +301,17 @@ describe('permissions', () => {
 
 describe('the pictures taken', () => {
   const NEWEST = 'file-img-20260312-0923';
+  test('a photo that is binned and deleted leaves its file’s details alone, which count only while it is there', () => {
+    const taken = shutter(phone);
+    const { id } = only(taken, phone);
+    const gone = run(run(taken, 'remove', { file: id }), 'remove', { files: [id] }, 'files');
+    expect(gone.device.storage.files).toEqual(phone.device.storage.files);
+    const { shots, ...rest } = cam(gone);
+    const { shots: before, ...was } = cam(phone);
+    expect(rest).toEqual(was);
+    expect(Object.values(shots).filter(s => s.file !== id)).toEqual(Object.values(before));
+  });
+
   test('openRoll, favourite, share, openGallery', () => {
     expect(top(run(phone, 'openRoll'))!.path).toBe(`/review/${NEWEST}`);
     const none = produce(phone, d => {

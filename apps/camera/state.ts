@@ -1,5 +1,15 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  EpochMs,
+  Id,
+  Nullable,
+  StringEnum,
+  Table,
+  hangsOn,
+  name,
+  stamp,
+  trace,
+} from '../../src/state/schema.ts';
 
 export const Facing = StringEnum(['back', 'front'], {
   description: 'Which camera: the one on the back, or the one over the screen.',
@@ -27,7 +37,7 @@ const Exposure = {
   }),
   flash: Type.Boolean({ description: 'Whether the flash fired, or the light was on.' }),
   timer: Type.Integer({ minimum: 0, description: 'Seconds that the self-timer counted down; 0 without it.' }),
-  takenAt: EpochMs({ description: 'When it was taken, or its recording began.' }),
+  takenAt: stamp(EpochMs({ description: 'When it was taken, or its recording began.' })),
 };
 
 export const Shot = Type.Object(
@@ -44,8 +54,8 @@ export const Draft = Type.Object(
     width: Type.Integer({ minimum: 1, description: 'Pixels across.' }),
     height: Type.Integer({ minimum: 1, description: 'Pixels down.' }),
     duration: Type.Integer({ minimum: 0, description: 'Milliseconds of a video; 0 for a photo.' }),
-    size: Type.Integer({ minimum: 0, description: 'Bytes.' }),
-    place: Type.String({ description: 'Where; empty without a location tag.' }),
+    size: stamp(Type.Integer({ minimum: 0, description: 'Bytes.' })),
+    place: name(Type.String({ description: 'Where; empty without a location tag.' })),
     description: Type.String({ description: 'What is to be seen, in words.' }),
   },
   { additionalProperties: false, description: 'What it becomes when it ends.' },
@@ -81,10 +91,10 @@ export type Settings = Static<typeof Settings>;
 export const Recording = Type.Object(
   {
     draft: Draft,
-    since: Nullable(EpochMs(), {
+    since: Nullable(stamp(EpochMs()), {
       description: 'When it began to run, or to run again; null while it is paused.',
     }),
-    ranMs: Type.Integer({ minimum: 0, description: 'What ran before `since`, ms.' }),
+    ranMs: stamp(Type.Integer({ minimum: 0, description: 'What ran before `since`, ms.' })),
     sound: Type.Boolean({ description: 'Whether the microphone is heard.' }),
   },
   { additionalProperties: false },
@@ -94,7 +104,11 @@ export type Recording = Static<typeof Recording>;
 export const Camera = Type.Object(
   {
     settings: Settings,
-    shots: Table(Shot, { description: 'How the pictures that this app took were taken.' }),
+    shots: hangsOn(
+      Table(Shot, { description: 'How the pictures that this app took were taken.' }),
+      '/device/storage/files',
+      'file',
+    ),
     recording: Nullable(Recording, { description: 'The video that is being recorded, or null.' }),
     mode: trace(Mode, { description: 'Mode that the viewfinder is in.' }),
     facing: trace(Facing, { description: 'Camera that is in use.' }),

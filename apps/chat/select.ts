@@ -93,7 +93,7 @@ export function totalUnread(state: Chat): number {
 }
 
 export function threadName(state: Chat, id: string): string {
-  const thread = state.threads[id];
+  const thread = threadOf(state, id);
   if (!thread) return '';
   if (thread.kind === 'direct') return nameOf(state, thread.contact!);
   return (
@@ -148,10 +148,44 @@ export function threadList(
   );
 }
 
-export function directThread(state: Chat, contact: string): string | undefined {
-  return Object.keys(state.threads)
+/** The id of the direct thread with a contact: of the one that there is, else of the one that a first message makes. */
+export function directThread(state: Chat, contact: string): string {
+  return existingDirect(state, contact) ?? `t-${contact}`;
+}
+
+const existingDirect = (state: Chat, contact: string): string | undefined =>
+  Object.keys(state.threads)
     .sort()
     .find(id => state.threads[id]!.kind === 'direct' && state.threads[id]!.contact === contact);
+
+/** The contact of a direct thread that is not there yet; undefined for every other id. */
+function contactToBe(state: Chat, id: string): string | undefined {
+  const contact = id.replace(/^t-/, '');
+  return !state.threads[id] && state.contacts[contact] && directThread(state, contact) === id
+    ? contact
+    : undefined;
+}
+
+/** A direct thread without messages, made at a time. */
+const newDirect = (contact: string, at: number): Thread => ({
+  kind: 'direct',
+  contact,
+  name: '',
+  members: [],
+  notice: '',
+  pinned: false,
+  muted: false,
+  left: false,
+  createdAt: at,
+  readAt: at,
+  draft: '',
+  typing: null,
+});
+
+/** A thread; of a contact with whom there is none yet, the empty one that a first message makes. */
+export function threadOf(state: Chat, id: string, now = 0): Thread | undefined {
+  const contact = contactToBe(state, id);
+  return contact === undefined ? state.threads[id] : newDirect(contact, now);
 }
 
 /** Contacts by the name that the owner sees, starred apart where asked for. */
@@ -230,7 +264,7 @@ export function starredMessages(state: Chat): WithId<Message>[] {
 
 /** Whether the owner can write in a thread; else why not. */
 export function closedReason(state: Chat, id: string): string | undefined {
-  const thread = state.threads[id];
+  const thread = threadOf(state, id);
   if (!thread) return 'This conversation is gone';
   if (thread.left) return 'You left this group';
   if (thread.kind === 'direct' && state.contacts[thread.contact!]?.blocked) return 'You blocked this contact';

@@ -1,5 +1,18 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  EpochMs,
+  history,
+  Id,
+  name,
+  Nullable,
+  ordered,
+  phoneNumber,
+  stamp,
+  StringEnum,
+  Table,
+  trace,
+  words,
+} from '../../src/state/schema.ts';
 
 export const ME = 'me';
 const Who = (description: string) =>
@@ -7,14 +20,14 @@ const Who = (description: string) =>
 
 export const Contact = Type.Object(
   {
-    name: Type.String({ minLength: 1, description: 'Name that the contact gave.' }),
-    remark: Type.String({ description: 'Name that the owner gave them; empty when none.' }),
+    name: name(Type.String({ minLength: 1, description: 'Name that the contact gave.' })),
+    remark: name(Type.String({ description: 'Name that the owner gave them; empty when none.' })),
     handle: Type.String({ description: 'Id by which they are found in Parley.' }),
-    phone: Type.String({ description: 'Phone number.' }),
-    city: Type.String({ description: 'City.' }),
-    about: Type.String({ description: 'Line that they show on their profile.' }),
+    phone: phoneNumber(Type.String({ description: 'Phone number.' })),
+    city: name(Type.String({ description: 'City.' })),
+    about: words(Type.String({ description: 'Line that they show on their profile.' })),
     portrait: Nullable(Type.String(), { description: 'Name of the portrait, or null.' }),
-    tags: Type.Array(Type.String(), { description: 'Tags that the owner gave them.' }),
+    tags: Type.Array(name(Type.String()), { description: 'Tags that the owner gave them.' }),
     starred: Type.Boolean({ description: 'Starred.' }),
     blocked: Type.Boolean({ description: 'Blocked: cannot write to the owner, nor be written to.' }),
   },
@@ -31,14 +44,14 @@ export const Message = Type.Object(
   {
     thread: Id('t', { description: 'Thread that it is in.' }),
     from: Who('Sender.'),
-    at: EpochMs({ description: 'When it was sent.' }),
+    at: stamp(EpochMs({ description: 'When it was sent.' })),
     kind: MessageKind,
-    text: Type.String({ description: 'Text; words of a system message; caption otherwise.' }),
+    text: words(Type.String({ description: 'Text; words of a system message; caption otherwise.' })),
     photo: Type.Optional(Type.String({ description: 'Picture of a photo.' })),
     file: Type.Optional(
       Type.Object(
         {
-          name: Type.String({ description: 'File name.' }),
+          name: words(Type.String({ description: 'File name.' })),
           size: Type.Integer({ minimum: 0, description: 'Bytes.' }),
           mime: Type.String({ description: 'Media type.' }),
         },
@@ -48,7 +61,10 @@ export const Message = Type.Object(
     seconds: Type.Optional(Type.Integer({ minimum: 0, description: 'Length of a voice note.' })),
     place: Type.Optional(
       Type.Object(
-        { name: Type.String({ description: 'Name.' }), address: Type.String({ description: 'Address.' }) },
+        {
+          name: name(Type.String({ description: 'Name.' })),
+          address: name(Type.String({ description: 'Address.' })),
+        },
         { additionalProperties: false, description: 'A location.' },
       ),
     ),
@@ -57,8 +73,8 @@ export const Message = Type.Object(
     replyTo: Type.Optional(Type.String({ description: 'Message that it answers.' })),
     unloaded: Type.Optional(trace(Type.Boolean(), { description: 'A photo that has not been loaded yet.' })),
     forwarded: Type.Optional(Type.Boolean({ description: 'Whether it was forwarded.' })),
-    status: StringEnum(['pending', 'sent', 'read'], {
-      description: 'How far an own message came; others are `read` or `sent`.',
+    status: trace(StringEnum(['pending', 'sent', 'read']), {
+      description: 'How far an own message came; others are `read` or `sent`. That it left is in the ledger.',
     }),
     recalled: Type.Boolean({ description: 'Taken back by its sender.' }),
     starred: Type.Boolean({ description: 'Starred by the owner.' }),
@@ -71,18 +87,18 @@ export const Thread = Type.Object(
   {
     kind: StringEnum(['direct', 'group'], { description: 'With one contact, or several.' }),
     contact: Type.Optional(Type.String({ description: 'The other side of a direct thread.' })),
-    name: Type.String({ description: 'Name of a group; empty for a direct thread.' }),
+    name: name(Type.String({ description: 'Name of a group; empty for a direct thread.' })),
     owner: Type.Optional(Who('Owner of a group.')),
     members: Type.Array(Type.String(), {
       description: 'Members of a group, the owner of the phone as `me`.',
     }),
-    notice: Type.String({ description: 'Announcement of a group; empty when none.' }),
+    notice: words(Type.String({ description: 'Announcement of a group; empty when none.' })),
     pinned: Type.Boolean({ description: 'Kept on top of the list.' }),
     muted: Type.Boolean({ description: 'Does not notify.' }),
     left: Type.Boolean({ description: 'A group that the owner has left.' }),
-    createdAt: EpochMs({ description: 'When it was made.' }),
+    createdAt: stamp(EpochMs({ description: 'When it was made.' })),
     readAt: trace(EpochMs(), { description: 'Messages of others after it are unread.' }),
-    draft: trace(Type.String(), { description: 'Text in the composer that was not sent.' }),
+    draft: words(Type.String({ description: 'Text in the composer that was not sent; empty when none.' })),
     typing: trace(Nullable(Type.String()), { description: 'Who is writing, or null.' }),
   },
   { additionalProperties: false },
@@ -92,8 +108,8 @@ export type Thread = Static<typeof Thread>;
 export const Comment = Type.Object(
   {
     by: Who('Author.'),
-    at: EpochMs({ description: 'When.' }),
-    text: Type.String({ description: 'Text.' }),
+    at: stamp(EpochMs({ description: 'When.' })),
+    text: words(Type.String({ description: 'Text.' })),
     replyTo: Type.Optional(Who('Whom it answers.')),
   },
   { additionalProperties: false },
@@ -102,14 +118,14 @@ export const Comment = Type.Object(
 export const Moment = Type.Object(
   {
     author: Who('Author.'),
-    at: EpochMs({ description: 'When it was posted.' }),
-    text: Type.String({ description: 'Text.' }),
+    at: stamp(EpochMs({ description: 'When it was posted.' })),
+    text: words(Type.String({ description: 'Text.' })),
     photos: Type.Array(Type.String(), { maxItems: 9, description: 'Pictures.' }),
-    place: Type.String({ description: 'Place that it names; empty when none.' }),
-    likes: Type.Array(Type.String(), { description: 'Who likes it, in order.' }),
+    place: name(Type.String({ description: 'Place that it names; empty when none.' })),
+    likes: Type.Array(Type.String(), { description: 'Who likes it, from the first.' }),
     comments: Table(Comment, { description: 'Comments.' }),
     visibility: StringEnum(['everyone', 'tags', 'private'], { description: 'Who may see an own moment.' }),
-    tags: Type.Array(Type.String(), {
+    tags: Type.Array(name(Type.String()), {
       description: 'Tags of the contacts who may see it, for visibility `tags`.',
     }),
   },
@@ -119,10 +135,10 @@ export type Moment = Static<typeof Moment>;
 
 export const ContactRequest = Type.Object(
   {
-    name: Type.String({ description: 'Who asks.' }),
-    phone: Type.String({ description: 'Phone number.' }),
-    at: EpochMs({ description: 'When.' }),
-    message: Type.String({ description: 'What they wrote.' }),
+    name: name(Type.String({ description: 'Who asks.' })),
+    phone: phoneNumber(Type.String({ description: 'Phone number.' })),
+    at: stamp(EpochMs({ description: 'When.' })),
+    message: words(Type.String({ description: 'What they wrote.' })),
     via: Type.String({ description: 'How they found the owner.' }),
     portrait: Nullable(Type.String(), { description: 'Portrait, or null.' }),
     state: StringEnum(['open', 'accepted', 'refused'], { description: 'What became of it.' }),
@@ -171,11 +187,11 @@ export const Chat = Type.Object(
   {
     me: Type.Object(
       {
-        name: Type.String({ minLength: 1, description: 'Own name.' }),
+        name: name(Type.String({ minLength: 1, description: 'Own name.' })),
         handle: Type.String({ description: 'Own Parley id.' }),
-        phone: Type.String({ description: 'Own number.' }),
-        city: Type.String({ description: 'Own city.' }),
-        about: Type.String({ description: 'Line on the own profile.' }),
+        phone: phoneNumber(Type.String({ description: 'Own number.' })),
+        city: name(Type.String({ description: 'Own city.' })),
+        about: words(Type.String({ description: 'Line on the own profile.' })),
         portrait: Nullable(Type.String(), { description: 'Own portrait, or null.' }),
       },
       { additionalProperties: false, description: 'The owner.' },
@@ -185,7 +201,7 @@ export const Chat = Type.Object(
     messages: Table(Message, { description: 'Messages of all threads.' }),
     moments: Table(Moment, { description: 'Moments.' }),
     requests: Table(ContactRequest, { description: 'Requests to become a contact.' }),
-    replies: Type.Record(Type.String(), Type.Array(ReplyRule), {
+    replies: Type.Record(Type.String(), ordered(Type.Array(ReplyRule)), {
       description: 'How contacts answer: rules by contact, the first that fits answers.',
     }),
     settings: ChatSettings,
@@ -205,8 +221,8 @@ export const Chat = Type.Object(
         { description: 'Messages on their way to a phone that is offline, in order.' },
       ),
     ),
-    searches: trace(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
-    momentPhotos: trace(Type.Array(Type.String()), {
+    searches: history(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
+    momentPhotos: Type.Array(Type.String(), {
       description: 'Pictures chosen for a moment that is being written.',
     }),
     momentsSeenAt: trace(EpochMs(), { description: 'Moments after it are new.' }),

@@ -1,5 +1,15 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  EpochMs,
+  Id,
+  name,
+  Nullable,
+  ordered,
+  stamp,
+  StringEnum,
+  Table,
+  trace,
+} from '../../src/state/schema.ts';
 
 const Minute = (description: string) => Type.Integer({ minimum: 0, maximum: 1439, description });
 const Day = (description: string) => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description });
@@ -12,7 +22,7 @@ export const Alarm = Type.Object(
     on: Type.Boolean({
       description: 'Whether it will ring. One that rings once turns itself off when it begins to ring.',
     }),
-    label: Type.String({ maxLength: 80, description: 'What it is for; may be empty.' }),
+    label: name(Type.String({ maxLength: 80, description: 'What it is for; may be empty.' })),
     days: Days('Weekdays on which it repeats, 0 is Sunday, ascending; empty for one that rings once.'),
     date: Nullable(Day('Date.'), {
       description:
@@ -38,7 +48,7 @@ export type Alarm = Static<typeof Alarm>;
 
 export const Timer = Type.Object(
   {
-    label: Type.String({ maxLength: 80, description: 'What it is for; may be empty.' }),
+    label: name(Type.String({ maxLength: 80, description: 'What it is for; may be empty.' })),
     lengthMs: Type.Integer({
       minimum: 1000,
       maximum: 359_999_000,
@@ -50,10 +60,10 @@ export const Timer = Type.Object(
       description:
         'What was left when it was last paused or started, ms; the whole length where it was reset.',
     }),
-    endsAt: Nullable(EpochMs(), {
+    endsAt: Nullable(stamp(EpochMs()), {
       description: 'When it ends, or ended and rings since; null while it does not run.',
     }),
-    createdAt: EpochMs({ description: 'When it was made.' }),
+    createdAt: stamp(EpochMs({ description: 'When it was made.' })),
   },
   { additionalProperties: false },
 );
@@ -61,14 +71,16 @@ export type Timer = Static<typeof Timer>;
 
 export const Stopwatch = Type.Object(
   {
-    startedAt: Nullable(EpochMs(), { description: 'Since when it runs, or null.' }),
+    startedAt: Nullable(stamp(EpochMs()), { description: 'Since when it runs, or null.' }),
     elapsedMs: Type.Integer({
       minimum: 0,
       description: 'What had passed when it was last started or paused, ms.',
     }),
-    laps: Type.Array(Type.Integer({ minimum: 0 }), {
-      description: 'Total time at the end of each lap, ms, in order.',
-    }),
+    laps: ordered(
+      Type.Array(stamp(Type.Integer({ minimum: 0 })), {
+        description: 'Total time at the end of each lap, ms, in order.',
+      }),
+    ),
   },
   { additionalProperties: false, description: 'Stopwatch.' },
 );
@@ -137,7 +149,9 @@ export const Clock = Type.Object(
     alarms: Table(Alarm, { description: 'All alarms, the wake-up alarm among them.' }),
     timers: Table(Timer, { description: 'All timers.' }),
     stopwatch: Stopwatch,
-    cities: Type.Array(Type.String(), { description: 'City ids of the world clock, in the person’s order.' }),
+    cities: ordered(
+      Type.Array(Type.String(), { description: 'City ids of the world clock, in the person’s order.' }),
+    ),
     bedtime: Bedtime,
     settings: ClockSettings,
     open: trace(Nullable(Type.String()), { description: 'Alarm whose card stands open, or null.' }),

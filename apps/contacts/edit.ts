@@ -72,6 +72,12 @@ export function cleaned(form: Form): Form {
   return { ...form, ...words, phones, emails, groups: [...new Set(form.groups)] };
 }
 
+/** Whether a contact already says what a form does, so that saving it would change nothing. */
+const isSaved = (contact: Contact, form: Form): boolean =>
+  (Object.keys(form) as (keyof Form)[]).every(
+    key => JSON.stringify(contact[key]) === JSON.stringify(form[key]),
+  );
+
 export const edit = {
   save: action(
     'Save a form as a new contact, or over the one that it was opened for',
@@ -89,7 +95,8 @@ export const edit = {
       }
       const id = contact ?? ctx.id('contact');
       const kept = cleaned({ ...form, groups: form.groups.filter(g => state.groups[g]) });
-      state.contacts[id] = { ...(old ?? newContact(ctx.now)), ...kept, editedAt: ctx.now };
+      if (!old || !isSaved(old, kept))
+        state.contacts[id] = { ...(old ?? newContact(ctx.now)), ...kept, editedAt: ctx.now };
       state.form = null;
       ctx.toast('Contact saved');
       ctx.finish({ contact: id, number: kept.phones[0]?.number ?? null });

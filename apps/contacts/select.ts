@@ -211,4 +211,4 @@ export function textOf(c: Contact): string {
 
 export { nameOf, sectionOf } from './names.ts';
 export { isSamePerson } from './duplicates.ts';
-export { readCards } from './vcard.ts';
+export { emptyCard, readCards } from './vcard.ts';

@@ -1,13 +1,31 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  EpochMs,
+  Id,
+  Nullable,
+  StringEnum,
+  Table,
+  bin,
+  history,
+  name,
+  ordered,
+  phoneNumber,
+  stamp,
+  trace,
+  words,
+} from '../../src/state/schema.ts';
 
 export const Phone = Type.Object(
   {
-    label: Type.String({
-      minLength: 1,
-      description: 'Mobile, Home, Work, Main, Other, or a word of the person’s own.',
-    }),
-    number: Type.String({ minLength: 1, description: 'As it was written; compare with sameNumber.' }),
+    label: name(
+      Type.String({
+        minLength: 1,
+        description: 'Mobile, Home, Work, Main, Other, or a word of the person’s own.',
+      }),
+    ),
+    number: phoneNumber(
+      Type.String({ minLength: 1, description: 'As it was written; compare with sameNumber.' }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -15,8 +33,11 @@ export type Phone = Static<typeof Phone>;
 
 export const Email = Type.Object(
   {
-    label: Type.String({ minLength: 1, description: 'Home, Work, Other, or a word of the person’s own.' }),
-    address: Type.String({ minLength: 1, description: 'As it was written.' }),
+    label: name(
+      Type.String({ minLength: 1, description: 'Home, Work, Other, or a word of the person’s own.' }),
+    ),
+    // Capitals make no difference to where a letter goes.
+    address: name(Type.String({ minLength: 1, description: 'As it was written.' })),
   },
   { additionalProperties: false },
 );
@@ -24,22 +45,24 @@ export type Email = Static<typeof Email>;
 
 /** The fields of a card, in a contact and in a vCard file. */
 const cardFields = {
-  prefix: Type.String({ description: 'Before the name, such as Dr; may be empty.' }),
-  given: Type.String({ description: 'First name; may be empty.' }),
-  family: Type.String({ description: 'Last name; may be empty.' }),
-  phonetic: Type.String({
-    description: 'The name in Latin letters, by which lists order one in another script; may be empty.',
-  }),
-  nickname: Type.String({ description: 'Nickname; may be empty.' }),
-  company: Type.String({ description: 'Company; the name of a contact without one.' }),
-  role: Type.String({ description: 'Job title; may be empty.' }),
-  phones: Type.Array(Phone, { description: 'Numbers, the first being the one that is called.' }),
-  emails: Type.Array(Email, { description: 'E-mail addresses, in order.' }),
-  address: Type.String({ description: 'Postal address on one or more lines; may be empty.' }),
+  prefix: name(Type.String({ description: 'Before the name, such as Dr; may be empty.' })),
+  given: name(Type.String({ description: 'First name; may be empty.' })),
+  family: name(Type.String({ description: 'Last name; may be empty.' })),
+  phonetic: name(
+    Type.String({
+      description: 'The name in Latin letters, by which lists order one in another script; may be empty.',
+    }),
+  ),
+  nickname: name(Type.String({ description: 'Nickname; may be empty.' })),
+  company: name(Type.String({ description: 'Company; the name of a contact without one.' })),
+  role: name(Type.String({ description: 'Job title; may be empty.' })),
+  phones: ordered(Type.Array(Phone, { description: 'Numbers, the first being the one that is called.' })),
+  emails: Type.Array(Email, { description: 'E-mail addresses.' }),
+  address: name(Type.String({ description: 'Postal address on one or more lines; may be empty.' })),
   birthday: Nullable(Type.String({ pattern: '^(\\d{4}|-)-\\d{2}-\\d{2}$' }), {
     description: 'ISO date, `--MM-DD` where the year is not known, or null.',
   }),
-  notes: Type.String({ description: 'Notes; may be empty.' }),
+  notes: words(Type.String({ description: 'Notes; may be empty.' })),
 };
 
 export const Card = Type.Object(cardFields, { additionalProperties: false });
@@ -53,9 +76,9 @@ export const Contact = Type.Object(
     starred: Type.Boolean({ description: 'Among the favourites.' }),
     ringtone: Nullable(Type.String(), { description: 'Sound of this one’s calls, or null for the phone’s.' }),
     toVoicemail: Type.Boolean({ description: 'Calls go to voicemail without ringing.' }),
-    createdAt: EpochMs({ description: 'When it was made.' }),
-    editedAt: trace(EpochMs(), { description: 'When it last changed.' }),
-    binnedAt: Nullable(EpochMs(), {
+    createdAt: stamp(EpochMs({ description: 'When it was made.' })),
+    editedAt: stamp(EpochMs({ description: 'When it last changed.' })),
+    binnedAt: Nullable(bin(stamp(EpochMs())), {
       description: 'When it was moved to the bin, where it stays for 30 days, or null.',
     }),
   },
@@ -65,7 +88,7 @@ export type Contact = Static<typeof Contact>;
 
 export const Group = Type.Object(
   {
-    name: Type.String({ minLength: 1, description: 'Name, unique among groups.' }),
+    name: name(Type.String({ minLength: 1, description: 'Name, unique among groups.' })),
   },
   { additionalProperties: false },
 );
@@ -97,8 +120,8 @@ export const Contacts = Type.Object(
     sort: trace(StringEnum(['given', 'family']), {
       description: 'Whether lists go by first or by last name.',
     }),
-    viewed: trace(Type.Array(Id('contact')), { description: 'Cards looked at last, newest first.' }),
-    searches: trace(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
+    viewed: history(Type.Array(Id('contact')), { description: 'Cards looked at last, newest first.' }),
+    searches: history(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
     form: trace(
       Nullable(
         Type.Object(

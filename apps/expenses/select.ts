@@ -1,6 +1,7 @@
 export * from './lists.ts';
 export { centsOf, moneyText, plainAmount } from './money.ts';
 export {
+  addToIso,
   dateWords,
   dayWords,
   isoAt,

@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { Cents, EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  Cents,
+  EpochMs,
+  Id,
+  Nullable,
+  StringEnum,
+  Table,
+  history,
+  minute,
+  name,
+  stamp,
+  trace,
+} from '../../src/state/schema.ts';
 
 const IsoDate = (description: string) => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description });
 const Amount = (description: string) => Cents({ minimum: 1, maximum: 99_999_999_99, description });
@@ -60,7 +72,7 @@ export const CATEGORY_ICONS = [
 
 export const Account = Type.Object(
   {
-    name: Type.String({ minLength: 1, description: 'Name, unique among accounts.' }),
+    name: name(Type.String({ minLength: 1, description: 'Name, unique among accounts.' })),
     kind: StringEnum(ACCOUNT_KINDS, { description: 'What it is.' }),
     currency: StringEnum(CURRENCIES, { description: 'Currency of its amounts.' }),
     openingCents: Cents({
@@ -71,7 +83,7 @@ export const Account = Type.Object(
       maximum: 1_000_000,
       description: 'Worth of one unit of its currency in pounds, in ten-thousandths: 10000 for GBP.',
     }),
-    createdAt: EpochMs({ description: 'When it was added; accounts are listed in this order.' }),
+    createdAt: stamp(EpochMs({ description: 'When it was added; accounts are listed in this order.' })),
   },
   { additionalProperties: false },
 );
@@ -79,11 +91,11 @@ export type Account = Static<typeof Account>;
 
 export const Category = Type.Object(
   {
-    name: Type.String({ minLength: 1, description: 'Name, unique among categories of its kind.' }),
+    name: name(Type.String({ minLength: 1, description: 'Name, unique among categories of its kind.' })),
     kind: StringEnum(['expense', 'income'], { description: 'Whether money goes out or comes in.' }),
     icon: StringEnum(CATEGORY_ICONS, { description: 'Name of its icon.' }),
     colour: StringEnum(COLOURS, { description: 'Colour in lists and charts.' }),
-    createdAt: EpochMs({ description: 'When it was made; categories are listed in this order.' }),
+    createdAt: stamp(EpochMs({ description: 'When it was made; categories are listed in this order.' })),
   },
   { additionalProperties: false },
 );
@@ -101,16 +113,19 @@ export const Entry = Type.Object(
     toCents: Nullable(Amount('What arrives, in the other account’s currency.'), {
       description: 'What a transfer brings to an account of another currency; null where it is the amount.',
     }),
-    name: Type.String({ description: 'Shop, person or purpose; may be empty.' }),
-    note: Type.String({ description: 'Note; may be empty.' }),
-    tags: Type.Array(Type.String({ minLength: 1 }), { description: 'Tags without #, in the order given.' }),
+    name: name(Type.String({ description: 'Shop, person or purpose; may be empty.' })),
+    // The keyboard begins it with a capital, which says nothing in a remark.
+    note: name(Type.String({ description: 'Note; may be empty.' })),
+    tags: Type.Array(name(Type.String({ minLength: 1 })), {
+      description: 'Tags without #, in the order given.',
+    }),
     receipt: Nullable(Type.String(), {
       description: 'Photo of the receipt (a file of shared storage), or null.',
     }),
-    at: EpochMs({ description: 'When the money moved.' }),
+    at: minute(EpochMs({ description: 'When the money moved.' })),
     recurring: Nullable(Id('recurring'), { description: 'Recurring entry that added it, or null.' }),
-    createdAt: EpochMs({ description: 'When it was written down.' }),
-    editedAt: EpochMs({ description: 'When it last changed.' }),
+    createdAt: stamp(EpochMs({ description: 'When it was written down.' })),
+    editedAt: stamp(EpochMs({ description: 'When it last changed.' })),
   },
   { additionalProperties: false },
 );
@@ -136,9 +151,9 @@ export const Recurring = Type.Object(
     category: Nullable(Id('category'), { description: 'Category; null for transfers.' }),
     account: Id('account', { description: 'Account.' }),
     to: Nullable(Id('account'), { description: 'Account that a transfer reaches; null for others.' }),
-    name: Type.String({ description: 'Name of the entries.' }),
-    note: Type.String({ description: 'Note of the entries.' }),
-    tags: Type.Array(Type.String({ minLength: 1 }), { description: 'Tags of the entries.' }),
+    name: name(Type.String({ description: 'Name of the entries.' })),
+    note: name(Type.String({ description: 'Note of the entries.' })),
+    tags: Type.Array(name(Type.String({ minLength: 1 })), { description: 'Tags of the entries.' }),
     every: StringEnum(EVERY, { description: 'Unit of the interval.' }),
     interval: Type.Integer({ minimum: 1, maximum: 99, description: 'So many units lie between two.' }),
     start: IsoDate(
@@ -150,7 +165,7 @@ export const Recurring = Type.Object(
     }),
     until: Nullable(IsoDate('A day.'), { description: 'Last day on which one may be added, or null.' }),
     paused: Type.Boolean({ description: 'Adds nothing until it goes on.' }),
-    createdAt: EpochMs({ description: 'When it was set up.' }),
+    createdAt: stamp(EpochMs({ description: 'When it was set up.' })),
   },
   { additionalProperties: false },
 );
@@ -220,7 +235,7 @@ export const Expenses = Type.Object(
     revealed: trace(Type.Boolean(), {
       description: 'Whether hidden amounts are shown until the first screen is entered again.',
     }),
-    searches: trace(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
+    searches: history(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
   },
   { additionalProperties: false, description: 'Expenses.' },
 );

@@ -14,6 +14,48 @@ const phone = () =>
   });
 
 describe('changing', () => {
+  test('what is taken back leaves nothing', () => {
+    type Act = [name: string, args: object];
+    const pairs: Act[][] = [
+      [
+        ['bin', { files: ['file-one', 'file-beta'] }],
+        ['restore', { files: ['file-one', 'file-beta'] }],
+      ],
+      [
+        ['bin', { files: ['file-two'] }],
+        ['bin', { files: ['file-deep'] }],
+        ['restore', { files: ['file-two', 'file-deep'] }],
+      ],
+      [
+        ['bin', { files: ['file-alpha'] }],
+        ['undo', {}],
+      ],
+      [
+        ['move', { files: ['file-one', 'file-deep'], folder: 'file-beta' }],
+        ['move', { files: ['file-deep', 'file-one'], folder: 'file-alpha' }],
+      ],
+      [
+        ['rename', { file: 'file-one', name: 'uno.txt' }],
+        ['rename', { file: 'file-one', name: 'one.txt' }],
+      ],
+      [['rename', { file: 'file-one', name: 'one.txt' }]],
+    ];
+    const play = (acts: readonly Act[]) => acts.reduce((p, [name, args]) => run(p, name, args), phone());
+    for (const acts of pairs) expect(table(play(acts))).toEqual(table(phone()));
+    const makes: Act[] = [
+      ['copy', { files: ['file-alpha'], folder: 'file-beta' }],
+      ['newFolder', { folder: null, name: 'New' }],
+      ['zip', { files: ['file-alpha'], name: 'a' }],
+      ['saveText', { folder: null, name: 'note', text: 'Hi' }],
+    ];
+    for (const act of makes) {
+      const made = play([act]);
+      const fresh = Object.keys(table(made)).filter(id => !table(phone())[id]);
+      expect(fresh.length).toBeGreaterThan(0);
+      expect(table(run(run(made, 'bin', { files: fresh }), 'emptyBin'))).toEqual(table(phone()));
+    }
+  });
+
   test('newFolder makes one, and says why it can’t', () => {
     expect(at(run(phone(), 'newFolder', { folder: 'file-alpha', name: ' New ' }), 'Alpha/New')).toMatchObject(
       { kind: 'folder' },

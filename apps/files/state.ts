@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, trace } from '../../src/state/schema.ts';
+import { EpochMs, Id, Nullable, StringEnum, history, trace } from '../../src/state/schema.ts';
 
 /** The last change, which can be undone for a while. */
 export const Undo = Type.Object(
@@ -32,7 +32,7 @@ export const Files = Type.Object(
     view: trace(StringEnum(['list', 'grid']), { description: 'Rows or tiles.' }),
     sort: trace(StringEnum(['name', 'date', 'size', 'type']), { description: 'What lists are ordered by.' }),
     down: trace(Type.Boolean(), { description: 'From Z to A, newest first or largest first.' }),
-    searches: trace(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
+    searches: history(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
     undo: trace(Nullable(Undo), {
       description: 'What was done last and can be taken back for a few seconds, or null.',
     }),

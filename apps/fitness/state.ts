@@ -1,5 +1,17 @@
 import { Type as T, type Static } from 'typebox';
-import { EpochMs, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  EpochMs,
+  history,
+  minute,
+  name,
+  Nullable,
+  ordered,
+  stamp,
+  StringEnum,
+  Table,
+  trace,
+  words,
+} from '../../src/state/schema.ts';
 import { TYPES } from './kinds.ts';
 
 const { Object: Obj, String: Str, Number: Num, Integer: Int, Array: Arr, Boolean: Bool } = T;
@@ -21,7 +33,7 @@ export const Marker = Obj(
     metres: Int({ minimum: 0, description: 'How far one had come.' }),
     latitude: Num({ minimum: -90, maximum: 90, description: 'Degrees north.' }),
     longitude: Num({ minimum: -180, maximum: 180, description: 'Degrees east.' }),
-    note: Str({ minLength: 1, description: 'What is there.' }),
+    note: words(Str({ minLength: 1, description: 'What is there.' })),
   },
   strict,
 );
@@ -29,9 +41,9 @@ export type Marker = Static<typeof Marker>;
 
 export const Activity = Obj(
   {
-    name: Str({ minLength: 1, description: 'Name.' }),
+    name: name(Str({ minLength: 1, description: 'Name.' })),
     type: ActivityType,
-    startedAt: EpochMs({ description: 'When it began.' }),
+    startedAt: minute(EpochMs({ description: 'When it began.' })),
     seconds: Int({ minimum: 0, description: 'Duration: time in motion.' }),
     elapsed: Int({ minimum: 0, description: 'Seconds from start to finish, with pauses.' }),
     metres: Int({ minimum: 0, description: 'Distance; 0 where the type has none or it is not known.' }),
@@ -45,21 +57,21 @@ export const Activity = Obj(
       maximum: 10,
       description: 'How hard it felt, 1 to 10; 0 where it was not said.',
     }),
-    notes: Str({ description: 'Notes; may be empty.' }),
+    notes: words(Str({ description: 'Notes; may be empty.' })),
     place: Str({ description: 'Part of the town where it began; empty where it is not known.' }),
     track: Str({
       description: 'The way as an encoded polyline of five decimals; empty where none was recorded.',
     }),
-    splits: Arr(Int({ minimum: 0 }), {
+    splits: ordered(Arr(Int({ minimum: 0 })), {
       description: 'Seconds of each kilometre, the last for the rest; empty without a distance.',
     }),
-    laps: Arr(Lap, { description: 'Laps that were taken by hand; empty where there were none.' }),
+    laps: ordered(Arr(Lap), { description: 'Laps that were taken by hand; empty where there were none.' }),
     markers: Arr(Marker, { description: 'Points marked on the way.' }),
     photos: Arr(Str(), { description: 'Ids of its photos in shared storage.' }),
     source: StringEnum(['recorded', 'manual', 'imported'], {
       description: 'Recorded on the phone, entered by hand, or taken from a file.',
     }),
-    seed: Int({ minimum: 0, description: 'What its heart-rate line is drawn from.' }),
+    seed: stamp(Int({ minimum: 0, description: 'What its heart-rate line is drawn from.' })),
   },
   strict,
 );
@@ -75,7 +87,7 @@ export const Goal = Obj(
     type: Nullable(ActivityType, { description: 'Type of activity that counts, or null for all.' }),
     period: StringEnum([...PERIODS], { description: 'In what time it is to be reached. Steps are daily.' }),
     target: Int({ minimum: 1, description: 'How much: metres, seconds, activities or steps.' }),
-    createdAt: EpochMs({ description: 'When it was set.' }),
+    createdAt: stamp(EpochMs({ description: 'When it was set.' })),
     reached: trace(
       IsoDate('First day of the period for which it was last said that it is reached; 1970-01-01 before.'),
     ),
@@ -96,17 +108,19 @@ export const Recording = Obj(
     phase: StringEnum(['countdown', 'running', 'paused', 'finished'], {
       description: 'Counting down, under way, paused by hand, or ended and not saved yet.',
     }),
-    startedAt: EpochMs({ description: 'When it began, or begins after the countdown.' }),
-    since: Nullable(EpochMs(), { description: 'Since when it runs without a pause by hand, or null.' }),
-    before: Int({ minimum: 0, description: 'Ms that it ran before that.' }),
-    endedAt: Nullable(EpochMs(), { description: 'When it was finished, or null.' }),
+    startedAt: stamp(EpochMs({ description: 'When it began, or begins after the countdown.' })),
+    since: stamp(
+      Nullable(EpochMs(), { description: 'Since when it runs without a pause by hand, or null.' }),
+    ),
+    before: stamp(Int({ minimum: 0, description: 'Ms that it ran before that.' })),
+    endedAt: stamp(Nullable(EpochMs(), { description: 'When it was finished, or null.' })),
     autoPause: Bool({ description: 'Whether its clock stands where one stands.' }),
-    seed: Int({ minimum: 0, description: 'What its way and its measurements are drawn from.' }),
-    line: Str({
+    seed: stamp(Int({ minimum: 0, description: 'What its way and its measurements are drawn from.' })),
+    line: stamp(Str(), {
       description: 'The way that is gone round, as an encoded polyline of five decimals; empty indoors.',
     }),
     place: Str({ description: 'Part of the town where it began.' }),
-    laps: Arr(Lap, { description: 'Laps taken so far.' }),
+    laps: ordered(Arr(Lap), { description: 'Laps taken so far.' }),
     markers: Arr(Marker, { description: 'Points marked so far.' }),
     photos: Arr(Str(), { description: 'Ids of photos added so far.' }),
   },
@@ -146,7 +160,7 @@ export const Fitness = Obj(
       { ...strict, description: 'Settings.' },
     ),
     type: trace(ActivityType, { description: 'Type chosen for the next recording.' }),
-    searches: trace(Arr(Str()), { description: 'Recent searches, newest first.' }),
+    searches: history(Arr(Str()), { description: 'Recent searches, newest first.' }),
     draft: trace(
       Nullable(
         Obj(

@@ -81,6 +81,13 @@ export const metresTyped = (text: string, units: Units): number | null => {
   const n = numberOf(text);
   return n === null ? null : Math.round(n * unitMetres(units));
 };
+/** An amount of a form: while its texts are as they were shown it stays what it was, which their digits would round. */
+export const amountOf = <T extends number | null>(
+  typed: readonly string[],
+  shown: readonly string[],
+  was: number | undefined,
+  read: () => T,
+): T | number => (was !== undefined && typed.every((text, i) => text === shown[i]) ? was : read());
 /** `12,480`. */
 export const countWords = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 export const times = (n: number, one: string, many: string): string =>

@@ -49,6 +49,26 @@ describe('saveEdits', () => {
     });
   });
 
+  test('edits that are taken off leave the photo as it was, whatever was cut off', () => {
+    const phone = phoneWith(world, one);
+    const { at: _, ...was } = filesIn(phone)['file-one']!;
+    for (const edits of [
+      square,
+      { ...NO_EDITS, turn: 90 as const },
+      { ...square, turn: 270 as const, crop: { left: 0.1, top: 0.211, width: 0.333, height: 0.777 } },
+    ]) {
+      const edited = run(phone, 'saveEdits', { file: 'file-one', edits, copy: false });
+      const back = run(edited, 'saveEdits', { file: 'file-one', edits: NO_EDITS, copy: false });
+      const { at: __, size, ...now } = filesIn(back)['file-one']!;
+      expect({ ...now, size: was.size }).toEqual(was);
+      expect(Math.abs(size - was.size)).toBeLessThan(1_000);
+    }
+    const { at, ...same } = filesIn(
+      run(phone, 'saveEdits', { file: 'file-one', edits: NO_EDITS, copy: false }),
+    )['file-one']!;
+    expect([at, same]).toEqual([filesIn(phone)['file-one']!.at, was]);
+  });
+
   test('a copy stands beside it, and a second one beside both', () => {
     const phone = run(
       run(phoneWith(world, one), 'saveEdits', {

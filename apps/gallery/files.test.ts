@@ -155,6 +155,51 @@ describe('albums', () => {
   });
 });
 
+test('what is taken back leaves nothing', () => {
+  const phone = phoneWith(world, { ...two, boat: { path: 'Pictures/Boats/a.jpg' } });
+  const [camera, boats] = [album(phone, 'DCIM/Camera')!, album(phone, 'Pictures/Boats')!];
+  type Act = [name: string, args: object];
+  const play = (...acts: Act[]) => acts.reduce((p, [name, args]) => run(p, name, args), phone);
+  const picked = { files: ['file-one', 'file-two'] };
+  for (const acts of [
+    [
+      ['bin', picked],
+      ['undo', {}],
+    ],
+    [
+      ['bin', picked],
+      ['restore', picked],
+    ],
+    [
+      ['deleteAlbum', { album: boats }],
+      ['undo', {}],
+    ],
+    [
+      ['move', { ...picked, album: boats }],
+      ['move', { ...picked, album: camera }],
+    ],
+    [
+      ['favourite', { files: ['file-one'], on: true }],
+      ['favourite', { files: ['file-one'], on: false }],
+    ],
+    [
+      ['rename', { file: 'file-one', name: 'Sea' }],
+      ['rename', { file: 'file-one', name: 'IMG_1' }],
+    ],
+    [
+      ['renameAlbum', { album: boats, name: 'Ships' }],
+      ['renameAlbum', { album: boats, name: 'Boats' }],
+    ],
+  ] as Act[][])
+    expect(filesIn(play(...acts))).toEqual(filesIn(phone));
+  const made = play(['createAlbum', { name: 'New' }]);
+  const fresh = album(made, 'Pictures/New')!;
+  expect(filesIn(run(made, 'deleteAlbum', { album: fresh }))).toEqual(filesIn(phone));
+  const filled = run(made, 'move', { ...picked, album: fresh });
+  const emptied = run(filled, 'move', { ...picked, album: camera });
+  expect(filesIn(run(emptied, 'deleteAlbum', { album: fresh }))).toEqual(filesIn(phone));
+});
+
 describe('one picture', () => {
   test('rename keeps the ending and refuses what cannot be', () => {
     const phone = phoneWith(world, two);

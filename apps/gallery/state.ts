@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, trace } from '../../src/state/schema.ts';
+import { EpochMs, Id, Nullable, StringEnum, history, trace } from '../../src/state/schema.ts';
 
 export const Player = Type.Object(
   {
@@ -40,7 +40,7 @@ export const Gallery = Type.Object(
     ),
     columns: trace(Type.Integer({ minimum: 2, maximum: 5 }), { description: 'Pictures side by side.' }),
     albumSort: trace(StringEnum(['name', 'newest', 'count']), { description: 'Order of albums.' }),
-    searches: trace(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
+    searches: history(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
     muted: trace(Type.Boolean(), { description: 'Videos play without sound.' }),
     player: trace(Nullable(Player), { description: 'The video that is played or was played last, or null.' }),
     running: trace(Nullable(Running), { description: 'The slideshow that is on the screen, or null.' }),

@@ -29,27 +29,31 @@ export const actions = {
         return;
       }
       const mine = Object.values(state.reviews).find(r => r.mine && r.place === place);
-      if (mine) Object.assign(mine, { stars, text: text.trim(), at: ctx.now });
-      else
-        state.reviews[ctx.id('review')] = {
-          place,
-          author: 'Robin Calloway',
-          portrait: null,
-          mine: true,
-          stars,
-          text: text.trim(),
-          at: ctx.now,
-        };
+      const said = { stars, text: text.trim(), at: ctx.now };
+      if (mine?.stars !== said.stars || mine.text !== said.text) {
+        ctx.effect('review', [place], { on: state.places[place].name, stars, text: said.text });
+        if (mine) Object.assign(mine, said);
+        else
+          state.reviews[ctx.id('review')] = {
+            place,
+            author: 'Robin Calloway',
+            portrait: null,
+            mine: true,
+            ...said,
+          };
+      }
       ctx.toast('Thank you for your review');
       ctx.back();
     },
   ),
   deleteReview: action('Delete one’s own review', Obj({ review: Str() }), (state, { review }, ctx) => {
-    if (!state.reviews[review]?.mine) return;
+    const mine = state.reviews[review];
+    if (!mine?.mine) return;
     if (!ctx.online()) {
       ctx.toast('Connect to a network to delete your review');
       return;
     }
+    ctx.effect('recall', [mine.place], { text: mine.text });
     delete state.reviews[review];
     ctx.toast('Review deleted');
   }),

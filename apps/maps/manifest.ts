@@ -12,6 +12,7 @@ export const maps = defineApp({
   system: true,
   state: Maps,
   actions,
+  outward: ['review', 'deleteReview'],
   on: { clock: 'moveClock', moved: 'lookAround' },
   routes: {
     '/': { screen: 'Home', title: 'Wayfare', activity: '.MainActivity' },
@@ -28,7 +29,15 @@ export const maps = defineApp({
     '/saved': { screen: 'SavedLists', title: 'Saved', activity: '.SavedActivity' },
     '/list/:list': { screen: 'ListScreen', title: 'List', activity: '.ListActivity' },
     '/markers': { screen: 'Markers', title: 'Markers', activity: '.MarkersActivity' },
-    '/tracks': { screen: 'Tracks', title: 'Tracks', activity: '.TracksActivity' },
+    '/tracks': {
+      screen: 'Tracks',
+      title: 'Tracks',
+      activity: '.TracksActivity',
+      // A track that was left unsaved on the screen before is not drawn on.
+      enter: state => {
+        if (state.draft.length > 0) state.draft = [];
+      },
+    },
     '/track/:track': { screen: 'TrackScreen', title: 'Track', activity: '.TrackActivity' },
     '/import/:file': { screen: 'ImportTrack', title: 'Import track', activity: '.ImportTrackActivity' },
     '/draw': { screen: 'Draw', title: 'Draw a track', activity: '.DrawActivity' },

@@ -1,6 +1,19 @@
 // Over 300 lines: the schema of everything that the map app keeps.
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  EpochMs,
+  history,
+  Id,
+  name,
+  Nullable,
+  ordered,
+  position,
+  stamp,
+  StringEnum,
+  Table,
+  trace,
+  words,
+} from '../../src/state/schema.ts';
 
 const { Object: Obj, String: Str, Number: Num, Integer: Int, Array: Arr, Boolean: Bool } = Type;
 const strict = { additionalProperties: false };
@@ -99,8 +112,8 @@ export const Review = Obj(
     portrait: Nullable(Str(), { description: 'Picture of who wrote it, or null.' }),
     mine: Bool({ description: 'Written by the owner of the phone.' }),
     stars: Int({ minimum: 1, maximum: 5, description: 'Stars given.' }),
-    text: Str({ description: 'Words; may be empty.' }),
-    at: EpochMs({ description: 'When it was written.' }),
+    text: words(Str({ description: 'Words; may be empty.' })),
+    at: stamp(EpochMs({ description: 'When it was written.' })),
   },
   strict,
 );
@@ -108,12 +121,12 @@ export type Review = Static<typeof Review>;
 
 export const List = Obj(
   {
-    name: Str({ minLength: 1, description: 'Name, unique among lists.' }),
+    name: name(Str({ minLength: 1, description: 'Name, unique among lists.' })),
     role: StringEnum(['favourites', 'want', 'starred', 'own'], {
       description: 'One of the three that are always there, or the person’s own.',
     }),
-    order: Int({ description: 'Place among the lists, from 0.' }),
-    createdAt: EpochMs({ description: 'When it was made.' }),
+    order: position(Int({ description: 'Place among the lists, from 0.' })),
+    createdAt: stamp(EpochMs({ description: 'When it was made.' })),
   },
   strict,
 );
@@ -123,9 +136,9 @@ export const Saved = Obj(
   {
     list: Id('list', { description: 'List that it is in.' }),
     spot: Spot,
-    note: Str({ description: 'A note about it; may be empty.' }),
-    order: Int({ description: 'Place in its list, from 0.' }),
-    at: EpochMs({ description: 'When it was saved.' }),
+    note: words(Str({ description: 'A note about it; may be empty.' })),
+    order: position(Int({ description: 'Place in its list, from 0.' })),
+    at: stamp(EpochMs({ description: 'When it was saved.' })),
   },
   strict,
 );
@@ -134,36 +147,39 @@ export type Saved = Static<typeof Saved>;
 export const COLOURS = ['red', 'orange', 'green', 'blue', 'purple'] as const;
 export const Marker = Obj(
   {
-    name: Str({ minLength: 1, description: 'Name given to it.' }),
+    name: name(Str({ minLength: 1, description: 'Name given to it.' })),
     address: Str({ description: 'What stands there.' }),
     ...Degrees,
     colour: StringEnum([...COLOURS], { description: 'Colour of the flag.' }),
-    note: Str({ description: 'A note; may be empty.' }),
-    at: EpochMs({ description: 'When it was set.' }),
+    note: words(Str({ description: 'A note; may be empty.' })),
+    at: stamp(EpochMs({ description: 'When it was set.' })),
   },
   strict,
 );
 export type Marker = Static<typeof Marker>;
 
 export const TrackPoint = Obj(
-  { ...Degrees, at: Nullable(EpochMs(), { description: 'When it was passed, or null where it was drawn.' }) },
+  {
+    ...Degrees,
+    at: stamp(Nullable(EpochMs(), { description: 'When it was passed, or null where it was drawn.' })),
+  },
   strict,
 );
 export const Waypoint = Obj({ name: Str({ description: 'What stands there.' }), ...Degrees }, strict);
 export type Waypoint = Static<typeof Waypoint>;
 export const Track = Obj(
   {
-    name: Str({ minLength: 1, description: 'Name, unique among tracks.' }),
+    name: name(Str({ minLength: 1, description: 'Name, unique among tracks.' })),
     kind: StringEnum(['drawn', 'recorded', 'imported'], {
       description: 'Drawn on the map, recorded on the way, or taken in from a file.',
     }),
-    waypoints: Arr(Waypoint, {
-      description: 'Points that were set by hand, in order; empty for a recorded one.',
-    }),
-    points: Arr(TrackPoint, { description: 'The line itself.' }),
+    waypoints: ordered(
+      Arr(Waypoint, { description: 'Points that were set by hand, in order; empty for a recorded one.' }),
+    ),
+    points: ordered(Arr(TrackPoint, { description: 'The line itself.' })),
     metres: Num({ minimum: 0, description: 'Length.' }),
-    at: EpochMs({ description: 'When it was made.' }),
-    seconds: Int({ minimum: 0, description: 'How long it took; 0 where no times are known.' }),
+    at: stamp(EpochMs({ description: 'When it was made.' })),
+    seconds: stamp(Int({ minimum: 0, description: 'How long it took; 0 where no times are known.' })),
   },
   strict,
 );
@@ -173,7 +189,7 @@ export type Track = Static<typeof Track>;
 export const Visit = Obj(
   {
     spot: Spot,
-    from: EpochMs({ description: 'When one came.' }),
+    from: stamp(EpochMs({ description: 'When one came.' })),
     to: trace(EpochMs({ description: 'When one left, or was last seen there.' })),
   },
   strict,
@@ -182,8 +198,8 @@ export type Visit = Static<typeof Visit>;
 export const Move = Obj(
   {
     mode: Mode,
-    from: EpochMs({ description: 'When it began.' }),
-    to: EpochMs({ description: 'When it ended.' }),
+    from: stamp(EpochMs({ description: 'When it began.' })),
+    to: stamp(EpochMs({ description: 'When it ended.' })),
     metres: Num({ minimum: 0, description: 'How far.' }),
   },
   strict,
@@ -206,10 +222,10 @@ export type Stay = Static<typeof Stay>;
 
 export const Area = Obj(
   {
-    name: Str({ minLength: 1, description: 'Name of the offline area.' }),
+    name: name(Str({ minLength: 1, description: 'Name of the offline area.' })),
     region: Str({ description: 'Region of the catalogue of areas that it holds.' }),
     bytes: Int({ minimum: 0, description: 'Size on the phone.' }),
-    readyAt: Nullable(EpochMs(), { description: 'When it was downloaded, or null while it comes.' }),
+    readyAt: stamp(Nullable(EpochMs(), { description: 'When it was downloaded, or null while it comes.' })),
   },
   strict,
 );
@@ -240,12 +256,15 @@ export const Navigation = Obj(
     to: Spot,
     mode: Mode,
     preview: Bool({ description: 'The phone is moved along the way by its clock, as a rehearsal.' }),
-    startedAt: EpochMs({ description: 'When it began.' }),
+    startedAt: stamp(EpochMs({ description: 'When it began.' })),
     metres: Num({ minimum: 0, description: 'Length of the way.' }),
-    seconds: Num({ minimum: 0, description: 'Time that the way takes.' }),
-    line: Arr(Arr(Int()), {
-      description: 'The way, as pairs of metres east and south of the town’s middle.',
-    }),
+    // By ferry or bus it depends on when one leaves.
+    seconds: stamp(Num({ minimum: 0, description: 'Time that the way takes.' })),
+    line: ordered(
+      Arr(Arr(Int()), {
+        description: 'The way, as pairs of metres east and south of the town’s middle.',
+      }),
+    ),
     arrived: Bool({ description: 'Whether the destination was reached.' }),
   },
   strict,
@@ -263,15 +282,15 @@ export const Maps = Obj(
     recording: Nullable(
       Obj(
         {
-          startedAt: EpochMs({ description: 'When it began.' }),
-          points: Arr(TrackPoint, { description: 'Where the phone was so far.' }),
+          startedAt: stamp(EpochMs({ description: 'When it began.' })),
+          points: stamp(Arr(TrackPoint, { description: 'Where the phone was so far.' })),
         },
         strict,
       ),
       { description: 'The track that is being recorded, or null.' },
     ),
-    visits: Table(Visit, { description: 'Timeline: stays.' }),
-    moves: Table(Move, { description: 'Timeline: ways between stays.' }),
+    visits: history(Table(Visit, { description: 'Timeline: stays.' })),
+    moves: history(Table(Move, { description: 'Timeline: ways between stays.' })),
     stay: trace(
       Nullable(Stay, {
         description: 'Where the phone is for the timeline, or null while that is not kept or known.',
@@ -280,11 +299,11 @@ export const Maps = Obj(
     areas: Table(Area, { description: 'Areas kept for use without a network.' }),
     navigation: Nullable(Navigation, { description: 'Guidance under way, or null.' }),
     plan: trace(Plan, { description: 'Directions as they were last asked for.' }),
-    draft: trace(Arr(Waypoint), {
+    draft: ordered(Arr(Waypoint), {
       description: 'Waypoints of a track that is being drawn and not saved yet.',
     }),
-    searches: trace(Arr(Str()), { description: 'Recent searches, newest first.' }),
-    recent: trace(Arr(Spot), { description: 'Places looked at lately, newest first.' }),
+    searches: history(Arr(Str()), { description: 'Recent searches, newest first.' }),
+    recent: history(Arr(Spot), { description: 'Places looked at lately, newest first.' }),
     layers: trace(
       Obj(
         {

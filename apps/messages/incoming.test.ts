@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createWorld } from '../catalogue.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { messages } from './manifest.ts';
-import { isMuted, rowsOf } from './select.ts';
+import { isMuted, isOnTop, rowsOf } from './select.ts';
 import {
   after,
   JONAS,
@@ -157,9 +157,12 @@ describe('conversations', () => {
     const phone = phoneWith(world, two);
     const put = run(run(phone, 'pin', { ...both, on: true }), 'archive', { ...both, on: true });
     expect([thread(put, 't-a'), thread(put, 't-b')]).toMatchObject([
-      { archived: true, pinned: false },
-      { archived: true, pinned: false },
+      { archived: true, pinned: true },
+      { archived: true, pinned: true },
     ]);
+    // Among the archived the pin rests.
+    const onlyA = run(run(phone, 'pin', { threads: ['t-a'], on: true }), 'archive', { ...both, on: true });
+    expect(rowsOf(stateOf(onlyA)).map(r => isOnTop(r.thread))).toEqual([false, false]);
     expect(thread(run(put, 'archive', { ...both, on: false }), 't-b').archived).toBe(false);
     expect(thread(run(phone, 'pin', { threads: ['t-b'], on: true }), 't-a').pinned).toBe(false);
     const left = stateOf(

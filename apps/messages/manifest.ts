@@ -12,6 +12,7 @@ export const messages = defineApp({
   system: true,
   state: Messages,
   actions,
+  outward: ['send', 'retry', 'settle', 'sendNow', 'sendScheduled', 'replyFromShade'],
   routes,
   provides: {
     messages: (state: Messages, ctx) => ({

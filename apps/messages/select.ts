@@ -78,6 +78,10 @@ export function isSpam(thread: Pick<Thread, 'people' | 'spam'>, calls: Calls): b
   return thread.spam || (thread.people.length === 1 && (calls?.isBlocked(thread.people[0]!) ?? false));
 }
 
+/** Whether a conversation stands on top: its pin rests while it is archived, and comes back with it. */
+export const isOnTop = (thread: Pick<Thread, 'pinned' | 'archived'> | null): boolean =>
+  thread !== null && thread.pinned && !thread.archived;
+
 export const isMuted = (thread: Pick<Thread, 'muted'>, now: number): boolean =>
   thread.muted === 'always' || (thread.muted !== null && thread.muted > now);
 
@@ -164,7 +168,7 @@ const rowsFrom = remembered(
     }
     return [...rows.values()].sort(
       (a, b) =>
-        Number(b.thread?.pinned ?? false) - Number(a.thread?.pinned ?? false) ||
+        Number(isOnTop(b.thread)) - Number(isOnTop(a.thread)) ||
         Number(a.id !== null) - Number(b.id !== null) ||
         b.at - a.at ||
         (a.key < b.key ? -1 : 1),

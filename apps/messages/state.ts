@@ -1,21 +1,34 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  EpochMs,
+  Id,
+  Nullable,
+  StringEnum,
+  Table,
+  history,
+  minute,
+  name,
+  phoneNumber,
+  stamp,
+  trace,
+  words,
+} from '../../src/state/schema.ts';
 
 export const ME = 'me';
 
 export const Card = Type.Object(
   {
-    name: Type.String({ description: 'Name on the card.' }),
-    number: Type.String({ description: 'First number on it; empty where it has none.' }),
-    text: Type.String({ description: 'The card as vCard text.' }),
+    name: name(Type.String({ description: 'Name on the card.' })),
+    number: phoneNumber(Type.String({ description: 'First number on it; empty where it has none.' })),
+    text: words(Type.String({ description: 'The card as vCard text.' })),
   },
   { additionalProperties: false },
 );
 export type Card = Static<typeof Card>;
 export const Place = Type.Object(
   {
-    name: Type.String({ description: 'What people call it.' }),
-    address: Type.String({ description: 'Address; empty where it is only a name.' }),
+    name: name(Type.String({ description: 'What people call it.' })),
+    address: words(Type.String({ description: 'Address; empty where it is only a name.' })),
   },
   { additionalProperties: false },
 );
@@ -39,8 +52,8 @@ export const Message = Type.Object(
   {
     thread: Id('t', { description: 'Conversation that it is in.' }),
     from: Type.String({ description: 'Sender as in the conversation’s people, or `me`.' }),
-    at: EpochMs({ description: 'When it was sent or came in.' }),
-    text: Type.String({ description: 'Text; empty where only something is attached.' }),
+    at: stamp(EpochMs({ description: 'When it was sent or came in.' })),
+    text: words(Type.String({ description: 'Text; empty where only something is attached.' })),
     photo: Type.Optional(Type.String({ description: 'Picture of a photo.' })),
     card: Type.Optional(
       Type.Object(Card.properties, { additionalProperties: false, description: 'A contact’s card.' }),
@@ -48,9 +61,12 @@ export const Message = Type.Object(
     place: Type.Optional(
       Type.Object(Place.properties, { additionalProperties: false, description: 'A place.' }),
     ),
-    status: StringEnum(['received', 'sending', 'sent', 'delivered', 'failed'], {
-      description: 'How far an own message came; `received` for those of others.',
-    }),
+    // It moves on by itself: whether the message left the phone is in the ledger.
+    status: stamp(
+      StringEnum(['received', 'sending', 'sent', 'delivered', 'failed'], {
+        description: 'How far an own message came; `received` for those of others.',
+      }),
+    ),
     deliveredAt: Type.Optional(trace(EpochMs(), { description: 'When the other phone confirmed it.' })),
     starred: Type.Boolean({ description: 'Starred by the owner.' }),
   },
@@ -66,16 +82,18 @@ export const Thread = Type.Object(
       }),
       { minItems: 1, description: 'The others, sorted; more than one make a group.' },
     ),
-    name: Type.String({ description: 'Name that the owner gave a group; empty when none.' }),
-    pinned: Type.Boolean({ description: 'Kept on top of the list.' }),
+    name: name(Type.String({ description: 'Name that the owner gave a group; empty when none.' })),
+    pinned: Type.Boolean({ description: 'Kept on top of the list, unless it is archived.' }),
     archived: Type.Boolean({ description: 'Kept out of the list, among the archived.' }),
     spam: Type.Boolean({
       description: 'Reported as spam: what comes from it makes no sound and stays out of the list.',
     }),
-    muted: Type.Union([Type.Null(), Type.Literal('always'), EpochMs()], {
-      description: 'Until when it makes no notification (epoch ms), `always`, or null.',
-    }),
-    createdAt: EpochMs({ description: 'When it began.' }),
+    muted: minute(
+      Type.Union([Type.Null(), Type.Literal('always'), EpochMs()], {
+        description: 'Until when it makes no notification (epoch ms), `always`, or null.',
+      }),
+    ),
+    createdAt: stamp(EpochMs({ description: 'When it began.' })),
     readAt: trace(EpochMs(), { description: 'Messages of others after it are unread.' }),
   },
   { additionalProperties: false },
@@ -88,8 +106,8 @@ export const Scheduled = Type.Object(
       minItems: 1,
       description: 'To whom it goes, sorted.',
     }),
-    text: Type.String({ minLength: 1, description: 'Text.' }),
-    at: EpochMs({ description: 'When it will be sent.' }),
+    text: words(Type.String({ minLength: 1, description: 'Text.' })),
+    at: minute(EpochMs({ description: 'When it will be sent.' })),
   },
   { additionalProperties: false },
 );
@@ -122,7 +140,9 @@ export const MessagesSettings = Type.Object(
     swipeEnd: Swipe('start of the line'),
     showPictures: Type.Boolean({ description: 'Whether portraits of contacts are shown.' }),
     preview: Type.Boolean({ description: 'Whether notifications show the text.' }),
-    smsCentre: Type.String({ description: 'Number of the SMS centre; without one no text is sent.' }),
+    smsCentre: phoneNumber(
+      Type.String({ description: 'Number of the SMS centre; without one no text is sent.' }),
+    ),
   },
   { additionalProperties: false, description: 'Settings.' },
 );
@@ -150,11 +170,11 @@ export const Messages = Type.Object(
       description: 'How people answer, by `to:` and their number: the first rule that fits answers.',
     }),
     settings: MessagesSettings,
-    drafts: trace(Type.Record(Type.String(), Type.String()), {
+    drafts: Type.Record(Type.String(), words(Type.String()), {
       description:
         'Text in the composer that was not sent, by `to:` and the people of the conversation joined with commas.',
     }),
-    attached: trace(Type.Record(Type.String(), Type.Array(Attachment)), {
+    attached: Type.Record(Type.String(), Type.Array(Attachment), {
       description: 'What is attached in the composer, by the same keys.',
     }),
     planned: trace(Nullable(EpochMs()), { description: 'Time that is being chosen for a text, or null.' }),
@@ -164,7 +184,7 @@ export const Messages = Type.Object(
     held: trace(Type.Array(PendingMessage), {
       description: 'Texts on their way to a phone without network, in order.',
     }),
-    searches: trace(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
+    searches: history(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
   },
   { additionalProperties: false, description: 'Text messages.' },
 );

@@ -1,4 +1,4 @@
-import { dialled } from '../../src/sdk/core/telephone.ts';
+import { international } from '../../src/sdk/core/telephone.ts';
 import { decodeUri } from '../../src/sdk/core/uri.ts';
 
 /**
@@ -7,9 +7,7 @@ import { decodeUri } from '../../src/sdk/core/uri.ts';
  */
 export function canonical(number: string): string {
   const text = number.trim();
-  if (/\p{L}/u.test(text)) return text;
-  const digits = dialled(text);
-  return digits.length > 6 && !/[*#]/.test(digits) ? `+${digits}` : digits;
+  return /\p{L}/u.test(text) ? text : international(text);
 }
 
 /** The people of a conversation: each once, in order. */

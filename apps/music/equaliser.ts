@@ -1,4 +1,4 @@
-import type { PRESETS } from './state.ts';
+import { PRESETS } from './state.ts';
 
 export type Preset = (typeof PRESETS)[number];
 export const BANDS = ['60 Hz', '230 Hz', '910 Hz', '4 kHz', '14 kHz'] as const;
@@ -16,6 +16,9 @@ const GAINS: Record<Preset, readonly number[]> = {
 };
 /** Gains of a preset's bands, dB. */
 export const gainsOf = (preset: Preset): readonly number[] => GAINS[preset];
+/** The preset that has these gains; Custom where none has. */
+export const presetOf = (bands: readonly number[]): Preset =>
+  PRESETS.find(p => p !== 'Custom' && GAINS[p].every((gain, i) => gain === bands[i])) ?? 'Custom';
 /** `+3 dB`, `0 dB`, `−2 dB`. */
 export const gainWords = (gain: number): string =>
   `${gain > 0 ? '+' : gain < 0 ? '−' : ''}${Math.abs(gain)} dB`;

@@ -1,5 +1,18 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  bin,
+  EpochMs,
+  history,
+  Id,
+  name,
+  Nullable,
+  ordered,
+  stamp,
+  StringEnum,
+  Table,
+  trace,
+  words,
+} from '../../src/state/schema.ts';
 
 const { Object: Obj, String: Str, Integer: Int, Boolean: Bool, Array: Arr } = Type;
 const closed = { additionalProperties: false } as const;
@@ -59,7 +72,7 @@ export const Mix = Obj(
       pattern: '^#[0-9a-f]{6}$',
       description: 'A dark tone of the picture, for screens about it.',
     }),
-    tracks: Arr(Id('track'), { description: 'Its tracks in order.' }),
+    tracks: ordered(Arr(Id('track'), { description: 'Its tracks in order.' })),
   },
   closed,
 );
@@ -71,9 +84,10 @@ const TrackRef = Id(undefined, {
 
 export const PlaylistItem = Obj(
   {
-    id: Id('item', { description: 'Unique in its playlist.' }),
+    // By chance when it was added, and named by nothing else.
+    id: stamp(Id('item', { description: 'Unique in its playlist.' })),
     track: TrackRef,
-    addedAt: EpochMs({ description: 'When it was added.' }),
+    addedAt: stamp(EpochMs({ description: 'When it was added.' })),
   },
   closed,
 );
@@ -81,46 +95,57 @@ export type PlaylistItem = Static<typeof PlaylistItem>;
 
 export const Playlist = Obj(
   {
-    name: Str({ minLength: 1, description: 'Name.' }),
-    text: Str({ description: 'Description; may be empty.' }),
-    items: Arr(PlaylistItem, { description: 'Tracks in order; one may be there twice.' }),
+    name: name(Str({ minLength: 1, description: 'Name.' })),
+    text: words(Str({ description: 'Description; may be empty.' })),
+    items: ordered(Arr(PlaylistItem), { description: 'Tracks in order; one may be there twice.' }),
     pinned: Bool({ description: 'Kept on top of the library.' }),
-    createdAt: EpochMs({ description: 'When it was made.' }),
-    editedAt: EpochMs({ description: 'When its name or its tracks last changed.' }),
+    createdAt: stamp(EpochMs({ description: 'When it was made.' })),
+    editedAt: stamp(EpochMs({ description: 'When its name or its tracks last changed.' })),
   },
   closed,
 );
 export type Playlist = Static<typeof Playlist>;
 
 const At = (description: string) =>
-  Table(Obj({ at: EpochMs({ description }) }, closed), { description: `By id. ${description}` });
+  Table(Obj({ at: stamp(EpochMs({ description })) }, closed), { description: `By id. ${description}` });
 
 export const QueueEntry = Obj(
   {
-    id: Id('q', { description: 'Unique in the queue.' }),
+    // By chance when it was put there; only `current` names it.
+    id: stamp(Id('q', { description: 'Unique in the queue.' })),
     track: TrackRef,
-    place: Int({ description: 'Place in what it was played from; shuffle leaves it.' }),
+    place: trace(Int({ description: 'Place that it comes back to when shuffle is turned off.' })),
     added: Bool({ description: 'Put into the queue by hand.' }),
+    // Nobody asked for it: such an entry counts as not there, like a row that was made and binned.
+    similar: Type.Optional(
+      bin(
+        Type.Literal(true, {
+          description: 'Went on by itself after the end of the queue; left out otherwise.',
+        }),
+      ),
+    ),
   },
   closed,
 );
 export type QueueEntry = Static<typeof QueueEntry>;
 
+// What is loaded and how is the person’s; which of it plays, and where in it, moves on by itself.
 export const Player = Obj(
   {
-    queue: Arr(QueueEntry, { description: 'What was played and what will be, in the order of playing.' }),
-    current: Nullable(Id('q'), {
+    queue: ordered(Arr(QueueEntry), {
+      description: 'What was played and what will be, in the order of playing.',
+    }),
+    current: trace(Nullable(Id('q')), {
       description: 'Entry that plays or waits, or null where nothing is loaded.',
     }),
     source: Str({
       description:
         'What it plays from: an album’s, playlist’s, mix’s or artist’s id, `liked`, `downloads`, `files`, `search`, or empty.',
     }),
-    position: Int({
-      minimum: 0,
+    position: trace(Int({ minimum: 0 }), {
       description: 'Where it was in the track at `since`, or where it waits: milliseconds.',
     }),
-    since: Nullable(EpochMs(), {
+    since: trace(Nullable(EpochMs()), {
       description: 'When it began to play from `position`; null while it is paused.',
     }),
     shuffle: Bool({ description: 'Plays what follows in another order.' }),
@@ -132,7 +157,7 @@ export type Player = Static<typeof Player>;
 
 export const Download = Obj(
   {
-    at: EpochMs({ description: 'When it was asked for.' }),
+    at: stamp(EpochMs({ description: 'When it was asked for.' })),
     bytes: Int({ minimum: 0, description: 'Size in bytes.' }),
     done: Bool({ description: 'Whether it is on the phone.' }),
   },
@@ -198,7 +223,9 @@ export const Music = Obj(
     sleep: Nullable(
       Obj(
         {
-          at: Nullable(EpochMs(), { description: 'When the music stops; null for the end of the track.' }),
+          at: stamp(
+            Nullable(EpochMs(), { description: 'When the music stops; null for the end of the track.' }),
+          ),
           minutes: Int({ minimum: 0, description: 'Minutes that were chosen; 0 for the end of the track.' }),
         },
         closed,
@@ -209,7 +236,7 @@ export const Music = Obj(
       {
         on: Bool({ description: 'Whether it is on.' }),
         preset: StringEnum([...PRESETS], { description: 'Preset, or Custom.' }),
-        bands: Arr(Int({ minimum: -12, maximum: 12 }), {
+        bands: ordered(Arr(Int({ minimum: -12, maximum: 12 })), {
           minItems: 5,
           maxItems: 5,
           description: 'Gain of the bands at 60 Hz, 230 Hz, 910 Hz, 4 kHz and 14 kHz, in dB.',
@@ -218,7 +245,7 @@ export const Music = Obj(
       { ...closed, description: 'Equaliser.' },
     ),
     settings: Type.Object(Settings.properties, { ...closed, description: 'Settings.' }),
-    history: trace(
+    history: history(
       Arr(
         Obj(
           {
@@ -232,7 +259,7 @@ export const Music = Obj(
       { description: 'What was played, latest first.' },
     ),
     plays: trace(Table(Int({ minimum: 1 })), { description: 'How often each track was begun.' }),
-    searches: trace(Arr(Str()), { description: 'Recent searches, latest first.' }),
+    searches: history(Arr(Str()), { description: 'Recent searches, latest first.' }),
     sort: trace(StringEnum(['recent', 'name', 'artist']), { description: 'Order of the library.' }),
     view: trace(StringEnum(['list', 'grid']), { description: 'Rows or covers in the library.' }),
     opened: trace(Nullable(Id('file')), {

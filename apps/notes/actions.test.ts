@@ -158,9 +158,9 @@ describe('writing', () => {
       body: 'First line\nsecond line\n\n## Two\n\n*b*\n\n## Three\n\n- [x] c',
       editedAt: phone.clock.now,
     });
-    expect(['note-two', 'note-three'].map(id => [one(after, id).binnedAt, one(after, id).pinned])).toEqual([
-      [phone.clock.now, false],
-      [phone.clock.now, false],
+    expect(['note-two', 'note-three'].map(id => one(after, id).binnedAt)).toEqual([
+      phone.clock.now,
+      phone.clock.now,
     ]);
     const named = run(
       phoneWith({ one: {}, two: { title: 'Two', kind: 'markdown', body: '# Two\n\nb' } }),
@@ -265,7 +265,7 @@ describe('bin', () => {
   const phone = () => phoneWith({ one: { pinned: true }, two: { binnedAt: T0 }, locked: { locked: true } });
   test('bin takes the open ones only', () => {
     const after = run(phone(), 'bin', { notes: ['note-one', 'note-locked'] });
-    expect(one(after)).toMatchObject({ binnedAt: after.clock.now, pinned: false, editedAt: T0 });
+    expect(one(after)).toMatchObject({ binnedAt: after.clock.now, editedAt: T0 });
     expect(one(after, 'note-locked').binnedAt).toBeNull();
   });
   test('restore, remove and emptyBin touch only what is in the bin', () => {
@@ -276,6 +276,16 @@ describe('bin', () => {
       Object.keys(state(run(phone(), 'remove', { notes: ['note-one', 'note-two'] })).notes).sort(),
     ).toEqual(['note-locked', 'note-one']);
     expect(Object.keys(state(run(phone(), 'emptyBin')).notes).sort()).toEqual(['note-locked', 'note-one']);
+  });
+  test('what is restored is as it was, its pin too, and so is what was merged', () => {
+    const was = phone();
+    const restored = run(run(was, 'bin', { notes: ['note-one'] }), 'restore', { notes: ['note-one'] });
+    expect(state(restored)).toEqual(state(was));
+    const both = phoneWith({ one: {}, two: { pinned: true } });
+    const after = run(run(both, 'merge', { notes: ['note-one', 'note-two'] }), 'restore', {
+      notes: ['note-two'],
+    });
+    expect(one(after, 'note-two')).toEqual(one(both, 'note-two'));
   });
   test('pin and pinAll leave the time of editing', () => {
     expect(one(run(phone(), 'pin', { note: 'note-one', pinned: false }))).toEqual({ ...base });

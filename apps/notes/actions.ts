@@ -170,7 +170,7 @@ export const actions = {
         merged(rows, () => ctx.id('item')),
         { editedAt: ctx.now },
       );
-      for (const n of others) Object.assign(n, { binnedAt: ctx.now, pinned: false });
+      for (const n of others) n.binnedAt = ctx.now;
       ctx.toast(`${rows.length} notes merged`);
     },
   ),
@@ -203,7 +203,7 @@ export const actions = {
   ),
   bin: action('Move notes to the bin', Obj({ notes: Arr(Str()) }), (state, { notes }, ctx) => {
     const going = takeable(state, notes, ctx).filter(n => n.binnedAt === null);
-    for (const n of going) Object.assign(n, { binnedAt: ctx.now, pinned: false });
+    for (const n of going) n.binnedAt = ctx.now;
     if (going.length > 0 && going.length === notes.length) ctx.toast(`${some(going.length)} moved to bin`);
   }),
   restore: action('Take notes out of the bin', Obj({ notes: Arr(Str()) }), (state, { notes }, ctx) => {

@@ -1,10 +1,22 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  EpochMs,
+  Id,
+  Nullable,
+  StringEnum,
+  Table,
+  history,
+  name,
+  ordered,
+  stamp,
+  trace,
+  words,
+} from '../../src/state/schema.ts';
 
 export const ChecklistItem = Type.Object(
   {
     id: Id('item', { description: 'Unique in its note.' }),
-    text: Type.String({ description: 'What is to be done.' }),
+    text: words(Type.String({ description: 'What is to be done.' })),
     done: Type.Boolean({ description: 'Ticked.' }),
   },
   { additionalProperties: false },
@@ -13,19 +25,20 @@ export type ChecklistItem = Static<typeof ChecklistItem>;
 
 export const Note = Type.Object(
   {
-    title: Type.String({ description: 'First line; may be empty.' }),
+    title: words(Type.String({ description: 'First line; may be empty.' })),
     kind: StringEnum(['plain', 'markdown', 'checklist'], {
       description: 'How the body is written and shown.',
     }),
-    body: Type.String({ description: 'Text of a plain or Markdown note.' }),
-    items: Type.Array(ChecklistItem, { description: 'Lines of a checklist, in order.' }),
+    body: words(Type.String({ description: 'Text of a plain or Markdown note.' })),
+    items: ordered(Type.Array(ChecklistItem, { description: 'Lines of a checklist, in order.' })),
     folder: Nullable(Id('folder'), { description: 'Folder that it is in, or null when unfiled.' }),
-    tags: Type.Array(Type.String(), { description: 'Tags without #, in the order given.' }),
+    tags: Type.Array(name(Type.String()), { description: 'Tags without #, in the order given.' }),
     pinned: Type.Boolean({ description: 'Kept on top of its list.' }),
     locked: Type.Boolean({ description: 'Asks for the passcode before it is shown.' }),
-    createdAt: EpochMs({ description: 'When it was made.' }),
-    editedAt: EpochMs({ description: 'When its text last changed.' }),
-    binnedAt: Nullable(EpochMs(), { description: 'When it was moved to the bin, or null.' }),
+    createdAt: stamp(EpochMs({ description: 'When it was made.' })),
+    editedAt: stamp(EpochMs({ description: 'When its text last changed.' })),
+    // That it is in the bin counts, since null is not; when it went there does not.
+    binnedAt: Nullable(stamp(EpochMs()), { description: 'When it was moved to the bin, or null.' }),
   },
   { additionalProperties: false },
 );
@@ -33,8 +46,8 @@ export type Note = Static<typeof Note>;
 
 export const Folder = Type.Object(
   {
-    name: Type.String({ minLength: 1, description: 'Name, unique among folders.' }),
-    createdAt: EpochMs({ description: 'When it was made.' }),
+    name: name(Type.String({ minLength: 1, description: 'Name, unique among folders.' })),
+    createdAt: stamp(EpochMs({ description: 'When it was made.' })),
   },
   { additionalProperties: false },
 );
@@ -52,7 +65,7 @@ export const Notes = Type.Object(
     draft: trace(Nullable(Id('note')), { description: 'Note made last; dropped when it is left empty.' }),
     sort: trace(StringEnum(['edited', 'created', 'title']), { description: 'Order of lists.' }),
     view: trace(StringEnum(['list', 'grid']), { description: 'Rows or cards.' }),
-    searches: trace(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
+    searches: history(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
   },
   { additionalProperties: false, description: 'Notes.' },
 );

@@ -2,7 +2,19 @@ import { Type } from 'typebox';
 import { StringEnum } from '../../src/state/schema.ts';
 import type { PhoneApp } from './state.ts';
 import { activeCall, callOnHold, lastDialled, liveRows } from './select.ts';
-import { Bool, Obj, Str, action, finish, headset, later, place, settle, notifyOngoing } from './calls.ts';
+import {
+  Bool,
+  Obj,
+  Str,
+  action,
+  finish,
+  headset,
+  later,
+  place,
+  settle,
+  sideOf,
+  notifyOngoing,
+} from './calls.ts';
 
 const ByCall = Obj({ call: Str() });
 
@@ -105,11 +117,17 @@ export const calling = {
   pressKeys: action(
     'Send tones to the other side',
     Obj({ keys: Str({ pattern: '^[0-9*#]+$' }) }),
-    (state, { keys }) => {
+    (state, { keys }, ctx) => {
       const main = activeCall(state);
-      if (main)
-        for (const [id, c] of Object.entries(state.current))
-          if (id === main.id || (main.conference && c.conference)) c.digits += keys;
+      if (!main) return;
+      const hear = Object.entries(state.current).filter(
+        ([id, c]) => id === main.id || (main.conference && c.conference),
+      );
+      for (const [, c] of hear) c.digits += keys;
+      if (main.state !== 'active') return;
+      // One by one, as keys are pressed: several at once are the same act.
+      const to = hear.flatMap(([, c]) => sideOf(c.number));
+      for (const tone of keys) ctx.effect('form', to, { fields: { tone } });
     },
   ),
 };

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { actionsOf } from '../../src/sdk/core/app.ts';
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
+import { international, sameNumber } from '../../src/sdk/core/telephone.ts';
 import type { Device } from '../../src/state/phone/index.ts';
 import {
   callerName,
@@ -43,6 +44,9 @@ export const whoIs = (ctx: Ctx, { number, name }: Pick<LiveCall, 'number' | 'nam
   callerName(number, name, number === '' ? null : ctx.provider('contacts')?.byNumber(number));
 export const portraitOf = (ctx: Ctx, number: string): string | null =>
   number === '' ? null : (ctx.provider('contacts')?.byNumber(number)?.portrait ?? null);
+
+/** How the ledger names the other side: nobody where the number is withheld. */
+export const sideOf = (number: string): string[] => (number === '' ? [] : [international(number)]);
 
 /** Whether the mobile network can be reached. */
 export const hasNetwork = ({ radios }: Pick<Device, 'radios'>): boolean =>
@@ -171,6 +175,7 @@ export function place(state: PhoneApp, ctx: Ctx, wanted: string): void {
     state.playing = null;
     ctx.cancel('phone-playing');
   }
+  ctx.effect('call', sideOf(number), { direction: 'out' });
   const id = ctx.id('call');
   const { outcome, ringMs, talkMs, says } = emergency
     ? {
@@ -212,6 +217,6 @@ export function place(state: PhoneApp, ctx: Ctx, wanted: string): void {
 
 /** Name that the network gave the last time with this number. */
 const nameKnown = (state: PhoneApp, number: string): string => {
-  const rows = Object.values(state.calls).filter(c => c.name !== '' && c.number !== '');
-  return rows.find(c => c.number === number)?.name ?? '';
+  const rows = Object.values(state.calls).filter(c => c.name !== '');
+  return rows.find(c => sameNumber(c.number, number))?.name ?? '';
 };

@@ -11,6 +11,7 @@ import {
   place,
   portraitOf,
   settle,
+  sideOf,
   notifyOngoing,
   whoIs,
 } from './calls.ts';
@@ -118,6 +119,7 @@ function stopRinging(state: PhoneApp, ctx: Ctx, id: string, kind: 'missed' | 'de
 function take(state: PhoneApp, ctx: Ctx, id: string | undefined): void {
   const call = id === undefined ? undefined : state.current[id];
   if (id === undefined || call?.direction !== 'incoming' || call.state !== 'ringing') return;
+  ctx.effect('call', sideOf(call.number), { direction: 'in' });
   if (state.playing?.startedAt != null) {
     state.playing = null;
     ctx.cancel('phone-playing');

@@ -14,6 +14,7 @@ export const phone = defineApp({
   system: true,
   state: PhoneApp,
   actions,
+  outward: ['place', 'redial', 'callBack', 'answer', 'answerAndEnd', 'pressKeys'],
   routes: {
     '/': {
       screen: 'Home',

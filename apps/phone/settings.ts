@@ -33,7 +33,7 @@ export const settings = {
         ctx.toast('Enter a phone number');
         return;
       }
-      state.settings.forwarding = { on, number: number.replace(/[^\d+]/g, '') };
+      state.settings.forwarding = { on, number: on ? number.replace(/[^\d+]/g, '') : '' };
       ctx.toast(on ? 'Call forwarding is on' : 'Call forwarding is off');
     },
   ),
@@ -45,7 +45,7 @@ export const settings = {
         ctx.toast('Write a greeting first');
         return;
       }
-      state.settings.greeting = { kind, text: text.trim() || state.settings.greeting.text };
+      state.settings.greeting = { kind, text: kind === 'own' ? text.trim() : '' };
       ctx.toast('Greeting saved');
     },
   ),

@@ -1,25 +1,42 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  EpochMs,
+  Id,
+  Nullable,
+  StringEnum,
+  Table,
+  history,
+  name,
+  ordered,
+  phoneNumber,
+  stamp,
+  trace,
+  words,
+} from '../../src/state/schema.ts';
 
 const Number_ = (description: string) =>
-  Type.String({
-    description: `${description} International where it is known; empty for one that is withheld.`,
-  });
+  phoneNumber(
+    Type.String({
+      description: `${description} International where it is known; empty for one that is withheld.`,
+    }),
+  );
 const Seconds = (description: string) => Type.Integer({ minimum: 0, description });
 
 export const Call = Type.Object(
   {
     number: Number_('Number of the other side.'),
-    name: Type.String({
-      description:
-        'Name that the network gave with the call; empty for none. A contact’s own name goes before it.',
-    }),
+    name: name(
+      Type.String({
+        description:
+          'Name that the network gave with the call; empty for none. A contact’s own name goes before it.',
+      }),
+    ),
     kind: StringEnum(['incoming', 'outgoing', 'missed', 'declined', 'blocked'], {
       description:
         'How it went. An outgoing call stands here from when it is dialled, an incoming one from when it is answered, refused or over.',
     }),
-    at: EpochMs({ description: 'When it began to ring or was dialled.' }),
-    seconds: Seconds('Seconds that were talked; 0 where nobody answered.'),
+    at: stamp(EpochMs({ description: 'When it began to ring or was dialled.' })),
+    seconds: stamp(Seconds('Seconds that were talked; 0 where nobody answered.')),
     seen: trace(Type.Boolean(), { description: 'Whether a missed call was seen in the list.' }),
   },
   { additionalProperties: false },
@@ -90,10 +107,10 @@ export type Rule = Static<typeof Rule>;
 export const Voicemail = Type.Object(
   {
     number: Number_('Who left it.'),
-    name: Type.String({ description: 'Name that the network gave; empty for none.' }),
-    at: EpochMs({ description: 'When it was left.' }),
+    name: name(Type.String({ description: 'Name that the network gave; empty for none.' })),
+    at: stamp(EpochMs({ description: 'When it was left.' })),
     seconds: Seconds('Length.'),
-    text: Type.String({ description: 'Transcript; empty where nothing was understood.' }),
+    text: words(Type.String({ description: 'Transcript; empty where nothing was understood.' })),
     heard: trace(Type.Boolean(), { description: 'Whether it was played.' }),
   },
   { additionalProperties: false },
@@ -103,8 +120,11 @@ export type Voicemail = Static<typeof Voicemail>;
 export const PhoneApp = Type.Object(
   {
     calls: Table(Call, { description: 'The call log.' }),
-    current: Table(LiveCall, { description: 'Calls under way, under the ids that they have in the log.' }),
-    audio: StringEnum(['earpiece', 'speaker', 'bluetooth'], {
+    // They come and go by themselves; who was called or answered stays in the log, and in the ledger.
+    current: trace(Table(LiveCall), {
+      description: 'Calls under way, under the ids that they have in the log.',
+    }),
+    audio: trace(StringEnum(['earpiece', 'speaker', 'bluetooth']), {
       description: 'Where a call is heard; earpiece outside of calls.',
     }),
     muted: Type.Boolean({
@@ -131,8 +151,8 @@ export const PhoneApp = Type.Object(
     blocked: Table(
       Type.Object(
         {
-          number: Type.String({ minLength: 1, description: 'The number.' }),
-          at: EpochMs({ description: 'When it was blocked.' }),
+          number: phoneNumber(Type.String({ minLength: 1, description: 'The number.' })),
+          at: stamp(EpochMs({ description: 'When it was blocked.' })),
         },
         { additionalProperties: false },
       ),
@@ -140,7 +160,9 @@ export const PhoneApp = Type.Object(
     ),
     settings: Type.Object(
       {
-        responses: Type.Array(Type.String({ minLength: 1 }), { description: 'Quick responses, in order.' }),
+        responses: ordered(
+          Type.Array(words(Type.String({ minLength: 1 })), { description: 'Quick responses, in order.' }),
+        ),
         blockUnknown: Type.Boolean({ description: 'Calls without a number never ring.' }),
         callWaiting: Type.Boolean({
           description: 'A second call comes through during a call; otherwise it finds the line busy.',
@@ -148,14 +170,14 @@ export const PhoneApp = Type.Object(
         forwarding: Type.Object(
           {
             on: Type.Boolean({ description: 'Whether calls go to the other number, without ringing here.' }),
-            number: Type.String({ description: 'Where to; empty until one is given.' }),
+            number: phoneNumber(Type.String({ description: 'Where to; empty while it is off.' })),
           },
           { additionalProperties: false, description: 'Forwarding of every call.' },
         ),
         greeting: Type.Object(
           {
             kind: StringEnum(['standard', 'own'], { description: 'The carrier’s words, or one’s own.' }),
-            text: Type.String({ description: 'One’s own words; empty until they are given.' }),
+            text: words(Type.String({ description: 'One’s own words; empty with the carrier’s.' })),
           },
           { additionalProperties: false, description: 'What callers hear before they leave a voicemail.' },
         ),
@@ -168,7 +190,7 @@ export const PhoneApp = Type.Object(
     tab: trace(StringEnum(['favourites', 'recents', 'contacts', 'voicemail']), {
       description: 'Place of the home screen that was open last.',
     }),
-    searches: trace(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
+    searches: history(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
   },
   { additionalProperties: false, description: 'Phone.' },
 );

@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  EpochMs,
+  Id,
+  Nullable,
+  StringEnum,
+  Table,
+  history,
+  name,
+  ordered,
+  stamp,
+  trace,
+  words,
+} from '../../src/state/schema.ts';
 
 const Int = (minimum: number, description: string, maximum?: number) =>
   Type.Integer({ minimum, description, ...(maximum === undefined ? {} : { maximum }) });
@@ -17,11 +29,15 @@ export const Line = Type.Object(
     unit: Type.String({
       description: 'Measure, such as g, ml, cup, tbsp or clove; empty where things are counted.',
     }),
-    name: Type.String({
-      minLength: 1,
-      description: 'What it is. One that ends with a colon and has no amount is a heading within the list.',
-    }),
-    note: Type.String({ description: 'What is to be done with it, such as “finely chopped”; may be empty.' }),
+    name: name(
+      Type.String({
+        minLength: 1,
+        description: 'What it is. One that ends with a colon and has no amount is a heading within the list.',
+      }),
+    ),
+    note: name(
+      Type.String({ description: 'What is to be done with it, such as “finely chopped”; may be empty.' }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -39,41 +55,43 @@ export type Nutrition = Static<typeof Nutrition>;
 
 export const Recipe = Type.Object(
   {
-    title: Type.String({ minLength: 1, description: 'Name of the dish.' }),
-    description: Type.String({ description: 'A line or two about it; may be empty.' }),
-    servings: Type.String({
-      description:
-        'How much it makes, as written: “4 servings”, “3-4 servings”, “One loaf”; may be empty. The first number is what scaling starts from.',
-    }),
+    title: name(Type.String({ minLength: 1, description: 'Name of the dish.' })),
+    description: words(Type.String({ description: 'A line or two about it; may be empty.' })),
+    servings: name(
+      Type.String({
+        description:
+          'How much it makes, as written: “4 servings”, “3-4 servings”, “One loaf”; may be empty. The first number is what scaling starts from.',
+      }),
+    ),
     prepMinutes: Nullable(Int(0, 'Minutes of preparation.'), {
       description: 'Preparation time in minutes, or null.',
     }),
     cookMinutes: Nullable(Int(0, 'Minutes of cooking.'), {
       description: 'Cooking time in minutes, or null.',
     }),
-    ingredients: Type.Array(Line, {
-      description: 'Ingredients in order, for the servings that are written.',
-    }),
-    directions: Type.Array(Type.String({ minLength: 1 }), {
-      description: 'Steps in order, without numbers.',
-    }),
-    source: Type.String({ description: 'Where it is from; may be empty.' }),
-    notes: Type.String({ description: 'The person’s own notes; may be empty.' }),
+    ingredients: ordered(
+      Type.Array(Line, { description: 'Ingredients in order, for the servings that are written.' }),
+    ),
+    directions: ordered(
+      Type.Array(words(Type.String({ minLength: 1 })), { description: 'Steps in order, without numbers.' }),
+    ),
+    source: words(Type.String({ description: 'Where it is from; may be empty.' })),
+    notes: words(Type.String({ description: 'The person’s own notes; may be empty.' })),
     nutrition: Nullable(Nutrition, { description: 'Nutrition per serving, or null.' }),
     categories: Type.Array(Id('category'), { description: 'Categories that it is in.' }),
     photo: Nullable(Type.String(), { description: 'Name of a picture of the phone’s library, or null.' }),
     rating: Int(0, 'Stars from 1 to 5; 0 where it has none.', 5),
     favourite: Type.Boolean({ description: 'Marked with a heart.' }),
-    createdAt: EpochMs({ description: 'When it was made.' }),
-    editedAt: EpochMs({ description: 'When its text last changed.' }),
-    cookedAt: Nullable(EpochMs(), { description: 'When it was last marked as cooked, or null.' }),
+    createdAt: stamp(EpochMs({ description: 'When it was made.' })),
+    editedAt: stamp(EpochMs({ description: 'When its text last changed.' })),
+    cookedAt: Nullable(stamp(EpochMs()), { description: 'When it was last marked as cooked, or null.' }),
   },
   { additionalProperties: false },
 );
 export type Recipe = Static<typeof Recipe>;
 
 export const Category = Type.Object(
-  { name: Type.String({ minLength: 1, description: 'Name, unique among categories.' }) },
+  { name: name(Type.String({ minLength: 1, description: 'Name, unique among categories.' })) },
   { additionalProperties: false },
 );
 
@@ -94,8 +112,8 @@ export const ShoppingLine = Type.Object(
     ...Line.properties,
     done: Type.Boolean({ description: 'Ticked: in the basket.' }),
     recipes: Type.Array(Id('recipe'), { description: 'Recipes that it was added from.' }),
-    addedAt: EpochMs({ description: 'When it was first added.' }),
-    place: Int(0, 'Place among what was added at the same moment.'),
+    addedAt: stamp(EpochMs({ description: 'When it was first added.' })),
+    place: stamp(Int(0, 'Place among what was added at the same moment.')),
   },
   { additionalProperties: false },
 );
@@ -107,7 +125,7 @@ export const Meal = Type.Object(
     slot: StringEnum(['breakfast', 'lunch', 'dinner'], { description: 'Which meal of the day.' }),
     recipe: Id('recipe', { description: 'What is cooked.' }),
     servings: Int(1, 'For how many it is cooked.'),
-    addedAt: EpochMs({ description: 'When it was planned.' }),
+    addedAt: stamp(EpochMs({ description: 'When it was planned.' })),
   },
   { additionalProperties: false },
 );
@@ -152,7 +170,7 @@ export const Recipes = Type.Object(
     ),
     sort: trace(StringEnum(['title', 'newest', 'time', 'rating']), { description: 'Order of the list.' }),
     view: trace(StringEnum(['list', 'grid']), { description: 'Rows or cards.' }),
-    searches: trace(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
+    searches: history(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
   },
   { additionalProperties: false, description: 'Recipes, a shopping list and a meal plan.' },
 );

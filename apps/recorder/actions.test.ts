@@ -1,8 +1,10 @@
+import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { rateWords, sizeOf } from './formats.ts';
 import { binnedOf, foldersOf, itemAt, listed, recordingsOf, saidIn } from './select.ts';
 import { at, filesOf, run, stateOf, toast, world } from './testing.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
+import type { Recorder } from './state.ts';
 
 const DUCK = 'file-recordings-duck-brake';
 const BOILER = 'file-recordings-boiler';
@@ -114,6 +116,46 @@ describe('what is done with recordings', () => {
       Object.values(filesOf(world)).filter(f => f.binned !== null).length - 3,
     );
     expect(run(world, 'undoBin')).toEqual(world);
+  });
+
+  test('what is taken back leaves nothing, of a sound that Recorder knew nothing of too', () => {
+    const strange = produce(world, draft => {
+      delete (draft.apps['recorder'] as Recorder).recordings[DUCK];
+    });
+    type Act = [name: string, args: object];
+    const pairs: Act[][] = [
+      [
+        ['favourite', { files: [DUCK], on: true }],
+        ['favourite', { files: [DUCK], on: false }],
+      ],
+      [['categorise', { files: [DUCK], category: null }]],
+      [
+        ['categorise', { files: [DUCK], category: 'music' }],
+        ['categorise', { files: [DUCK], category: null }],
+      ],
+      [
+        ['move', { files: [DUCK], folder: 'Documents' }],
+        ['move', { files: [DUCK], folder: 'Recordings' }],
+      ],
+      [
+        ['rename', { file: DUCK, name: 'Quack' }],
+        ['rename', { file: DUCK, name: 'duck brake' }],
+      ],
+      [
+        ['bin', { files: [DUCK] }],
+        ['restore', { files: [DUCK] }],
+      ],
+    ];
+    const data = (phone: AnyPhone) => [filesOf(phone), stateOf(phone).recordings];
+    for (const acts of pairs)
+      expect(data(acts.reduce((p, [name, args]) => run(p, name, args), strange))).toEqual(data(strange));
+    for (const start of [strange, world]) {
+      const marked = run(start, 'mark', { file: DUCK, at: 2_000, name: 'Quack' });
+      const marker = stateOf(marked).recordings[DUCK]!.markers.find(m => m.name === 'Quack')!.id;
+      expect(data(run(marked, 'removeMarker', { file: DUCK, marker }))).toEqual(data(start));
+    }
+    const known = run(world, 'move', { files: [DUCK], folder: 'Documents' });
+    expect(data(run(known, 'move', { files: [DUCK], folder: 'Recordings' }))).toEqual(data(world));
   });
 
   test('share and copyTranscript', () => {

@@ -146,6 +146,17 @@ describe('recording', () => {
     ]);
   });
 
+  test('only a name that the clock made, and nobody gave, is marked as such', () => {
+    const stopped = run(wait(begun, 3_000), 'stop');
+    const dated = run(stopped, 'changeSettings', { pattern: 'date' });
+    const save = (phone: typeof stopped, name: string) =>
+      at(run(phone, 'save', { name, format: 'm4a', folder: 'Recordings' }), `Recordings/${name}.m4a`);
+    expect(save(dated, '12 Mar 2026 09.41')).toHaveProperty('autoName', true);
+    expect(at(run(dated, 'saveNow'), 'Recordings/12 Mar 2026 09.41.m4a')).toHaveProperty('autoName', true);
+    expect(save(dated, 'Harbour')).not.toHaveProperty('autoName');
+    expect(save(stopped, 'Recording 16')).not.toHaveProperty('autoName');
+  });
+
   test('another app that plays, and a call, pause it; nothing records during a call', () => {
     const other = run(wait(begun, 2_000), 'interrupted');
     expect(stateOf(other).session).toMatchObject({ since: null, recorded: 2_000 });

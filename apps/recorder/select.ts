@@ -28,6 +28,17 @@ function unknown(id: string): Recording {
   return { seed: h, offset: 0, category: null, rate: 44_100, channels: 1, markers: [], transcript: [] };
 }
 
+/** Whether a row says no more of a sound in Recordings than is known without it. */
+export function saysNothing(row: Recording, { id, path }: Pick<MediaItem, 'id' | 'path'>): boolean {
+  const plain = unknown(id);
+  return (
+    path.startsWith(HOME) &&
+    row.markers.length === 0 &&
+    row.transcript.length === 0 &&
+    (['seed', 'offset', 'category', 'rate', 'channels'] as const).every(key => row[key] === plain[key])
+  );
+}
+
 /** Any sound of shared storage as the player shows it. */
 export function itemOf(file: MediaItem, rows: Recorder['recordings']): Item {
   const cut = file.path.lastIndexOf('/');

@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  EpochMs,
+  Id,
+  Nullable,
+  StringEnum,
+  Table,
+  hangsOn,
+  history,
+  name,
+  stamp,
+  trace,
+  words,
+} from '../../src/state/schema.ts';
 
 const { Object: Obj, String: Str, Integer: Int, Boolean: Bool, Array: Arr, Union, Literal } = Type;
 const strict = { additionalProperties: false };
@@ -32,7 +44,7 @@ export const Marker = Obj(
   {
     id: Id('marker', { description: 'Unique in its recording.' }),
     at: Int({ minimum: 0, description: 'Where it stands, ms from the start.' }),
-    name: Str({ minLength: 1, description: 'What it marks.' }),
+    name: name(Str({ minLength: 1, description: 'What it marks.' })),
   },
   strict,
 );
@@ -41,8 +53,8 @@ export type Marker = Static<typeof Marker>;
 export const Line = Obj(
   {
     at: Int({ minimum: 0, description: 'When it is said, ms from the start.' }),
-    speaker: Str({ description: 'Who says it; empty where that is not known.' }),
-    text: Str({ minLength: 1, description: 'What is said.' }),
+    speaker: name(Str({ description: 'Who says it; empty where that is not known.' })),
+    text: words(Str({ minLength: 1, description: 'What is said.' })),
   },
   strict,
 );
@@ -51,7 +63,7 @@ export type Line = Static<typeof Line>;
 /** What Recorder knows of a recording beyond its file. */
 export const Recording = Obj(
   {
-    seed: Int({ minimum: 0, description: 'What its waveform is made from.' }),
+    seed: stamp(Int({ minimum: 0, description: 'What its waveform is made from.' })),
     offset: Int({
       minimum: 0,
       description: 'Where in that waveform it begins, ms: what was cut off before it.',
@@ -70,12 +82,14 @@ export type Recording = Static<typeof Recording>;
 
 export const Session = Obj(
   {
-    seed: Int({ minimum: 0, description: 'What its waveform is made from.' }),
-    startedAt: EpochMs({ description: 'When it was begun.' }),
-    recorded: Int({ minimum: 0, description: 'What was recorded before `since`, ms.' }),
-    since: Nullable(EpochMs(), { description: 'Since when it records without a pause; null while paused.' }),
+    seed: stamp(Int({ minimum: 0, description: 'What its waveform is made from.' })),
+    startedAt: stamp(EpochMs({ description: 'When it was begun.' })),
+    recorded: stamp(Int({ minimum: 0, description: 'What was recorded before `since`, ms.' })),
+    since: Nullable(stamp(EpochMs()), {
+      description: 'Since when it records without a pause; null while paused.',
+    }),
     stopped: Bool({ description: 'Whether it was stopped and waits to be saved.' }),
-    place: Str({ description: 'Where it is recorded; empty where that is not kept.' }),
+    place: name(Str({ description: 'Where it is recorded; empty where that is not kept.' })),
     markers: Arr(Marker, { description: 'Markers that were set on the way.' }),
     capture: Bool({ description: 'Whether another app asked for it.' }),
   },
@@ -112,9 +126,12 @@ export type Settings = Static<typeof Settings>;
 
 export const Recorder = Obj(
   {
-    recordings: Table(Recording, {
-      description: 'What is known of recordings beyond their files, by the file’s id.',
-    }),
+    recordings: hangsOn(
+      Table(Recording, {
+        description: 'What is known of recordings beyond their files, by the file’s id.',
+      }),
+      '/device/storage/files',
+    ),
     session: Nullable(Session, { description: 'The recording under way, or null.' }),
     player: trace(Nullable(Player), { description: 'What is played or paused, or null.' }),
     playback: Obj(
@@ -127,7 +144,7 @@ export const Recorder = Obj(
     ),
     settings: Settings,
     sort: trace(StringEnum([...SORTS]), { description: 'Order of the list.' }),
-    searches: trace(Arr(Str()), { description: 'Recent searches, newest first.' }),
+    searches: history(Arr(Str()), { description: 'Recent searches, newest first.' }),
     undo: trace(
       Nullable(
         Obj(

@@ -1,13 +1,14 @@
 // Over 300 lines: one test or more for each action of the app.
 import { mediaOf } from '../../src/sdk/core/storage.ts';
 import { describe, expect, it } from 'vitest';
-import { dispatch, runOn } from '../../src/sdk/core/engine.ts';
+import { advance, dispatch, runOn } from '../../src/sdk/core/engine.ts';
 import { startIntent } from '../../src/sdk/core/intents.ts';
 import { isOnline } from '../../src/sdk/core/network.ts';
 import { epochOf, partsAt } from '../../src/state/clock.ts';
-import { PhoneBase } from '../../src/state/phone/index.ts';
+import { PhoneBase, type AnyPhone } from '../../src/state/phone/index.ts';
 import { validate } from '../../src/state/validate.ts';
 import { catalogue, did, testPhone } from './testing.ts';
+import { defaultOf } from './select.ts';
 import { SettingsApp } from './state.ts';
 import world from './world.json' with { type: 'json' };
 
@@ -79,8 +80,9 @@ describe('Wi-Fi', () => {
     expect(
       radios(
         did(start, 'rememberNetwork', { ssid: 'Flat3_Trombone', security: 'wpa2', password: 'wrong-one' }),
-      ).network,
-    ).toBe(HOME);
+      ),
+    ).toEqual(radios(start));
+    expect(radios(did(far, 'forgetNetwork', { id })).networks).toEqual(radios(start).networks);
   });
 });
 
@@ -233,7 +235,7 @@ describe('date and time', () => {
 });
 
 describe('apps', () => {
-  it('disabling ends an app’s screens, timers, notifications and defaults', () => {
+  it('disabling ends an app’s screens and notifications; its timers and defaults rest', () => {
     const busy = testPhone(p => {
       p.ui.tasks = [{ id: 't1', app: 'chat', stack: [{ id: 's1', app: 'chat', path: '/' }] }];
       p.timers['timer-1'] = { at: p.clock.now + 1, app: 'chat', action: 'x', args: {} };
@@ -252,9 +254,21 @@ describe('apps', () => {
     });
     const off = did(busy, 'setAppOption', { app: 'chat', enabled: false });
     expect(off.ui.tasks).toEqual([]);
-    expect(off.timers).toEqual(start.timers);
     expect(off.os.notifications).toEqual({});
-    expect(off.os.defaults).toEqual({});
+    const { timers, events } = (({ phone, events }) => ({ timers: phone.timers, events }))(
+      advance(catalogue, off, off.clock.now + 10),
+    );
+    expect([timers, events]).toEqual([start.timers, []]);
+    const opened = (phone: AnyPhone) => {
+      const run = runOn(catalogue, structuredClone(phone));
+      startIntent(run, 'settings', { verb: 'VIEW', mime: 'text/plain' });
+      return run.phone.ui.tasks[0]!.stack.at(-1)!.app;
+    };
+    expect(opened(off)).toBe('notes');
+    expect(defaultOf({ phone: off, metas: catalogue.metas, params: {} }, 'VIEW text/plain')).toBeUndefined();
+    const on = did(off, 'setAppOption', { app: 'chat', enabled: true });
+    expect(opened(on)).toBe('chat');
+    expect(on.timers).toEqual(busy.timers);
     expect(
       did(busy, 'muteChannel', { app: 'chat', channel: 'messages', on: false }).os.notifications,
     ).toEqual({});
@@ -285,7 +299,11 @@ describe('apps', () => {
     expect(never.os.permissions['chat']!['camera']).toBe('never');
     expect(
       did(never, 'setPermission', { app: 'chat', permission: 'camera', grant: 'ask' }).os.permissions['chat'],
-    ).not.toHaveProperty('camera');
+    ).toEqual(start.os.permissions['chat']);
+    expect(never.os.permissionChanges).toEqual({ chat: { camera: 'never' } });
+    const forgot = did(start, 'clearAppData', { app: 'chat' });
+    expect(forgot.os.permissionChanges).toEqual({ chat: { contacts: 'ask' } });
+    expect(forgot.os.permissions['chat']).toBeUndefined();
     const chosen = did(start, 'setDefault', { key: 'VIEW text/plain', app: 'notes' });
     expect(chosen.os.defaults).toEqual({ 'VIEW text/plain': 'notes' });
     expect(did(chosen, 'setDefault', { key: 'VIEW text/plain', app: null }).os.defaults).toEqual({});

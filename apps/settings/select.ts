@@ -195,6 +195,9 @@ export interface Role {
   icon: IconName;
   apps: { id: string; name: string }[];
 }
+/** The default app under a key, unless it is disabled. */
+export const defaultOf = ({ phone: { os } }: View, key: string): string | undefined =>
+  os.installed[os.defaults[key] ?? '']?.enabled ? os.defaults[key] : undefined;
 /** Roles that at least one installed app can take, and any other default that was chosen. */
 export function rolesOf(v: View): Role[] {
   const roles = ROLES.map(({ key, title, icon, intent }) => ({
@@ -204,7 +207,7 @@ export function rolesOf(v: View): Role[] {
     apps: handlersFor(v.phone, { metas: v.metas }, intent).map(h => ({ id: h.app.id, name: h.app.name })),
   }));
   const more = Object.keys(v.phone.os.defaults)
-    .filter(k => !ROLES.some(r => r.key === k))
+    .filter(k => !ROLES.some(r => r.key === k) && defaultOf(v, k) !== undefined)
     .sort()
     .map(key => ({
       key,

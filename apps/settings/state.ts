@@ -1,9 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { trace } from '../../src/state/schema.ts';
+import { history } from '../../src/state/schema.ts';
 
 export const SettingsApp = Type.Object(
   {
-    searches: trace(Type.Array(Type.String()), {
+    searches: history(Type.Array(Type.String()), {
       description: 'Recent searches, newest first, at most eight.',
     }),
   },

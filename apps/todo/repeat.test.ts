@@ -27,6 +27,12 @@ test('the next time is after the due date and not in the past, or counted from c
   );
 });
 
+test('a rule that does not get on ends', () => {
+  const [due, today] = [dayOf('2026-03-01'), dayOf('2026-03-12')];
+  for (const interval of [0, -1, Number.NaN])
+    expect(nextDay(rule('day', { interval }), due, today)).toBe(today);
+});
+
 test('a rule goes along with its date, and one from completion names no days', () => {
   expect(movedTo(ruleFor('week', dayOf('2026-03-12')), dayOf('2026-03-14'))).toMatchObject({ weekdays: [6] });
   expect(movedTo(weekdaysRule(0), dayOf('2026-03-14'))).toMatchObject({ weekdays: [1, 2, 3, 4, 5] });

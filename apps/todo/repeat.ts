@@ -27,11 +27,14 @@ export function after(rule: Repeat, day: number): number {
   return inWeek(monday).find(d => d > day) ?? inWeek(monday + 7 * interval)[0]!;
 }
 
-/** Day of the next time when a task is completed: after its due date and not in the past, or counted from the day of completion. */
+/**
+ * Day of the next time when a task is completed: after its due date and not in the past, or counted from the day of completion. A
+ * rule that does not get on, such as one without an interval, gives today.
+ */
 export function nextDay(rule: Repeat, due: number, today: number): number {
   if (rule.from === 'completion') return after(rule, today);
   let day = after(rule, due);
-  while (day < today) day = after(rule, day);
+  for (let was = due; !(day >= today); was = day, day = after(rule, day)) if (!(day > was)) return today;
   return day;
 }
 

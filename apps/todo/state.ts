@@ -1,5 +1,19 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import {
+  bin,
+  EpochMs,
+  history,
+  Id,
+  name,
+  Nullable,
+  ordered,
+  position,
+  stamp,
+  StringEnum,
+  Table,
+  trace,
+  words,
+} from '../../src/state/schema.ts';
 
 const IsoDate = (description: string) => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description });
 const MinuteOfDay = (description: string) => Type.Integer({ minimum: 0, maximum: 1439, description });
@@ -64,7 +78,7 @@ export type Repeat = Static<typeof Repeat>;
 export const Subtask = Type.Object(
   {
     id: Id('step', { description: 'Unique in its task.' }),
-    title: Type.String({ minLength: 1, description: 'What is to be done.' }),
+    title: words(Type.String({ minLength: 1, description: 'What is to be done.' })),
     done: Type.Boolean({ description: 'Ticked.' }),
   },
   { additionalProperties: false },
@@ -74,8 +88,8 @@ export type Subtask = Static<typeof Subtask>;
 export const Task = Type.Object(
   {
     list: Id('list', { description: 'List that it is in.' }),
-    title: Type.String({ minLength: 1, description: 'What is to be done.' }),
-    notes: Type.String({ description: 'Notes; may be empty.' }),
+    title: words(Type.String({ minLength: 1, description: 'What is to be done.' })),
+    notes: words(Type.String({ description: 'Notes; may be empty.' })),
     due: Nullable(IsoDate('Day'), { description: 'Day on which it is due, or null.' }),
     time: Nullable(MinuteOfDay('Minute'), {
       description:
@@ -85,7 +99,7 @@ export const Task = Type.Object(
       description:
         'Minutes before the due time at which it reminds; of a task without a time, minutes before the midnight at which its day begins (-540 is 09:00 on the day). Null for none.',
     }),
-    snoozedUntil: Nullable(EpochMs(), {
+    snoozedUntil: trace(Nullable(EpochMs()), {
       description: 'When a reminder that was put off comes again, or null.',
     }),
     priority: StringEnum([...PRIORITIES], { description: 'Priority.' }),
@@ -94,12 +108,26 @@ export const Task = Type.Object(
     next: Nullable(Id('task'), {
       description: 'Of a completed one that repeats: the task that was made for the next time, or null.',
     }),
-    subtasks: Type.Array(Subtask, { description: 'Steps of the task, in order.' }),
-    tags: Type.Array(Type.String({ minLength: 1 }), { description: 'Tags without #, in the order given.' }),
-    position: Type.Number({ description: 'Place in its list by hand, smaller first.' }),
-    createdAt: EpochMs({ description: 'When it was made.' }),
-    completedAt: Nullable(EpochMs(), { description: 'When it was completed, or null.' }),
-    binnedAt: Nullable(EpochMs(), { description: 'When it was moved to the bin, or null.' }),
+    subtasks: ordered(Type.Array(Subtask, { description: 'Steps of the task, in order.' })),
+    tags: Type.Array(name(Type.String({ minLength: 1 })), {
+      description: 'Tags without #, in the order given.',
+    }),
+    position: position(Type.Number({ description: 'Place in its list by hand, smaller first.' })),
+    left: Type.Optional(
+      trace(
+        Type.Object(
+          {
+            list: Id('list', { description: 'The list.' }),
+            position: Type.Number({ description: 'Its place there.' }),
+          },
+          { additionalProperties: false },
+        ),
+        { description: 'Where it stood before it was last moved: it goes back to that place.' },
+      ),
+    ),
+    createdAt: stamp(EpochMs({ description: 'When it was made.' })),
+    completedAt: Nullable(stamp(EpochMs()), { description: 'When it was completed, or null.' }),
+    binnedAt: Nullable(bin(stamp(EpochMs())), { description: 'When it was moved to the bin, or null.' }),
   },
   { additionalProperties: false },
 );
@@ -107,11 +135,11 @@ export type Task = Static<typeof Task>;
 
 export const TaskList = Type.Object(
   {
-    name: Type.String({ minLength: 1, description: 'Name, unique among lists.' }),
+    name: name(Type.String({ minLength: 1, description: 'Name, unique among lists.' })),
     colour: StringEnum([...COLOURS], { description: 'Colour.' }),
     icon: StringEnum([...LIST_ICONS], { description: 'Icon.' }),
-    position: Type.Number({ description: 'Place among the lists, smaller first.' }),
-    createdAt: EpochMs({ description: 'When it was made.' }),
+    position: position(Type.Number({ description: 'Place among the lists, smaller first.' })),
+    createdAt: stamp(EpochMs({ description: 'When it was made.' })),
   },
   { additionalProperties: false },
 );
@@ -180,7 +208,7 @@ export const Todo = Type.Object(
       description: 'Order in which a list, smart list or tag is shown, by its id.',
     }),
     folded: trace(Type.Array(Type.String()), { description: 'Lists whose completed tasks are folded away.' }),
-    searches: trace(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
+    searches: history(Type.Array(Type.String()), { description: 'Recent searches, newest first.' }),
     draft: trace(Nullable(Draft), {
       description: 'What was chosen for the task that is being added, or null.',
     }),

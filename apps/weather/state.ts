@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { EpochMs, Id, Nullable, StringEnum, Table, trace } from '../../src/state/schema.ts';
+import { EpochMs, Id, Nullable, ordered, stamp, StringEnum, Table, trace } from '../../src/state/schema.ts';
 import { LEVELS, Override } from './model/index.ts';
 
 export const Place = Type.Object(
@@ -10,7 +10,7 @@ export const Place = Type.Object(
     lat: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees north.' }),
     lon: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees east.' }),
     zone: Type.String({ description: 'IANA zone of its clocks.' }),
-    addedAt: EpochMs({ description: 'When it was saved.' }),
+    addedAt: stamp(EpochMs({ description: 'When it was saved.' })),
   },
   { additionalProperties: false },
 );
@@ -71,7 +71,9 @@ export const Weather = Type.Object(
     }),
     gazetteer: Gazetteer,
     places: Table(Place, { description: 'Saved places.' }),
-    order: Type.Array(Id('place'), { uniqueItems: true, description: 'Saved places in the person’s order.' }),
+    order: ordered(
+      Type.Array(Id('place'), { uniqueItems: true, description: 'Saved places in the person’s order.' }),
+    ),
     home: Nullable(Id('place'), { description: 'Home place, or null without places.' }),
     here: Type.Boolean({
       description: 'Whether the weather where the phone is stands before the saved places.',

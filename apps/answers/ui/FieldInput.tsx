@@ -147,7 +147,9 @@ function Typed({ id, field, value, error }: FieldInputProps) {
   const name = `answer-${id}`;
   const long = field.type === 'text' || field.type === 'set' || field.type === 'sequence';
   const pick = (kind: 'date' | 'time') => {
-    const parsed = value === undefined ? null : parseAnswer(field, value);
+    const read = value === undefined ? null : parseAnswer(field, value);
+    // A day without its year opens the calendar at today.
+    const parsed = String(read?.value).startsWith('--') ? null : read;
     const [a = 0, b = 0, c = 1] =
       typeof parsed?.value === 'string' ? parsed.value.split(/[-:]/).map(Number) : [];
     const from = !parsed

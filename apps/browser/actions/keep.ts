@@ -4,6 +4,7 @@ import { startOfDay } from '../../../src/state/clock.ts';
 import { Nullable, StringEnum } from '../../../src/state/schema.ts';
 import { bookmarkOf } from '../select.ts';
 import type { Browser } from '../state.ts';
+import { chooseFor } from '../tabs.ts';
 import { goesTo, isAddress } from '../web/address.ts';
 
 const action = actionsOf<Browser>();
@@ -24,7 +25,6 @@ const since = (range: Range, now: number, zone: string): number =>
 const folderFree = (state: Browser, name: string, but?: string) =>
   name !== '' &&
   !Object.entries(state.folders).some(([id, f]) => id !== but && f.name.toLowerCase() === name.toLowerCase());
-const own = () => ({ zoom: null, desktop: false, popups: false });
 
 export const keepActions = {
   addBookmark: action(
@@ -181,21 +181,21 @@ export const keepActions = {
     'Set the text zoom of a site',
     Obj({ host: Str(), zoom: Nullable(Int({ minimum: 50, maximum: 200 })) }),
     (state, { host, zoom }) => {
-      state.sites[host] = { ...own(), ...state.sites[host], zoom };
+      chooseFor(state, host, { zoom: zoom === state.settings.zoom ? null : zoom });
     },
   ),
   setDesktop: action(
     'Show a site as on a desk computer, or as on a phone',
     Obj({ host: Str(), on: Bool() }),
     (state, { host, on }) => {
-      state.sites[host] = { ...own(), ...state.sites[host], desktop: on };
+      chooseFor(state, host, { desktop: on });
     },
   ),
   setPopups: action(
     'Let a site open windows, or not',
     Obj({ host: Str(), on: Bool() }),
     (state, { host, on }) => {
-      state.sites[host] = { ...own(), ...state.sites[host], popups: on };
+      chooseFor(state, host, { popups: on });
     },
   ),
   changeSettings: action(

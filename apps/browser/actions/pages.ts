@@ -4,6 +4,7 @@ import type { Browser } from '../state.ts';
 import {
   activeTab,
   arrive,
+  chooseFor,
   currentVisit,
   dropTab,
   fetchPage,
@@ -151,8 +152,7 @@ export const pageActions = {
       if (!visit?.blocked) return;
       const { blocked } = visit;
       visit.blocked = null;
-      const host = hostOf(visit.url);
-      state.sites[host] = { zoom: null, desktop: false, ...state.sites[host], popups: true };
+      chooseFor(state, hostOf(visit.url), { popups: true });
       openTab(state, blocked, ctx, { secret: activeTab(state)!.private });
     },
   ),

@@ -5,7 +5,7 @@ import { StringEnum } from '../../../src/state/schema.ts';
 import { cartLines, cartTotal, DELIVERY_CENTS } from '../shop.ts';
 import type { Browser, Visit } from '../state.ts';
 import { activeTab, currentVisit, meant, outsideOf } from '../tabs.ts';
-import { plainAddress } from '../web/address.ts';
+import { hostOf, plainAddress } from '../web/address.ts';
 import { FORMS, type Form } from '../web/forms.ts';
 import { askedIn, CODES, dayText, faultsOf } from '../web/form-checks.ts';
 import { freshPlay, playMove } from '../web/games/play.ts';
@@ -54,12 +54,18 @@ function placeOrder(state: Browser, visit: Visit, ctx: Ctx): string | null {
   const off = Math.floor((goods * (CODES[code] ?? 0)) / 100);
   const id = ctx.id('order');
   const sent = delivery !== 'collect';
+  const totalCents = goods - off + DELIVERY_CENTS[delivery];
+  ctx.effect('order', [hostOf(visit.url)], {
+    cents: totalCents,
+    currency: 'GBP',
+    items: lines.map(l => ({ name: l.product.name, count: l.quantity })),
+  });
   state.orders[id] = {
     number: `TH-${String(1000 + Math.floor(ctx.random() * 9000))}`,
     lines: lines.map(l => ({ product: l.product.id, quantity: l.quantity, cents: l.product.cents })),
     delivery,
     deliveryCents: DELIVERY_CENTS[delivery],
-    totalCents: goods - off + DELIVERY_CENTS[delivery],
+    totalCents,
     code,
     name: f['name']!.trim(),
     email: f['email']!.trim(),
@@ -77,6 +83,10 @@ function placeOrder(state: Browser, visit: Visit, ctx: Ctx): string | null {
 function take(state: Browser, name: string, form: Form, visit: Visit, ctx: Ctx): string | null {
   if (form.takes === 'order') return placeOrder(state, visit, ctx);
   if (form.takes === 'comment') {
+    ctx.effect('comment', [plainAddress(visit.url)], {
+      on: visit.title,
+      text: visit.fields['text']!.trim(),
+    });
     const id = ctx.id('comment');
     state.comments[id] = {
       url: plainAddress(visit.url),
@@ -89,8 +99,10 @@ function take(state: Browser, name: string, form: Form, visit: Visit, ctx: Ctx):
     ctx.toast('Comment posted');
     return id;
   }
+  const fields = valuesOf(form, visit);
+  ctx.effect('form', [plainAddress(visit.url)], { fields });
   const id = ctx.id('submission');
-  state.submissions[id] = { site: form.site, form: name, fields: valuesOf(form, visit), at: ctx.now };
+  state.submissions[id] = { site: form.site, form: name, fields, at: ctx.now };
   return id;
 }
 

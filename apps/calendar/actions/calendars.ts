@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { homeOf } from '../draft.ts';
 import { Calendar as Schema, CalendarRow, type Calendar } from '../state.ts';
+import { draftOf, homeOf } from '../draft.ts';
+import { tell } from './invitations.ts';
 import { action, change } from './shared.ts';
 
 const { Object: Obj, String: Str, Boolean: Bool } = Type;
@@ -79,8 +80,11 @@ export const calendars = {
         ctx.toast('One calendar of your own has to stay');
         return;
       }
-      for (const [id, e] of Object.entries(state.events))
-        if (e.calendar === calendar) delete state.events[id];
+      for (const [id, e] of Object.entries(state.events)) {
+        if (e.calendar !== calendar) continue;
+        if (e.organiser === null) tell('cancel', e.guests, draftOf(e, e.startDate), 'all', ctx);
+        delete state.events[id];
+      }
       delete state.calendars[calendar];
       state.settings.calendar = homeOf(state);
       ctx.close(`/calendar/${calendar}`);

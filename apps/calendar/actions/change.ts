@@ -1,13 +1,13 @@
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
+import { equal } from '../../../src/state/json.ts';
 import { dayOf, isoOf, weekdayOf } from '../../../src/state/civil.ts';
-import { splitRule } from '../draft.ts';
+import { draftOf, splitRule } from '../draft.ts';
 import { firstDay } from '../recur.ts';
 import type { Calendar, Draft, Event, Repeat } from '../state.ts';
 
 /** What of a series a change is for. */
 export type Scope = 'this' | 'following' | 'all';
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 const moved = (date: string, by: number): string => isoOf(dayOf(date) + by);
 
 /** Occurrences of a series that were changed alone. */
@@ -43,7 +43,7 @@ export function cancel(event: Event, date: string): void {
 /**
  * Changes an event, or of a series the occurrence of `date`, it and those that follow, or all, to what a form says. The form has that
  * occurrence's days. Gives the id under which it stands then. Where the rule itself is changed, what was
- * cancelled or changed alone begins anew.
+ * cancelled or changed alone begins anew. A form that says what the event says changes nothing.
  */
 export function applyChange(
   state: Calendar,
@@ -54,6 +54,8 @@ export function applyChange(
   ctx: Pick<Ctx, 'id' | 'now'>,
 ): { id: string; date: string } {
   const event = state.events[id]!;
+  const was = draftOf(event, date);
+  if (equal(form, was) || equal(settled(form), was)) return { id, date: was.startDate };
   const by = dayOf(form.startDate) - dayOf(date);
   const rest = { organiser: event.organiser, answer: event.answer, createdAt: ctx.now, editedAt: ctx.now };
   if (!event.repeat) {
@@ -71,11 +73,11 @@ export function applyChange(
     };
     return { id: one, date: state.events[one].startDate };
   }
-  const sameRule = same(form.repeat, event.repeat);
+  const sameRule = equal(form.repeat, event.repeat);
   const weekdaysOnly =
     form.repeat?.every === 'week' &&
     event.repeat.every === 'week' &&
-    same({ ...form.repeat, weekdays: [] }, { ...event.repeat, weekdays: [] }) &&
+    equal({ ...form.repeat, weekdays: [] }, { ...event.repeat, weekdays: [] }) &&
     form.repeat.weekdays.length === 1 &&
     event.repeat.weekdays.length === 1 &&
     by !== 0 &&
@@ -124,6 +126,7 @@ export function applyChange(
 export function removeEvent(state: Calendar, id: string, date: string, scope: Scope, now: number): void {
   const event = state.events[id]!;
   if (event.repeat && scope === 'this') {
+    if (event.cancelled.includes(date)) return;
     cancel(event, date);
     event.editedAt = now;
     return;

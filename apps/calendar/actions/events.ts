@@ -3,12 +3,13 @@ import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { StringEnum } from '../../../src/state/schema.ts';
 import { dayOf, isoOf } from '../../../src/state/civil.ts';
 import { draftOf, newDraft, ruleMoved, withStart } from '../draft.ts';
-import { isOwn, localOf, occurrenceOn, occurrencesOf } from '../occurrences.ts';
+import { isOwn, localOf, occurrenceOn, occurrencesOf, takesPlace } from '../occurrences.ts';
 import { notifyOf, plan, remindersDue, tagOf } from '../reminders.ts';
 import { nextDay } from '../recur.ts';
 import { Guest, VIEWS, type Calendar, type Event } from '../state.ts';
 import { ANSWER_WORDS, repeatWords, titleOf, whenWords } from '../words.ts';
-import { applyChange, changedAlone, removeEvent } from './change.ts';
+import { changedAlone } from './change.ts';
+import { changeAndTell, removeAndTell, tellAnswer } from './invitations.ts';
 import { action, change, OfOne, Scopes } from './shared.ts';
 
 const { Object: Obj, String: Str, Boolean: Bool, Integer: Int, Array: Arr, Optional: Opt } = Type;
@@ -50,10 +51,10 @@ export const events = {
     Obj({ ...OfOne, scope: Scopes }),
     (state, { event: id, date, scope }, ctx) => {
       const event = own(state, id, ctx);
-      if (!event) return;
+      if (!event || (scope === 'this' && !takesPlace(event, date))) return;
       const many = event.repeat !== null && scope !== 'this';
       const stood = event.series && { ...event.series };
-      removeEvent(state, id, date, scope, ctx.now);
+      removeAndTell(state, id, date, scope, ctx);
       ctx.dismiss(`event-${id}@${date}`);
       ctx.dismiss(inviteTag(id));
       ctx.close(`/event/${id}/${date}`);
@@ -69,7 +70,7 @@ export const events = {
       const event = own(state, id, ctx);
       if (!event) return;
       const d = draftOf(event, date);
-      applyChange(
+      changeAndTell(
         state,
         id,
         date,
@@ -143,8 +144,10 @@ export const events = {
     (state, { event: id, answer }, ctx) => {
       const event = state.events[id];
       if (!event?.organiser) return;
-      event.answer = answer;
       ctx.dismiss(inviteTag(id));
+      if (event.answer === answer) return;
+      tellAnswer(event, answer, ctx);
+      event.answer = answer;
       ctx.toast(`${event.organiser.name} was told: ${ANSWER_WORDS[answer]}`);
     },
   ),

@@ -2,10 +2,11 @@ import { Type } from 'typebox';
 import { partsAt } from '../../../src/state/clock.ts';
 import { StringEnum } from '../../../src/state/schema.ts';
 import { dayNumber, isoOf } from '../../../src/state/civil.ts';
-import { problemOf, ruleMoved, withAllDay, withStart } from '../draft.ts';
+import { problemOf, ruleMoved, turnedBack, withAllDay, withStart } from '../draft.ts';
 import { isOwn } from '../occurrences.ts';
-import { Draft, Guest, type Calendar } from '../state.ts';
-import { applyChange, settled } from './change.ts';
+import { Draft, Guest, type Calendar, type Event } from '../state.ts';
+import { settled } from './change.ts';
+import { changeAndTell, tell } from './invitations.ts';
 import { action, change, Scopes } from './shared.ts';
 
 const { Object: Obj, String: Str, Boolean: Bool, Integer: Int, Optional: Opt, Null, Union } = Type;
@@ -40,7 +41,10 @@ export const form = {
     'Let the event of an open form last whole days, or not',
     Obj({ ...Form, allDay: Bool() }),
     (state, { allDay, ...at }, ctx) => {
-      keep(state, at.form, withAllDay(formOf(state, at), allDay, state, ctx.now));
+      const d = formOf(state, at);
+      const turned = withAllDay(d, allDay, state, ctx.now);
+      const back = d.allDay !== allDay && allDay === at.initial.allDay;
+      keep(state, at.form, back ? turnedBack(at.initial, d, turned) : turned);
     },
   ),
   pickDate: action(
@@ -87,13 +91,16 @@ export const form = {
     Obj({ ...Form, guest: Guest }),
     (state, { guest, ...at }, ctx) => {
       const d = formOf(state, at);
-      if (d.guests.some(g => g.address.toLowerCase() === guest.address.toLowerCase())) {
+      const isGuest = (g: Guest) => g.address.toLowerCase() === guest.address.toLowerCase();
+      if (d.guests.some(isGuest)) {
         ctx.toast(`${guest.name} is already invited`);
         return;
       }
+      // Who was invited before and taken out has their answer still.
+      const known = at.initial.guests.find(isGuest);
       keep(state, at.form, {
         ...d,
-        guests: [...d.guests, { ...guest, name: guest.name.trim() || guest.address }],
+        guests: [...d.guests, known ?? { ...guest, name: guest.name.trim() || guest.address }],
       });
     },
   ),
@@ -138,7 +145,7 @@ export const form = {
       }
       delete state.drafts[at.form];
       if (id === undefined) {
-        state.events[ctx.id('event')] = {
+        const event: Event = {
           ...settled(d),
           cancelled: [],
           series: null,
@@ -147,12 +154,14 @@ export const form = {
           createdAt: ctx.now,
           editedAt: ctx.now,
         };
+        tell('invite', event.guests, event, 'all', ctx);
+        state.events[ctx.id('event')] = event;
         ctx.toast(d.guests.length > 0 ? 'Event saved, invitations sent' : 'Event saved');
         ctx.finish();
         return;
       }
       const day = date ?? old!.startDate;
-      const now = applyChange(state, id, day, d, scope, ctx);
+      const now = changeAndTell(state, id, day, d, scope, ctx);
       ctx.toast('Event saved');
       ctx.back();
       // The screen below shows an occurrence that may stand elsewhere now.

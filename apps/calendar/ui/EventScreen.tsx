@@ -250,7 +250,11 @@ function EventDetails({ id: asked, date: day }: { id: string; date: string }) {
       <ConfirmDialog
         open={dialog === 'delete' && !event.repeat}
         title="Delete this event?"
-        text={event.guests.length > 0 ? 'Guests will be told that it is cancelled.' : undefined}
+        text={
+          event.guests.length > 0 && !event.organiser
+            ? 'Guests will be told that it is cancelled.'
+            : undefined
+        }
         confirmLabel="Delete"
         danger
         onConfirm={() => {

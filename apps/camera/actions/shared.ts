@@ -21,6 +21,7 @@ export function keep(state: Camera, draft: Draft, ctx: Ctx): string {
   const file = ctx.provider('media')!.add({
     folder: FOLDER,
     name: fileName(draft, ctx.zone),
+    autoName: true,
     mime: video ? 'video/mp4' : 'image/jpeg',
     size,
     media: { kind: how.kind, picture, width, height, duration, takenAt: how.takenAt, place, description },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { action, delivered, load, markRead, receive, threadWith } from './shared.ts';
+import { directThread } from '../select.ts';
+import { action, delivered, load, markRead, receive } from './shared.ts';
 import { OnMessage, T, send } from './sending.ts';
 
 export const arrivalActions = {
@@ -15,7 +16,7 @@ export const arrivalActions = {
     'Open the thread with a contact',
     Type.Object({ contact: T }),
     (state, { contact }, ctx) => {
-      if (state.contacts[contact]) ctx.open('/thread/:thread', { thread: threadWith(state, ctx, contact) });
+      if (state.contacts[contact]) ctx.open('/thread/:thread', { thread: directThread(state, contact) });
     },
   ),
   shareInto: action(

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { freeName } from '../../../src/sdk/core/storage.ts';
+import { threadOf } from '../select.ts';
 import { ME } from '../state.ts';
-import { action } from './shared.ts';
+import { action, dropIfUnused, makeThread } from './shared.ts';
 import { InThread, OnMessage, RECEIVED, T, send, sendFile } from './sending.ts';
 
 export const sendActions = {
@@ -9,17 +10,20 @@ export const sendActions = {
     'Send a text, as an answer to a message where one is named',
     Type.Object({ thread: T, text: T, replyTo: Type.Optional(T) }),
     (state, { thread, text, replyTo }, ctx) => {
-      if (text.trim() === '' || !state.threads[thread]) return;
+      if (text.trim() === '' || !threadOf(state, thread)) return;
       send(state, ctx, thread, { kind: 'text', text: text.trim(), ...(replyTo ? { replyTo } : {}) });
-      state.threads[thread].draft = '';
+      if (state.threads[thread]) state.threads[thread].draft = '';
     },
   ),
   setDraft: action(
     'Keep what stands in the composer',
     Type.Object({ thread: T, text: T }),
-    (state, { thread, text }) => {
+    (state, { thread, text }, ctx) => {
+      const draft = text.trim() === '' ? '' : text;
+      if (draft !== '') makeThread(state, ctx, thread);
       const t = state.threads[thread];
-      if (t) t.draft = text;
+      if (t) t.draft = draft;
+      dropIfUnused(state, thread);
     },
   ),
   pickPhotos: action('Choose photos to send', InThread, (_state, { thread }, ctx) =>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { PHOTO_BYTES } from '../select.ts';
 import { ME } from '../state.ts';
-import { action, markRead, RECALL_MS } from './shared.ts';
+import { action, dropIfUnused, markRead, reaches, recipientsOf, RECALL_MS } from './shared.ts';
 import { FOLDER, InThread, OnMessage, T, send } from './sending.ts';
 import { sendActions } from './compose.ts';
 import { arrivalActions } from './arrivals.ts';
@@ -44,7 +44,8 @@ const ownActions = {
       for (const thread of threads) {
         for (const id of messages) {
           const m = state.messages[id];
-          if (!m || m.recalled || m.kind === 'system') continue;
+          // Money goes with a payment of its own.
+          if (!m || m.recalled || ['system', 'transfer', 'packet'].includes(m.kind)) continue;
           const {
             thread: _t,
             from: _f,
@@ -75,6 +76,13 @@ const ownActions = {
       ctx.toast('Messages can be recalled for 2 minutes');
       return;
     }
+    if (m.status === 'pending') {
+      delete state.messages[message];
+      dropIfUnused(state, m.thread);
+      return;
+    }
+    if (!reaches(ctx)) return;
+    ctx.effect('recall', recipientsOf(state, m.thread), { text: m.text });
     m.recalled = true;
     m.starred = false;
   }),
@@ -82,7 +90,9 @@ const ownActions = {
     'Delete messages on this phone',
     Type.Object({ messages: Type.Array(T) }),
     (state, { messages }) => {
+      const threads = new Set(messages.map(id => state.messages[id]?.thread));
       for (const id of messages) delete state.messages[id];
+      for (const thread of threads) if (thread !== undefined) dropIfUnused(state, thread);
     },
   ),
   star: action(

@@ -1,14 +1,19 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { nameOf } from '../select.ts';
-import { ME, type Chat } from '../state.ts';
-import { action } from './shared.ts';
+import { ME, type Chat, type Moment } from '../state.ts';
+import { action, oneOf, reaches } from './shared.ts';
 
 const T = Type.String();
 
+/** A moment as the ledger names it. */
+const wordsOf = (m: Moment): string => m.text || m.photos.join(', ');
+/** Whether others see a moment. */
+const isShared = (m: Moment): boolean => m.visibility !== 'private';
+
 /** People who answer photos also answer those of a moment that they may see. */
 function answerMoment(state: Chat, ctx: Ctx, id: string): void {
-  const { visibility, tags } = state.moments[id]!;
+  const { text, photos, visibility, tags } = state.moments[id]!;
   for (const who of Object.keys(state.replies).sort()) {
     const contact = state.contacts[who];
     const rule = state.replies[who]!.find(r => r.kind === 'photo');
@@ -23,7 +28,7 @@ function answerMoment(state: Chat, ctx: Ctx, id: string): void {
     ctx.schedule(ctx.now + rule.delayMs, 'momentAnswered', {
       moment: id,
       who,
-      text: rule.text[Math.floor(ctx.random() * rule.text.length)]!,
+      text: oneOf(rule.text, ctx.chance('moment', who, text, ...photos)),
     });
   }
 }
@@ -43,12 +48,9 @@ export const momentActions = {
         ctx.toast('Write something or add a photo');
         return;
       }
-      if (!ctx.online()) {
-        ctx.toast('No connection. Try again when you are online');
-        return;
-      }
+      if (!reaches(ctx)) return;
       const id = ctx.id('moment');
-      state.moments[id] = {
+      const moment: Moment = {
         author: ME,
         at: ctx.now,
         text: text.trim(),
@@ -59,6 +61,14 @@ export const momentActions = {
         visibility,
         tags: visibility === 'tags' ? [...tags].sort() : [],
       };
+      state.moments[id] = moment;
+      if (isShared(moment))
+        ctx.effect('post', [], {
+          text: moment.text,
+          photos,
+          place,
+          audience: visibility === 'tags' ? moment.tags.join(', ') : visibility,
+        });
       state.momentPhotos = [];
       if (photos.length > 0) answerMoment(state, ctx, id);
       ctx.back();
@@ -129,9 +139,11 @@ export const momentActions = {
   likeMoment: action(
     'Like a moment or take the like back',
     Type.Object({ moment: T, on: Type.Boolean() }),
-    (state, { moment, on }) => {
+    (state, { moment, on }, ctx) => {
       const m = state.moments[moment];
-      if (m) m.likes = on ? [...m.likes.filter(w => w !== ME), ME] : m.likes.filter(w => w !== ME);
+      if (!m || m.likes.includes(ME) === on || !reaches(ctx)) return;
+      if (isShared(m)) ctx.effect('reaction', [m.author], { on: wordsOf(m), value: on ? 'like' : '' });
+      m.likes = on ? [...m.likes, ME] : m.likes.filter(w => w !== ME);
     },
   ),
   commentMoment: action(
@@ -139,7 +151,12 @@ export const momentActions = {
     Type.Object({ moment: T, text: T, replyTo: Type.Optional(T) }),
     (state, { moment, text, replyTo }, ctx) => {
       const m = state.moments[moment];
-      if (!m || text.trim() === '') return;
+      if (!m || text.trim() === '' || !reaches(ctx)) return;
+      if (isShared(m))
+        ctx.effect('comment', [m.author, ...(replyTo && replyTo !== m.author ? [replyTo] : [])], {
+          on: wordsOf(m),
+          text: text.trim(),
+        });
       m.comments[ctx.id('comment')] = {
         by: ME,
         at: ctx.now,

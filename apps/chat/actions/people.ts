@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { nameOf } from '../select.ts';
 import { ChatSettings, ME } from '../state.ts';
-import { action, system, threadWith } from './shared.ts';
+import { action, reaches, system, threadWith } from './shared.ts';
 
 const T = Type.String();
 const OnThread = Type.Object({ thread: T });
@@ -12,6 +13,8 @@ export const peopleActions = {
     'Make a group and open it',
     Type.Object({ name: T, members: Type.Array(T, { minItems: 1 }) }),
     (state, { name, members }, ctx) => {
+      if (!reaches(ctx)) return;
+      ctx.effect('connection', members, { act: 'invite', note: name.trim() });
       const id = ctx.id('t');
       state.threads[id] = {
         kind: 'group',
@@ -27,7 +30,9 @@ export const peopleActions = {
         draft: '',
         typing: null,
       };
-      system(state, ctx, id, `You made the group with ${members.map(m => nameOf(state, m)).join(', ')}`);
+      // In the order of names, whatever the order in which they were ticked.
+      const names = members.map(m => nameOf(state, m)).sort(compare);
+      system(state, ctx, id, `You made the group with ${names.join(', ')}`);
       ctx.open('/thread/:thread', { thread: id });
     },
   ),
@@ -36,7 +41,8 @@ export const peopleActions = {
     Type.Object({ thread: T, name: Type.String({ minLength: 1 }) }),
     (state, { thread, name }, ctx) => {
       const t = state.threads[thread];
-      if (t?.kind !== 'group' || name.trim() === '' || t.name === name.trim()) return;
+      if (t?.kind !== 'group' || name.trim() === '' || t.name === name.trim() || !reaches(ctx)) return;
+      ctx.effect('connection', [thread], { act: 'rename', note: name.trim() });
       t.name = name.trim();
       system(state, ctx, thread, `You named the group “${t.name}”`);
     },
@@ -44,9 +50,12 @@ export const peopleActions = {
   setNotice: action(
     'Write a group’s announcement',
     Type.Object({ thread: T, text: T }),
-    (state, { thread, text }) => {
+    (state, { thread, text }, ctx) => {
       const t = state.threads[thread];
-      if (t) t.notice = text.trim();
+      const notice = text.trim();
+      if (!t || t.notice === notice || !reaches(ctx)) return;
+      ctx.effect('post', [thread], { text: notice, photos: [], place: '', audience: 'group' });
+      t.notice = notice;
     },
   ),
   addMembers: action(
@@ -55,7 +64,8 @@ export const peopleActions = {
     (state, { thread, members }, ctx) => {
       const t = state.threads[thread];
       const added = members.filter(m => t && state.contacts[m] && !t.members.includes(m));
-      if (!t || added.length === 0) return;
+      if (!t || added.length === 0 || !reaches(ctx)) return;
+      ctx.effect('connection', [thread, ...added], { act: 'invite', note: '' });
       t.members.push(...added);
       system(state, ctx, thread, `You added ${added.map(m => nameOf(state, m)).join(', ')}`);
     },
@@ -65,14 +75,16 @@ export const peopleActions = {
     Type.Object({ thread: T, member: T }),
     (state, { thread, member }, ctx) => {
       const t = state.threads[thread];
-      if (!t?.members.includes(member) || member === ME) return;
+      if (!t?.members.includes(member) || member === ME || !reaches(ctx)) return;
+      ctx.effect('connection', [thread, member], { act: 'remove', note: '' });
       t.members = t.members.filter(m => m !== member);
       system(state, ctx, thread, `You removed ${nameOf(state, member)}`);
     },
   ),
   leaveGroup: action('Leave a group', OnThread, (state, { thread }, ctx) => {
     const t = state.threads[thread];
-    if (t?.kind !== 'group') return;
+    if (t?.kind !== 'group' || t.left || !reaches(ctx)) return;
+    ctx.effect('connection', [thread], { act: 'leave', note: '' });
     t.left = true;
     t.members = t.members.filter(m => m !== ME);
     ctx.dismiss(thread);
@@ -112,7 +124,7 @@ export const peopleActions = {
   addContact: action(
     'Add someone by phone number or Parley id',
     Type.Object({ name: Type.String({ minLength: 1 }), phone: T, message: T }),
-    (state, { name, phone }, ctx) => {
+    (state, { name, phone, message }, ctx) => {
       const digits = phone.replace(/\D/g, '');
       const known = Object.keys(state.contacts)
         .sort()
@@ -121,6 +133,8 @@ export const peopleActions = {
         ctx.toast(`${nameOf(state, known)} is already a contact`);
         return;
       }
+      if (!reaches(ctx)) return;
+      ctx.effect('connection', [phone.trim() || name.trim()], { act: 'request', note: message });
       const id = ctx.id('c');
       state.contacts[id] = {
         name: name.trim(),
@@ -190,7 +204,8 @@ export const peopleActions = {
     Type.Object({ request: T }),
     (state, { request }, ctx) => {
       const r = state.requests[request];
-      if (r?.state !== 'open') return;
+      if (r?.state !== 'open' || !reaches(ctx)) return;
+      ctx.effect('connection', [r.phone || r.name], { act: 'accept', note: '' });
       r.state = 'accepted';
       const id = ctx.id('c');
       state.contacts[id] = {
@@ -219,10 +234,16 @@ export const peopleActions = {
       state.threads[thread]!.readAt = ctx.now;
     },
   ),
-  refuseRequest: action('Refuse a contact request', Type.Object({ request: T }), (state, { request }) => {
-    const r = state.requests[request];
-    if (r?.state === 'open') r.state = 'refused';
-  }),
+  refuseRequest: action(
+    'Refuse a contact request',
+    Type.Object({ request: T }),
+    (state, { request }, ctx) => {
+      const r = state.requests[request];
+      if (r?.state !== 'open' || !reaches(ctx)) return;
+      ctx.effect('connection', [r.phone || r.name], { act: 'refuse', note: '' });
+      r.state = 'refused';
+    },
+  ),
   editProfile: action(
     'Change the own profile',
     Type.Object({

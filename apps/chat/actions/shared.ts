@@ -3,6 +3,7 @@ import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { onWifi } from '../../../src/sdk/core/network.ts';
 import {
   bytesOf,
+  directThread,
   isMentioned,
   lastMessage,
   mentions,
@@ -11,6 +12,7 @@ import {
   portraitOf,
   summaryOf,
   threadName,
+  threadOf,
   unreadOf,
 } from '../select.ts';
 import { ME, type Chat, type Message, type ReplyRule } from '../state.ts';
@@ -25,10 +27,52 @@ const TYPING_MS = 4_000;
 
 export type Body = Omit<Message, 'thread' | 'from' | 'at' | 'status' | 'recalled' | 'starred'>;
 
+/** Whether others can be reached now; says so where they cannot. */
+export function reaches(ctx: Ctx): boolean {
+  if (ctx.online()) return true;
+  ctx.toast('No connection. Try again when you are online');
+  return false;
+}
+
+/** Whom a thread's messages go to, as the ledger names them: the contact, or the group. */
+export const recipientsOf = (state: Chat, thread: string): string[] => [
+  state.threads[thread]?.contact ?? thread,
+];
+
+/** What goes with a message, as the ledger keeps it. */
+function attachedTo(state: Chat, m: Message): { kind: string; name: string }[] {
+  switch (m.kind) {
+    case 'photo':
+      return [{ kind: 'photo', name: m.photo ?? '' }];
+    case 'file':
+      return [{ kind: 'file', name: m.file?.name ?? '' }];
+    case 'location':
+      return [{ kind: 'place', name: [m.place?.name, m.place?.address].filter(Boolean).join(', ') }];
+    case 'contact':
+      return [{ kind: 'card', name: state.contacts[m.contact ?? '']?.name ?? '' }];
+    case 'voice':
+      return [{ kind: 'voice', name: `${m.seconds ?? 0} s` }];
+    default:
+      return [];
+  }
+}
+
+/** Writes to the ledger that a message has gone out. */
+function recordSent(state: Chat, ctx: Ctx, m: Message): void {
+  const to = recipientsOf(state, m.thread);
+  if (m.cents === undefined) ctx.effect('message', to, { text: m.text, attached: attachedTo(state, m) });
+  else ctx.effect('payment', to, { cents: m.cents, currency: 'GBP', note: m.text });
+}
+
+/** One of some answers to what was sent: the same one for the same words, whatever else was done before. */
+export const oneOf = (texts: readonly string[], chance: number): string =>
+  texts[Math.floor(chance * texts.length)]!;
+
 /** Adds a message of the owner: pending while the phone is offline, else sent, and its answer is scheduled. Gives its id. */
 export function post(state: Chat, ctx: Ctx, thread: string, body: Body): string {
   const id = ctx.id('m');
   const online = ctx.online();
+  makeThread(state, ctx, thread);
   state.messages[id] = {
     ...body,
     thread,
@@ -43,9 +87,10 @@ export function post(state: Chat, ctx: Ctx, thread: string, body: Body): string 
   return id;
 }
 
-/** Schedules the other side's reaction to a sent message: it is read, and answered if a rule fits. */
+/** A message goes out. Schedules the other side's reaction: it is read, and answered if a rule fits. */
 export function delivered(state: Chat, ctx: Ctx, id: string): void {
   const message = state.messages[id]!;
+  recordSent(state, ctx, message);
   ctx.transferred(bytesOf(message));
   const thread = state.threads[message.thread]!;
   const others = thread.kind === 'direct' ? [thread.contact!] : thread.members.filter(m => m !== ME);
@@ -55,7 +100,9 @@ export function delivered(state: Chat, ctx: Ctx, id: string): void {
   for (const other of named) {
     const rule = state.replies[other]?.find(r => answers(r, message));
     if (!rule || state.contacts[other]?.blocked) continue;
-    const text = rule.text[Math.floor(ctx.random() * rule.text.length)]!;
+    const { kind, photo, file } = message;
+    const chance = ctx.chance('reply', other, kind, message.text, photo ?? file?.name ?? '');
+    const text = oneOf(rule.text, chance);
     const at = ctx.now + rule.delayMs;
     ctx.schedule(Math.max(ctx.now, at - TYPING_MS), 'otherTypes', { thread: message.thread, who: other });
     ctx.schedule(at, 'receive', {
@@ -67,6 +114,9 @@ export function delivered(state: Chat, ctx: Ctx, id: string): void {
   }
 }
 
+/** What parts words of letters: Chinese is written without blanks around them. */
+const APART = '[^\\p{L}\\p{N}]|\\p{Script=Han}';
+
 /** Whether a rule answers a message. Words of letters match whole words, Chinese ones anywhere. */
 export function answers(rule: ReplyRule, message: Pick<Message, 'kind' | 'text'>): boolean {
   if (rule.kind !== null && rule.kind !== message.kind) return false;
@@ -77,7 +127,7 @@ export function answers(rule: ReplyRule, message: Pick<Message, 'kind' | 'text'>
     /\p{Script=Han}/u.test(word)
       ? text.includes(word)
       : new RegExp(
-          `(^|[^\\p{L}\\p{N}])${word.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|[^\\p{L}\\p{N}])`,
+          `(^|${APART})${word.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}($|${APART})`,
           'u',
         ).test(text),
   );
@@ -190,26 +240,23 @@ export function system(state: Chat, ctx: Ctx, thread: string, text: string): voi
   };
 }
 
+/** Makes a direct thread that is not there yet. */
+export function makeThread(state: Chat, ctx: Ctx, id: string): void {
+  const thread = threadOf(state, id, ctx.now);
+  if (thread) state.threads[id] ??= thread;
+}
+
+/** Takes a direct thread away in which nothing is left of what had made it: a draft, or a message that never went out. */
+export function dropIfUnused(state: Chat, id: string): void {
+  const thread = state.threads[id];
+  if (thread?.contact === undefined || id !== `t-${thread.contact}`) return;
+  const used = thread.draft !== '' || thread.pinned || thread.muted;
+  if (!used && !Object.values(state.messages).some(m => m.thread === id)) delete state.threads[id];
+}
+
 /** The direct thread with a contact; made where there is none. */
 export function threadWith(state: Chat, ctx: Ctx, contact: string): string {
-  const found = Object.keys(state.threads)
-    .sort()
-    .find(id => state.threads[id]!.kind === 'direct' && state.threads[id]!.contact === contact);
-  if (found) return found;
-  const id = ctx.id('t');
-  state.threads[id] = {
-    kind: 'direct',
-    contact,
-    name: '',
-    members: [],
-    notice: '',
-    pinned: false,
-    muted: false,
-    left: false,
-    createdAt: ctx.now,
-    readAt: ctx.now,
-    draft: '',
-    typing: null,
-  };
+  const id = directThread(state, contact);
+  makeThread(state, ctx, id);
   return id;
 }

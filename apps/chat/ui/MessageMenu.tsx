@@ -38,18 +38,17 @@ export function MessageMenu({
           icon: 'content_copy',
           onClick: then(() => act.copyMessage({ message: m.id })),
         });
-      items.push(
-        {
+      if (m.cents === undefined)
+        items.push({
           label: 'Forward',
           icon: 'forward',
           onClick: then(() => nav.push('/forward/:messages', { messages: m.id })),
-        },
-        {
-          label: m.starred ? 'Unstar' : 'Star',
-          icon: 'star',
-          onClick: then(() => act.star({ message: m.id, on: !m.starred })),
-        },
-      );
+        });
+      items.push({
+        label: m.starred ? 'Unstar' : 'Star',
+        icon: 'star',
+        onClick: then(() => act.star({ message: m.id, on: !m.starred })),
+      });
       if (m.from === ME && now - m.at <= RECALL_MS)
         items.push({ label: 'Recall', icon: 'undo', onClick: then(() => act.recall({ message: m.id })) });
     }

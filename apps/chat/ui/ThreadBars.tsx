@@ -1,19 +1,18 @@
 import { AppBar, Avatar, IconButton } from './kit.ts';
-import { nameOf, portraitOf } from '../select.ts';
+import { nameOf, portraitOf, threadOf } from '../select.ts';
 import { useApp, useNav } from './hooks.ts';
 import css from './thread.module.css';
 
 /** The bar over a conversation: its people, who is typing, and the way to their page. */
 export function ThreadBar({ id, title }: { id: string; title: string }) {
-  const thread = useApp(s => s.threads[id])!;
-  const portrait = useApp(s => (thread.kind === 'direct' ? portraitOf(s, thread.contact!) : null));
+  const contact = useApp(s => threadOf(s, id)?.contact);
+  const members = useApp(s => s.threads[id]?.members.length ?? 0);
+  const portrait = useApp(s => (contact === undefined ? null : portraitOf(s, contact)));
   const typing = useTypist(id);
   const nav = useNav();
-  const group = thread.kind === 'group';
+  const group = contact === undefined;
   const openInfo = () =>
-    group
-      ? nav.push('/group/:thread', { thread: id })
-      : nav.push('/contact/:contact', { contact: thread.contact! });
+    group ? nav.push('/group/:thread', { thread: id }) : nav.push('/contact/:contact', { contact });
   return (
     <AppBar
       title={
@@ -21,7 +20,7 @@ export function ThreadBar({ id, title }: { id: string; title: string }) {
           <Avatar name={title} picture={portrait} size={36} {...(group ? { icon: 'group' as const } : {})} />
           <span className={css['whoName']} dir="auto">
             {title}
-            {group ? ` (${thread.members.length})` : ''}
+            {group ? ` (${members})` : ''}
           </span>
         </span>
       }

@@ -2,7 +2,7 @@ import { useGoTo } from '../../../src/sdk/react/goTo.ts';
 import { useScreenArgs, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { ConfirmDialog, EmptyState, Screen } from './kit.ts';
-import { closedReason, threadName } from '../select.ts';
+import { closedReason, threadName, threadOf } from '../select.ts';
 import { Composer } from './Composer.tsx';
 import { useAct, useApp, useNav, useParams } from './hooks.ts';
 import { MessageMenu } from './MessageMenu.tsx';
@@ -20,7 +20,7 @@ const BACKDROPS = {
 /** A conversation: messages with day headings, a menu on each, several at once, and the composer. */
 export function ThreadScreen() {
   const { thread } = useParams('/thread/:thread');
-  const exists = useApp(s => s.threads[thread] !== undefined);
+  const exists = useApp(s => threadOf(s, thread) !== undefined);
   if (exists) return <Thread id={thread} />;
   return (
     <Screen title="Conversation">
@@ -30,7 +30,8 @@ export function ThreadScreen() {
 }
 
 function Thread({ id }: { id: string }) {
-  const thread = useApp(s => s.threads[id])!;
+  const group = useApp(s => s.threads[id]?.kind === 'group');
+  const notice = useApp(s => s.threads[id]?.notice ?? '');
   const title = useApp(s => threadName(s, id));
   const closed = useApp(s => closedReason(s, id));
   const backdrop = useApp(s => s.settings.backdrop);
@@ -42,7 +43,6 @@ function Thread({ id }: { id: string }) {
   const [deleting, setDeleting] = useScreenState<string[] | null>('deleting', null);
   const act = useAct();
   useBack(picked !== null, () => setPicked(null));
-  const group = thread.kind === 'group';
   const toggle = (message: string) => {
     const were = picked ?? [];
     setPicked(were.includes(message) ? were.filter(p => p !== message) : [...were, message]);
@@ -82,7 +82,7 @@ function Thread({ id }: { id: string }) {
         )
       }
     >
-      {group && thread.notice && <Announcement thread={id} text={thread.notice} />}
+      {group && notice && <Announcement thread={id} text={notice} />}
       <ThreadMessages
         thread={id}
         messages={messages}

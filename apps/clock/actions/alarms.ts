@@ -76,7 +76,6 @@ export const alarmActions = {
       id,
       ctx,
       alarm => {
-        startOver(alarm);
         alarm.on = on;
         if (on) dropPastDate(alarm, ctx);
       },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
+import { equal } from '../../../src/state/json.ts';
 import { currencyOf } from '../lists.ts';
 import { centsOf } from '../money.ts';
 import { isoAt, minuteAt, momentOf } from '../months.ts';
@@ -203,22 +204,26 @@ export const form = {
           changed.interval === rule.interval &&
           changed.start === (rule.next ?? rule.start) &&
           changed.minute === rule.minute;
-        Object.assign(rule, common, sameDays ? { until: d.until } : changed);
-        const today = isoAt(ctx.now, ctx.zone);
-        rule.next = firstFrom(
-          rule,
-          rule.start > today
-            ? rule.start
-            : momentOf(today, rule.minute, ctx.zone) > ctx.now
-              ? today
-              : dayAfter(today),
-        );
-        settle(state, recurring!, ctx);
+        const next = { ...rule, ...common, ...(sameDays ? { until: d.until } : changed) };
+        if (!equal(rule, next)) {
+          Object.assign(rule, next);
+          const today = isoAt(ctx.now, ctx.zone);
+          rule.next = firstFrom(
+            rule,
+            rule.start > today
+              ? rule.start
+              : momentOf(today, rule.minute, ctx.zone) > ctx.now
+                ? today
+                : dayAfter(today),
+          );
+          settle(state, recurring!, ctx);
+        }
         ctx.toast('Recurring entry saved');
       } else {
         watched(state, ctx, () => {
           if (old) {
-            Object.assign(old, common, { toCents: brings, receipt: d.receipt, at: d.at, editedAt: ctx.now });
+            const next = { ...old, ...common, toCents: brings, receipt: d.receipt, at: d.at };
+            if (!equal(old, next)) Object.assign(old, next, { editedAt: ctx.now });
             ctx.toast('Entry saved');
           } else addNew(state, d, common, brings, ctx);
         });

@@ -111,14 +111,15 @@ export const activities = {
       if (notes !== undefined) a.notes = notes.trim();
       if (effort !== undefined) a.effort = effort;
       if (a.source === 'manual') {
+        const was = { seconds: a.seconds, metres: a.metres };
         if (startedAt !== undefined) a.startedAt = startedAt;
-        if (seconds !== undefined) {
+        if (seconds !== undefined && seconds !== was.seconds) {
           a.seconds = seconds;
           a.elapsed = seconds;
         }
         if (metres !== undefined) a.metres = metres;
         if (!hasDistance(a.type)) a.metres = 0;
-        a.splits = evenSplits(a.metres, a.seconds);
+        if (a.seconds !== was.seconds || a.metres !== was.metres) a.splits = evenSplits(a.metres, a.seconds);
       }
       state.draft = null;
       checkGoals(state, ctx);

@@ -17,7 +17,7 @@ import {
 import { hasDistance, TYPES, type Type } from '../kinds.ts';
 import { goalsOf, goalTitle, periodOf, progressOf, progressWords, targetWords } from '../select.ts';
 import type { Goal } from '../state.ts';
-import { longUnit, metresTyped, numberOf, times, unitMetres } from '../units.ts';
+import { amountOf, longUnit, metresTyped, numberOf, times, unitMetres } from '../units.ts';
 import { useAct, useActivities, useApp, useDay, useMinute, useNav, useParams, useUnits } from './hooks.ts';
 import { TypeChips, TypeDisc } from './parts.tsx';
 import { Icon } from './kit.ts';
@@ -126,11 +126,17 @@ export function GoalForm() {
   const act = useAct();
   const nav = useNav();
   const whole = (text: string): number => (text.trim() === '' ? 0 : Math.round(numberOf(text) ?? 0));
+  const was = goal?.metric === metric ? goal.target : undefined;
   const target =
     metric === 'distance'
-      ? (metresTyped(distance, units) ?? 0)
+      ? (amountOf([distance], [initial.distance], was, () => metresTyped(distance, units)) ?? 0)
       : metric === 'time'
-        ? whole(hours) * 3600 + whole(minutes) * 60
+        ? amountOf(
+            [hours, minutes],
+            [initial.hours, initial.minutes],
+            was,
+            () => whole(hours) * 3600 + whole(minutes) * 60,
+          )
         : whole(metric === 'count' ? count : steps);
   const save = () => {
     fields.blur();

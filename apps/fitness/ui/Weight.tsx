@@ -14,7 +14,7 @@ import {
   TextField,
 } from './kit.ts';
 import { civilOf, dayOf } from '../../../src/state/civil.ts';
-import { gramsOf, weightNumber, weightUnit, weightWords } from '../units.ts';
+import { amountOf, gramsOf, weightNumber, weightUnit, weightWords } from '../units.ts';
 import { useAct, useApp, useUnits } from './hooks.ts';
 import css from './fitness.module.css';
 
@@ -35,7 +35,9 @@ export function WeightLog() {
   const rows = Object.entries(weights)
     .map(([id, w]) => ({ ...w, id }))
     .sort((a, b) => (a.day > b.day ? -1 : 1));
-  const grams = gramsOf(value, units);
+  const was = rows.find(r => r.day === asking?.day)?.grams;
+  const shown = was === undefined ? '' : weightNumber(was, units);
+  const grams = amountOf([value], [shown], was, () => gramsOf(value, units));
   const close = () => {
     fields.blur();
     setAsking(null);

@@ -52,6 +52,7 @@ export const editActions = {
         ctx.provider('media')!.add({
           folder: item.path.slice(0, Math.max(0, item.path.lastIndexOf('/'))) || NEW_ALBUMS,
           name,
+          autoName: item.autoName,
           mime: item.mime,
           size: bytes,
           media: { ...item.media, picture, ...size, favourite: false },

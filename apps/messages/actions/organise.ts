@@ -67,10 +67,7 @@ export const organiseActions = {
       const ids = there(state, threads).filter(id => state.threads[id]!.archived !== on);
       for (const id of ids) {
         state.threads[id]!.archived = on;
-        if (on) {
-          state.threads[id]!.pinned = false;
-          ctx.dismiss(id);
-        }
+        if (on) ctx.dismiss(id);
       }
       if (ids.length > 0) ctx.toast(many(ids.length, on ? 'archived' : 'unarchived'));
     },

@@ -1,5 +1,6 @@
 import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
+import type { EffectWhat } from '../../../src/state/phone/index.ts';
 import {
   canonicalAll,
   faceOf,
@@ -12,7 +13,7 @@ import {
   titleOf,
   unreadOf,
 } from '../select.ts';
-import { ME, type Attachment, type Messages, type ReplyRule } from '../state.ts';
+import { ME, type Attachment, type Message, type Messages, type ReplyRule } from '../state.ts';
 import { codeOf, readSmsUri, takesTexts } from '../text.ts';
 
 export const action = actionsOf<Messages>();
@@ -94,11 +95,24 @@ export function send(
       status: 'sending',
       starred: false,
     };
-    ctx.schedule(ctx.now + SEND_MS, 'settle', { message: id }, `messages-settle-${id}`);
+    // They leave in this order.
+    ctx.schedule(ctx.now + SEND_MS + i, 'settle', { message: id }, `messages-settle-${id}`);
   });
   readAll(state, thread);
   ctx.dismiss(thread);
   return thread;
+}
+
+/** A message as the ledger has it. */
+function entryOf({ text, photo, card, place }: Message): EffectWhat<'message'> {
+  return {
+    text,
+    attached: [
+      ...(photo ? [{ kind: 'photo', name: photo }] : []),
+      ...(card ? [{ kind: 'card', name: card.name }] : []),
+      ...(place ? [{ kind: 'place', name: place.address || place.name }] : []),
+    ],
+  };
 }
 
 /** What the network does with a text: it goes out and is confirmed and answered, or it fails and the person is told. */
@@ -119,6 +133,7 @@ export function settle(state: Messages, ctx: Ctx, id: string): void {
       });
     return;
   }
+  ctx.effect('message', thread.people, entryOf(message));
   message.status = 'sent';
   if (state.settings.deliveryReports)
     ctx.schedule(ctx.now + DELIVERY_MS, 'delivered', { message: id }, `messages-delivered-${id}`);
@@ -133,7 +148,7 @@ export function settle(state: Messages, ctx: Ctx, id: string): void {
       continue;
     const rule = state.replies[keyOf([person])]?.find(r => answers(r, message.text));
     if (!rule) continue;
-    const text = rule.text[Math.floor(ctx.random() * rule.text.length)]!;
+    const text = rule.text[Math.floor(ctx.chance('reply', person, message.text) * rule.text.length)]!;
     ctx.schedule(ctx.now + rule.delayMs, 'receive', {
       number: person,
       text,

@@ -1,7 +1,7 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, usePhone, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
 import { Badge, ConfirmDialog, Icon, List, ListRow, SwipeRow, type SwipeAction } from './kit.ts';
-import { addressOf, isMuted, keyOf, ME, summaryOf, titleOf, type Row } from '../select.ts';
+import { addressOf, isMuted, isOnTop, keyOf, ME, summaryOf, titleOf, type Row } from '../select.ts';
 import { Face, Mark } from './Face.tsx';
 import { useAct, useApp, useFaces, useNav } from './hooks.ts';
 import css from './messages.module.css';
@@ -98,7 +98,7 @@ export function ConversationList({
                   <span className={css['marks']}>
                     {later.includes(r.key) && <Mark icon="schedule_send" label="Scheduled message" />}
                     {r.thread && isMuted(r.thread, now) && <Mark icon="notifications_off" label="Muted" />}
-                    {r.thread?.pinned && <Mark icon="keep" label="Pinned" />}
+                    {isOnTop(r.thread) && <Mark icon="keep" label="Pinned" />}
                     {r.unread > 0 && <Badge value={r.unread} label={`${r.unread} unread`} />}
                   </span>
                 </span>

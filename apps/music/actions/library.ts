@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { onWifi } from '../../../src/sdk/core/network.ts';
 import { StringEnum } from '../../../src/state/schema.ts';
-import { gainsOf } from '../equaliser.ts';
+import { gainsOf, presetOf } from '../equaliser.ts';
 import { downloadsOf } from '../select.ts';
 import { PRESETS, QUALITIES, type Music } from '../state.ts';
 import { bytesOf } from '../words.ts';
@@ -131,7 +131,7 @@ export const libraryActions = {
     (state, { band, gain }) => {
       if (state.equaliser.bands[band] === gain) return;
       state.equaliser.bands[band] = gain;
-      state.equaliser.preset = 'Custom';
+      state.equaliser.preset = presetOf(state.equaliser.bands);
       state.equaliser.on = true;
     },
   ),

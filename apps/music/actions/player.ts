@@ -100,31 +100,31 @@ export const playerActions = {
       player.shuffle = on;
       const current = currentOf(state);
       if (!current) return;
+      const byHand = upcoming(state).filter(e => e.added);
       if (on) {
-        const next = upcoming(state);
-        const byHand = next.filter(e => e.added);
-        const rest = player.queue.filter(e => e !== current && !byHand.includes(e));
+        player.queue.forEach((e, i) => {
+          e.place = i;
+        });
+        const others = player.queue.filter(e => e !== current && !byHand.includes(e));
         player.queue = [
+          ...others.filter(e => e.added),
           current,
           ...byHand,
           ...shuffled(
-            rest.filter(e => !e.added),
+            others.filter(e => !e.added),
             ctx,
           ),
         ];
       } else {
-        const byHand = upcoming(state).filter(e => e.added);
-        const own = player.queue
-          .filter(e => !e.added)
-          .sort((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1));
-        const cut = current.added
-          ? own.filter(e => e.place <= current.place).length
-          : own.indexOf(current) + 1;
+        const own = player.queue.toSorted((a, b) => a.place - b.place);
+        const at = own.indexOf(current);
+        // What was put there by hand and has not been heard yet is still to come.
+        const late = own.slice(0, at).filter(e => byHand.includes(e));
         player.queue = [
-          ...own.slice(0, cut),
-          ...(current.added ? [current] : []),
-          ...byHand,
-          ...own.slice(cut),
+          ...own.slice(0, at).filter(e => !late.includes(e)),
+          current,
+          ...late,
+          ...own.slice(at + 1),
         ];
       }
       settle(state, ctx);

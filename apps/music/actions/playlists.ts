@@ -27,6 +27,12 @@ function make(state: Music, ctx: Ctx, name: string, text: string, tracks: readon
   };
   return id;
 }
+/** Puts the tracks in another order. Where it is the one that they have, nothing is written. */
+function reorder(playlist: Playlist, items: Playlist['items'], ctx: Ctx): void {
+  if (items.every((item, i) => item.id === playlist.items[i]!.id)) return;
+  playlist.items = items;
+  playlist.editedAt = ctx.now;
+}
 /** A name that a file can have. */
 const fileName = (name: string): string =>
   name
@@ -59,9 +65,12 @@ export const playlistActions = {
         ctx.toast('Give the playlist a name');
         return;
       }
-      if (name !== undefined) playlist.name = name.trim().slice(0, MOST_NAME);
-      if (text !== undefined) playlist.text = text.trim();
-      playlist.editedAt = ctx.now;
+      const edited = {
+        name: name === undefined ? playlist.name : name.trim().slice(0, MOST_NAME),
+        text: text === undefined ? playlist.text : text.trim(),
+      };
+      if (edited.name !== playlist.name || edited.text !== playlist.text)
+        Object.assign(playlist, edited, { editedAt: ctx.now });
     },
   ),
   deletePlaylist: action('Delete a playlist', Obj({ playlist: Str() }), (state, { playlist }, ctx) => {
@@ -124,8 +133,7 @@ export const playlistActions = {
       if (!playlist || !moved) return;
       const others = playlist.items.filter(i => i.id !== item);
       others.splice(Math.min(to, others.length), 0, moved);
-      playlist.items = others;
-      playlist.editedAt = ctx.now;
+      reorder(playlist, others, ctx);
     },
   ),
   sortPlaylist: action(
@@ -135,7 +143,7 @@ export const playlistActions = {
       const playlist = state.playlists[id];
       if (!playlist) return;
       const key = new Map(playlist.items.map(i => [i.id, song(state, ctx, i.track)]));
-      playlist.items.sort((a, b) => {
+      const sorted = playlist.items.toSorted((a, b) => {
         const [x, y] = [key.get(a.id), key.get(b.id)];
         const byTitle = () => compare(x?.title ?? '', y?.title ?? '');
         const orders = {
@@ -146,7 +154,7 @@ export const playlistActions = {
         };
         return orders[by]() || (a.id < b.id ? -1 : 1);
       });
-      playlist.editedAt = ctx.now;
+      reorder(playlist, sorted, ctx);
     },
   ),
   exportPlaylist: action(

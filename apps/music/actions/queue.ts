@@ -35,7 +35,13 @@ export function load(
     ctx.toast(why);
     return;
   }
-  const entries = tracks.map((track, i) => entryOf(ctx, track, i));
+  // What is loaded already keeps its entries, so that playing it again leaves the queue as it is.
+  const loaded = [...state.player.queue];
+  const entries = tracks.map((track, i) => {
+    const known = loaded.findIndex(e => e.track === track);
+    const entry = entryOf(ctx, track, i);
+    return known < 0 ? entry : { ...entry, id: loaded.splice(known, 1)[0]!.id };
+  });
   const head = entries[at]!;
   const rest = state.player.shuffle
     ? shuffled(
@@ -57,9 +63,11 @@ function more(state: Music, ctx: Ctx): QueueEntry[] {
   const from = [artist, ...similarTo(state, artist).map(a => a.id)]
     .flatMap(a => popularOf(state, a, 12))
     .filter(t => !had.has(t) && (state.settings.explicit || state.tracks[t]!.explicit !== true));
-  return shuffled(from, ctx)
+  const { length } = state.player.queue;
+  let drawn = 0;
+  return shuffled(from, ctx, () => ctx.chance('similar', entry.track, length, drawn++))
     .slice(0, SIMILAR)
-    .map((track, i) => entryOf(ctx, track, state.player.queue.length + i));
+    .map((track, i) => ({ ...entryOf(ctx, track, length + i), similar: true as const }));
 }
 
 /** Goes on after the current track: to the next that can be played, round again, or on with similar ones. */
@@ -71,7 +79,6 @@ export function advance(state: Music, ctx: Ctx, said: boolean): void {
     if (why === null) return;
   }
   if (player.repeat === 'all' && player.queue.length > 0) {
-    if (player.shuffle) player.queue = shuffled(player.queue, ctx);
     for (const entry of [...player.queue]) if (begin(state, ctx, entry.id) === null) return;
   } else if (state.settings.autoplay && ctx.online() && why === null) {
     const similar = more(state, ctx);

@@ -123,10 +123,10 @@ export const present = (state: Music, ctx: Ctx, ids: readonly string[]): string[
   songsOf(state, files(ctx), ids).map(s => s.id);
 
 /** Those of `from` in an order by chance. */
-export function shuffled<T>(from: readonly T[], ctx: Ctx): T[] {
+export function shuffled<T>(from: readonly T[], ctx: Ctx, random: () => number = ctx.random): T[] {
   const out = [...from];
   for (let i = out.length - 1; i > 0; i--) {
-    const k = Math.floor(ctx.random() * (i + 1));
+    const k = Math.floor(random() * (i + 1));
     [out[i], out[k]] = [out[k]!, out[i]!];
   }
   return out;

@@ -1,4 +1,4 @@
-import { useFields, useStore, useSurface } from '../../../src/sdk/react/hooks.ts';
+import { useFields, useScreenState, useStore, useSurface } from '../../../src/sdk/react/hooks.ts';
 import { Checkbox, Icon, IconButton, TextField } from './kit.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import type { ChecklistItem, Notes } from '../state.ts';
@@ -13,6 +13,8 @@ export function Checklist({ note }: { note: string }) {
   const { id } = useSurface();
   const act = useAct();
   const fields = useFields();
+  // The line that typing has made: nothing stays of one that is cleared again.
+  const [begun, setBegun] = useScreenState<string | null>('begun', null);
   const written = items.filter(i => i.text.trim());
   // The first letter makes the line, and the caret goes on in it: nothing that is typed waits to be saved.
   const begin = (text: string) => {
@@ -22,6 +24,7 @@ export function Checklist({ note }: { note: string }) {
       i => i.text === text.trim() && !written.some(w => w.id === i.id),
     );
     if (!made) return;
+    setBegun(items.some(i => i.id === made.id) ? null : made.id);
     store.update(p => {
       const all = ((p.ui.surfaces[id] ??= {}).fields ??= {});
       all[`item-${made.id}`] = { text: made.text, start: made.text.length, end: made.text.length };
@@ -35,7 +38,13 @@ export function Checklist({ note }: { note: string }) {
       {items
         .filter(i => i.text !== '' || items.length > 1)
         .map(i => (
-          <Line key={i.id} note={note} item={i} onNext={() => fields.focus('new-item')} />
+          <Line
+            key={i.id}
+            note={note}
+            item={i}
+            isDraft={i.id === begun && !i.done && i.id === items.at(-1)?.id}
+            onNext={() => fields.focus('new-item')}
+          />
         ))}
       <div className={css['line']}>
         <span className={css['plus']}>
@@ -61,7 +70,16 @@ export function Checklist({ note }: { note: string }) {
   );
 }
 
-function Line({ note, item, onNext }: { note: string; item: ChecklistItem; onNext: () => void }) {
+interface LineProps {
+  note: string;
+  item: ChecklistItem;
+  /** Goes when it is cleared, and the caret goes back to where it was begun. */
+  isDraft: boolean;
+  /** Moves the caret to the field of the next line. */
+  onNext: () => void;
+}
+
+function Line({ note, item, isDraft, onNext }: LineProps) {
   const act = useAct();
   const { shift, handle } = useReorder(item.id, to => act.moveItem({ note, item: item.id, to }));
   return (
@@ -98,7 +116,14 @@ function Line({ note, item, onNext }: { note: string; item: ChecklistItem; onNex
         autoGrow
         enterKey="next"
         capitalise
-        onInput={text => act.editItem({ note, item: item.id, text })}
+        onInput={text => {
+          if (text !== '' || !isDraft) {
+            act.editItem({ note, item: item.id, text });
+            return;
+          }
+          onNext();
+          act.removeItem({ note, item: item.id });
+        }}
         onEnter={onNext}
       />
       <IconButton

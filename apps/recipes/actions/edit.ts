@@ -15,6 +15,10 @@ const Some = Obj({ recipes: Arr(Str()) });
 const grams = (text: string): number | null | undefined =>
   text.trim() === '' ? null : /^\d{1,5}$/.test(text.trim()) ? Number(text) : undefined;
 
+/** Whether two lists without doubles hold the same. */
+const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every(x => b.includes(x));
+
 export const edit = {
   save: action(
     'Save a recipe from its form: a new one, or one that is there',
@@ -86,7 +90,9 @@ export const edit = {
         source: source.trim(),
         notes: notes.trim(),
         nutrition: Object.values(numbers).every(v => v === null) ? null : (numbers as Nutrition),
-        categories: categories.filter(c => state.categories[c]),
+        categories: sameSet(categories, was.categories)
+          ? was.categories
+          : categories.filter(c => state.categories[c]),
         photo,
       };
       const key = id ?? ctx.id('recipe');

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { fileAt, freeName, nameProblem } from '../../../src/sdk/core/storage.ts';
 import { Nullable, StringEnum } from '../../../src/state/schema.ts';
 import { sizeOf, formatOf, splitName } from '../formats.ts';
-import { binnedOf, type Item } from '../select.ts';
+import { binnedOf, saysNothing, type Item } from '../select.ts';
 import { CATEGORIES, type Recorder, type Recording } from '../state.ts';
 import { action, found, notifyPlayer } from './shared.ts';
 
@@ -22,6 +22,13 @@ function rowOf(state: Recorder, item: Item): Recording {
     markers: [...item.row.markers],
     transcript: [...item.row.transcript],
   });
+}
+
+/** Takes a row away that says nothing, so that what is taken back leaves nothing. */
+function tidy(state: Recorder, ctx: Ctx, id: string): void {
+  const row = state.recordings[id];
+  const item = found(state, ctx, id);
+  if (row && item && saysNothing(row, item.file)) delete state.recordings[id];
 }
 
 const items = (state: Recorder, ctx: Ctx, ids: readonly string[]): Item[] =>
@@ -71,7 +78,10 @@ export const organise = {
     'Say what kind of recordings these are',
     Obj({ files: Arr(Str(), { minItems: 1 }), category: Nullable(StringEnum([...CATEGORIES])) }),
     (state, { files, category }, ctx) => {
-      for (const item of items(state, ctx, files)) rowOf(state, item).category = category;
+      for (const item of items(state, ctx, files)) {
+        rowOf(state, item).category = category;
+        tidy(state, ctx, item.id);
+      }
     },
   ),
   move: action(
@@ -91,6 +101,7 @@ export const organise = {
         going.map(i => i.id),
         there.id,
       );
+      for (const item of going) tidy(state, ctx, item.id);
       ctx.toast(`${some(going.length)} moved to ${there.name}`);
     },
   ),
@@ -169,7 +180,7 @@ export const organise = {
     (state, { file, from, to, replace }, ctx) => {
       const item = found(state, ctx, file);
       if (!item) return;
-      const { media, mime, name, size, path } = item.file;
+      const { autoName, media, mime, name, size, path } = item.file;
       const end = Math.min(to, media.duration);
       if (end - from < LEAST_PIECE) {
         ctx.toast('Keep half a second at least');
@@ -199,6 +210,7 @@ export const organise = {
         const id = ctx.provider('files')!.write(item.folder === '' ? free : `${item.folder}/${free}`, {
           mime,
           size: bytes,
+          ...(autoName ? { autoName } : {}),
           media: { ...media, duration: end - from, favourite: false },
         });
         state.recordings[id] = row;
@@ -233,9 +245,10 @@ export const organise = {
   removeMarker: action(
     'Take a marker away',
     Obj({ file: Str(), marker: Str() }),
-    (state, { file, marker }) => {
+    (state, { file, marker }, ctx) => {
       const row = state.recordings[file];
       if (row) row.markers = row.markers.filter(m => m.id !== marker);
+      tidy(state, ctx, file);
     },
   ),
 };

@@ -27,13 +27,19 @@ function end(state: Recorder, ctx: Ctx): void {
 }
 
 /** Writes what was recorded to a file of this name, without extension, and gives its id. */
-function write(state: Recorder, ctx: Ctx, name: string, format: Format, folder: string): string {
+function write(
+  state: Recorder,
+  ctx: Ctx,
+  { name, isGiven, format, folder }: { name: string; isGiven: boolean; format: Format; folder: string },
+): string {
   const session = state.session!;
   const duration = recordedOf(session, ctx.now);
   const quality = qualityOf(format, state.settings);
   const id = ctx.provider('media')!.add({
     folder,
     name: `${name}.${format}`,
+    // A number that comes next is no matter of the clock.
+    autoName: !isGiven && state.settings.pattern !== 'number',
     mime: FORMAT[format].mime,
     size: sizeOf(format, state.settings, duration),
     media: {
@@ -178,7 +184,12 @@ export const recording = {
         notifySession(state, ctx);
         return;
       }
-      const id = write(state, ctx, name.trim(), format, folder);
+      const id = write(state, ctx, {
+        name: name.trim(),
+        isGiven: name.trim() !== defaultName(state, files, ctx.zone),
+        format,
+        folder,
+      });
       const { capture } = session;
       end(state, ctx);
       ctx.toast(`Saved to ${folder}`);
@@ -197,7 +208,7 @@ export const recording = {
       fileAt(files, folder)?.id ?? 'file-none',
       `${defaultName(state, files, ctx.zone)}.${format}`,
     ).slice(0, -format.length - 1);
-    const id = write(state, ctx, name, format, folder);
+    const id = write(state, ctx, { name, isGiven: false, format, folder });
     const { capture } = session;
     end(state, ctx);
     ctx.toast(`Saved as ${name}`);

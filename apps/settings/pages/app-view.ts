@@ -4,6 +4,7 @@ import {
   appBytes,
   appsOf,
   appsWith,
+  defaultOf,
   grantOf,
   GRANT_WORDS,
   nameOf,
@@ -25,7 +26,7 @@ export const BATTERY = {
   optimised: 'Optimised',
   restricted: 'Restricted',
 } as const;
-export const defaultsOf = (v: View) => rolesOf(v).filter(r => v.phone.os.defaults[r.key] === appId(v));
+export const defaultsOf = (v: View) => rolesOf(v).filter(r => defaultOf(v, r.key) === appId(v));
 export const roleOf = (v: View) => rolesOf(v).find(r => r.key === v.params['key']);
 export const permissionTitle = (v: View) =>
   PERMISSION_TITLES[v.params['permission'] as Permission]?.title ?? 'Permission';

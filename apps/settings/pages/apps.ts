@@ -1,5 +1,13 @@
 import { go, type Entry, type Page } from '../model.ts';
-import { allowedApps, appsWith, nameOf, PERMISSION_ORDER, PERMISSION_TITLES, rolesOf } from '../select.ts';
+import {
+  allowedApps,
+  appsWith,
+  defaultOf,
+  nameOf,
+  PERMISSION_ORDER,
+  PERMISSION_TITLES,
+  rolesOf,
+} from '../select.ts';
 import { notInstalled, counted, permissionTitle, roleOf, rowsWith } from './app-view.ts';
 import { infoPages } from './app-info.ts';
 import { usePages } from './app-use.ts';
@@ -23,7 +31,9 @@ const listPages: readonly Page[] = [
             title: 'Default apps',
             icon: 'open_in_new',
             keywords: 'browser opens with',
-            summary: v => counted(Object.keys(v.phone.os.defaults).length, 'default') + ' set',
+            summary: v =>
+              counted(Object.keys(v.phone.os.defaults).filter(k => defaultOf(v, k)).length, 'default') +
+              ' set',
             to: go('/apps/default'),
           },
           {
@@ -61,8 +71,8 @@ const listPages: readonly Page[] = [
             kind: 'link',
             title: r.title,
             icon: r.icon,
-            summary: v.phone.os.defaults[r.key]
-              ? nameOf(v, v.phone.os.defaults[r.key]!)
+            summary: defaultOf(v, r.key)
+              ? nameOf(v, defaultOf(v, r.key)!)
               : r.apps.length === 1
                 ? `${r.apps[0]!.name}, the only one`
                 : 'Ask every time',
@@ -86,7 +96,7 @@ const listPages: readonly Page[] = [
             kind: 'choice',
             inline: true,
             title: roleOf(v)!.title,
-            get: w => w.phone.os.defaults[w.params['key']!] ?? 'ask',
+            get: w => defaultOf(w, w.params['key']!) ?? 'ask',
             options: [
               { value: 'ask', label: 'Ask every time' },
               ...roleOf(v)!.apps.map(a => ({ value: a.id, label: a.name })),

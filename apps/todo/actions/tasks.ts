@@ -18,8 +18,9 @@ function makeNext(state: Todo, task: Task, ctx: Ctx): string | null {
   const today = dayAt(ctx.now, ctx.zone);
   const due = isoOf(nextDay(task.repeat, task.due === null ? today : dayOf(task.due), today));
   const id = ctx.id('task');
+  const { left: _, ...rest } = task;
   state.tasks[id] = {
-    ...task,
+    ...rest,
     repeat: { ...task.repeat, weekdays: [...task.repeat.weekdays] },
     due,
     subtasks: task.subtasks.map(s => ({ ...s, done: false })),
@@ -97,7 +98,7 @@ export const tasks = {
     },
   ),
   move: change(
-    'Move tasks to another list',
+    'Move tasks to another list: on top, or where they stood in it',
     Obj({ tasks: Arr(Str()), list: Str() }),
     (state, { tasks: ids, list }, ctx) => {
       if (!state.lists[list]) return;
@@ -105,9 +106,12 @@ export const tasks = {
       if (going.length === 0) return;
       const before = snapshot(state, going);
       const top = topOf(state, list);
-      going.forEach((id, i) =>
-        Object.assign(state.tasks[id]!, { list, position: top - going.length + 1 + i }),
-      );
+      going.forEach((id, i) => {
+        const task = state.tasks[id]!;
+        const back = task.left?.list === list ? task.left.position : undefined;
+        task.left = { list: task.list, position: task.position };
+        Object.assign(task, { list, position: back ?? top - going.length + 1 + i });
+      });
       state.undo = {
         text: `${some(going.length)} moved to ${state.lists[list]!.name}`,
         at: ctx.now,
@@ -134,11 +138,12 @@ export const tasks = {
     const rows = present(state, ids);
     for (const id of rows) {
       const task = state.tasks[id]!;
+      const { left: _, ...rest } = task;
       const below = Object.values(state.tasks)
         .filter(t => t.list === task.list && t.position > task.position)
         .map(t => t.position);
       state.tasks[ctx.id('task')] = {
-        ...task,
+        ...rest,
         title: `${task.title} (copy)`,
         tags: [...task.tags],
         subtasks: task.subtasks.map(s => ({ ...s, id: ctx.id('step') })),
