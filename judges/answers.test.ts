@@ -43,11 +43,14 @@ describe('a number', () => {
       '12.51',
       '112.5',
       '12.5 or 13',
+      'about 12.5',
+      '12.5 or so',
+      'not 12.5',
+      '12.5 at most',
       '-12.5',
       'twelve',
       '',
       NaN,
-      '12.5 km',
     ])
       expect(matches(number(), given, 12.5)).toBe(false);
     expect(matches(number(), '1,234', 1234)).toBe(true);
@@ -94,11 +97,39 @@ describe('a number', () => {
 
 describe('dates, times and durations', () => {
   it('are read in the forms that people write', () => {
-    for (const given of ['2026-03-14', '2026/3/14', '2026年3月14日'])
+    for (const given of [
+      '2026-03-14',
+      '2026/3/14',
+      '2026年3月14日',
+      '2026年3月14日 星期六',
+      '3月14日',
+      '14/03/2026',
+      '3/14/2026',
+      '14 March 2026',
+      '14 March',
+      '14th of March, 2026',
+      'March 14, 2026',
+      'Mar 14th',
+      'Saturday 14 March 2026',
+      'Sat, 14 Mar 2026.',
+    ])
       expect(matches({ type: 'date' }, given, '2026-03-14')).toBe(true);
-    for (const given of ['2026-03-15', '14/03/2026', '2026-13-14', '2026-02-30', 'Saturday', ''])
+    for (const given of [
+      '2026-03-15',
+      '14/04/2026',
+      '2026-13-14',
+      '2026-02-30',
+      'Saturday',
+      'Friday 14 March 2026',
+      '14 or 15 March',
+      '14 March 2027',
+      'March',
+      '14',
+      '',
+    ])
       expect(matches({ type: 'date' }, given, '2026-03-14')).toBe(false);
-    for (const given of ['19:05', '7:05 pm', '7.05PM', '19:05:00'])
+    expect(matches({ type: 'date' }, '03/04/2026', '2026-04-03')).toBe(false);
+    for (const given of ['19:05', '7:05 pm', '7.05PM', '19:05:00', '7:05 p.m.', '晚上7点5分', '19点05分'])
       expect(matches({ type: 'time' }, given, '19:05')).toBe(true);
     for (const given of ['07:05', '7:05', '7:05 am', '25:00', '19:5', '19', '13:05 pm'])
       expect(matches({ type: 'time' }, given, '19:05')).toBe(false);
@@ -114,7 +145,7 @@ describe('dates, times and durations', () => {
       '90分钟',
       '1:30:00',
     ]) {
-      expect(matches({ type: 'duration', unit: 'min' }, given, 5400)).toBe(given !== '1h30');
+      expect(matches({ type: 'duration', unit: 'min' }, given, 5400)).toBe(true);
     }
     expect(matches({ type: 'duration', unit: 's' }, '1:30', 90)).toBe(true);
     expect(matches({ type: 'duration', unit: 'min' }, '1:30', 90)).toBe(false);
@@ -188,4 +219,55 @@ it('refuses a key that does not fit its field', () => {
   expect(() => matches({ type: 'choice', options: ['A'] }, 'A', 'B')).toThrow(/key/);
   expect(() => matches(number(), 1, '1')).toThrow(/key/);
   expect(() => matches(text, '', '')).toThrow(/key/);
+});
+
+describe('forms in which people answer', () => {
+  it('count with words, and say what they count', () => {
+    for (const given of ['3', 'three', 'Three.', '3 days', 'three rainy days', '三天', '3天', '3 messages.'])
+      expect(matches(number(), given, 3), given).toBe(true);
+    for (const given of [
+      'three or four',
+      'at least three',
+      '3 to 4 days',
+      'thirty',
+      'not three',
+      '约3天吧或4',
+    ])
+      expect(matches(number(), given, 3), given).toBe(false);
+    expect(matches(number('kg'), 'three', 3)).toBe(true);
+    expect(matches(number('kg'), 'three apples', 3)).toBe(false);
+    expect(matches(number(), '1 234', 1234)).toBe(true);
+    expect(matches(number('GBP'), '£1,234.50.', 1234.5)).toBe(true);
+    expect(matches({ type: 'duration', unit: 'min' }, 'two hours', 7200)).toBe(true);
+  });
+
+  it('put quotes around a text, and a full stop behind it', () => {
+    for (const given of ['Dentist.', '“Dentist”', "'dentist'"])
+      expect(matches(text, given, 'Dentist')).toBe(true);
+    expect(matches(text, 'Dentist...', 'Dentist')).toBe(false);
+  });
+
+  it('name a place with what it lies in, and a title without its article', () => {
+    const place = { value: 'Lisbon', names: 'place' } as const;
+    expect(matches(text, 'Lisbon, Portugal', place)).toBe(true);
+    expect(matches(text, 'Lisbon, Portugal', 'Lisbon')).toBe(false);
+    expect(matches(text, 'Porto, Lisbon', place)).toBe(false);
+    const inn = { value: 'The Lantern Inn', names: 'place' } as const;
+    expect(matches(text, 'Lantern Inn', inn)).toBe(true);
+    expect(matches(text, 'Inn', inn)).toBe(false);
+    expect(matches(text, 'Lantern Inn', 'The Lantern Inn')).toBe(false);
+  });
+
+  it('join items by a word, mark them, and add their times where titles are asked for', () => {
+    const set = { type: 'set' } as const;
+    for (const given of ['A and B', 'B, A', '- A\n- B', '1. A\n2. B', 'A & B', 'A、B', 'A和B', ['B.', 'A']])
+      expect(matches(set, given, ['A', 'B']), String(given)).toBe(true);
+    for (const given of ['A or B', 'A', 'A, B and C', 'A and A'])
+      expect(matches(set, given, ['A', 'B']), given).toBe(false);
+    expect(matches(set, 'Salt and pepper, Bread', ['Salt and pepper', 'Bread'])).toBe(true);
+    expect(matches(set, 'Salt and pepper and Bread', ['Salt and pepper', 'Bread'])).toBe(true);
+    const titles = { value: ['Dentist', 'Choir'], names: 'title' } as const;
+    expect(matches(set, 'Dentist (10:00), Choir at 18:30', titles)).toBe(true);
+    expect(matches(set, 'Dentist (10:00), Choir', ['Dentist', 'Choir'])).toBe(false);
+  });
 });

@@ -1,5 +1,13 @@
 import type { Phone } from '../apps/catalogue.ts';
-import { normaliseText, parseAnswer, parseDate, parseTime, type AnswerField } from '../src/state/answers.ts';
+import {
+  isSameDay,
+  normaliseText,
+  parseAnswer,
+  parseDate,
+  parseTime,
+  splitJoined,
+  type AnswerField,
+} from '../src/state/answers.ts';
 import { equal } from '../src/state/json.ts';
 import { pairsOff } from './pairing.ts';
 import type { FieldResult, JudgeTask, Key, KeyValue } from './types.ts';
@@ -17,14 +25,38 @@ function near(a: number, b: number, tolerance: number): boolean {
   return Math.abs(a - b) <= tolerance + 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
 }
 
+/** A text without the quotes around it and the full stop behind it, which say nothing. */
+const bare = (text: string): string =>
+  normaliseText(text)
+    .replace(/^["'](.*)["']$/u, '$1')
+    .replace(/(?<=[^.])[.。]$/u, '')
+    .trim();
+
+const ARTICLE = /^(?:the|a|an)\s+/;
+const TIME_OF_DAY =
+  /[\s,(]*\b(?:at |from )?\d{1,2}[:.]\d{2}(?:\s*(?:[-–]|to)\s*\d{1,2}[:.]\d{2})?\s*(?:am|pm)?\)?[\s,:]*/g;
+
+/** Whether a text is the right one: as a whole, or with what its key says may be added or left out. */
+function sameName(given: string, expected: string, names: Key['names']): boolean {
+  const has = bare(given);
+  const wants = bare(expected);
+  if (has === wants) return true;
+  if (names === undefined) return false;
+  const forms = [has];
+  if (names === 'place') forms.push(has.replace(/,\s*[^,]+$/, ''));
+  else if (!/\d/.test(wants)) forms.push(has.replace(TIME_OF_DAY, ' ').trim());
+  return forms.some(form => form.replace(ARTICLE, '') === wants.replace(ARTICLE, ''));
+}
+
 function sameItem(
   form: AnswerField['items'],
   given: string | number,
   expected: string | number,
-  tolerance: number,
+  { tolerance = 0, names }: Key,
 ): boolean {
   if (form === 'number') return near(Number(given), Number(expected), tolerance);
-  return normaliseText(String(given)) === normaliseText(String(expected));
+  if (form === 'date') return isSameDay(String(given), String(expected));
+  return sameName(String(given), String(expected), names);
 }
 
 /** Whether the given items and the expected ones pair off one to one; position by position where `ordered`. */
@@ -33,15 +65,11 @@ function sameItems(
   given: readonly (string | number)[],
   expected: readonly (string | number)[],
   ordered: boolean,
-  tolerance: number,
+  key: Key,
 ): boolean {
   if (ordered)
-    return (
-      given.length === expected.length && given.every((g, i) => sameItem(form, g, expected[i]!, tolerance))
-    );
-  return pairsOff(given.length, expected.length, (g, e) =>
-    sameItem(form, given[g]!, expected[e]!, tolerance),
-  );
+    return given.length === expected.length && given.every((g, i) => sameItem(form, g, expected[i]!, key));
+  return pairsOff(given.length, expected.length, (g, e) => sameItem(form, given[g]!, expected[e]!, key));
 }
 
 /** Whether a field could hold this value as its key. */
@@ -67,21 +95,29 @@ function checkKey(field: FieldForm, { value, or = [] }: Key): void {
 }
 
 /**
- * Whether a value given for a field matches its key. Texts are compared as a whole, ignoring case, accents and extra
- * blanks; numbers in the field's unit; items one to one. A value that does not parse as the field's type is wrong.
+ * Whether a value given for a field matches its key. Texts are compared as a whole, ignoring case, accents, extra blanks, quotes around
+ * and a full stop behind them; numbers in the field's unit; items one to one. A value that does not parse as the field's type is wrong.
  */
 export function matches(field: FieldForm, given: unknown, expected: KeyValue): boolean {
   const key = keyOf(expected);
   checkKey(field, key);
+  if (matchesKey(field, given, key)) return true;
+  // Items may be joined by a word, if the items themselves are not.
+  const isList = field.type === 'set' || field.type === 'sequence';
+  return isList && typeof given === 'string' && matchesKey(field, splitJoined(given), key);
+}
+
+function matchesKey(field: FieldForm, given: unknown, key: Key): boolean {
   const commasInItems = Array.isArray(key.value) && key.value.some(i => /[,，、]/u.test(String(i)));
   const parsed = parseAnswer({ label: ' ', ...field } as AnswerField, given, { commas: !commasInItems });
   if (!parsed) return false;
-  const tolerance = key.tolerance ?? 0;
   const expecteds = [key.value, ...(key.or ?? [])];
   switch (parsed.type) {
     case 'number':
     case 'duration':
-      return expecteds.some(e => near(parsed.value, Number(e), tolerance));
+      return expecteds.some(e => near(parsed.value, Number(e), key.tolerance ?? 0));
+    case 'date':
+      return expecteds.some(e => isSameDay(parsed.value, String(e)));
     case 'set':
     case 'sequence':
       return sameItems(
@@ -89,10 +125,10 @@ export function matches(field: FieldForm, given: unknown, expected: KeyValue): b
         parsed.value,
         key.value as readonly (string | number)[],
         parsed.type === 'sequence',
-        tolerance,
+        key,
       );
     default:
-      return expecteds.some(e => normaliseText(parsed.value) === normaliseText(String(e)));
+      return expecteds.some(e => sameName(parsed.value, String(e), key.names));
   }
 }
 

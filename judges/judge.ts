@@ -1,6 +1,15 @@
+import { isObject } from '../src/state/json.ts';
+import { getAt } from '../src/state/pointer.ts';
+import { allowances, freePlaces } from './allow.ts';
 import { judgeAnswer } from './answers.ts';
-import { allowances, sideEffects } from './side-effects.ts';
+import { consequencesOf, freeTest, matchFacts, type Fact } from './compare/index.ts';
+import { wrongFields } from './compare/describe.ts';
+import { pointerIn } from './compare/pointer.ts';
+import { changesSince, reported, unallowed } from './side-effects.ts';
 import type {
+  Expected,
+  ExpectedChange,
+  SideEffect,
   Goal,
   ChangeResult,
   JudgeInput,
@@ -13,6 +22,8 @@ import type {
 
 export type {
   Declared,
+  Expected,
+  ExpectedChange,
   FieldResult,
   Goal,
   ChangeResult,
@@ -29,7 +40,7 @@ export type {
 const testOf = (goal: Goal): Test => (typeof goal === 'function' ? goal : goal.test);
 const weightOf = (goal: Goal) => (typeof goal === 'function' ? 1 : goal.weight);
 
-/** The result of one goal. There is no partial credit within a goal: its share is 0 or 1. */
+/** The result of one goal, or of an answer. There is no partial credit: its share is 0 or 1. */
 export const changeOf = (name: string, weight: number, met: boolean, metAtStart = false): ChangeResult => ({
   name,
   weight,
@@ -37,6 +48,70 @@ export const changeOf = (name: string, weight: number, met: boolean, metAtStart 
   share: met ? 1 : 0,
   metAtStart,
 });
+
+/** Whether a change touched the place of a fact. */
+const touches = ({ before, after }: ExpectedChange, { path }: Fact): boolean =>
+  before !== after && getAt(before, pointerIn(before, path)) !== getAt(after, pointerIn(after, path));
+
+/** The facts of each change: those whose places it touched. A fact that none touched, as what follows in time, is the last one's. */
+function factsOf({ changes }: Expected, wanted: readonly Fact[]): readonly (readonly Fact[])[] {
+  const own = changes.map(change => wanted.filter(fact => touches(change, fact)));
+  const owned = new Set(own.flat());
+  const rest = wanted.filter(fact => !owned.has(fact));
+  return own.map((facts, i) => (i === own.length - 1 ? [...facts, ...rest] : facts));
+}
+
+/** The share of a change's facts that is met. A change without facts is done where nothing was to do, or time has undone it. */
+function shareOf(change: ExpectedChange, own: readonly Fact[], met: ReadonlySet<Fact>): number {
+  if (change.impossible !== undefined) return 0;
+  if (own.length === 0) return change.metAtStart || change.isAnchored ? 1 : 0;
+  return own.filter(fact => met.has(fact)).length / own.length;
+}
+
+/** How far each named change has come. */
+function sharesOf(expected: Expected, wanted: readonly Fact[], met: ReadonlySet<Fact>): ChangeResult[] {
+  const facts = factsOf(expected, wanted);
+  return expected.changes.map((change, i) => {
+    const share = shareOf(change, facts[i]!, met);
+    const { name, weight, metAtStart } = change;
+    return { name, weight, met: share === 1, share, metAtStart };
+  });
+}
+
+/** Compares what changed with what should have. */
+function compared(task: JudgeTask, input: JudgeInput, prepared: Prepared) {
+  const { baseline, now, expected } = input;
+  const made = changesSince(task.schema, baseline, now);
+  if (!expected && made.length === 0) return { changes: [], found: [] };
+  const wanted = expected ? changesSince(task.schema, baseline, expected.phone) : [];
+  const isNew = newKeys(wanted, made);
+  const consequence = { wanted: consequencesOf(expected?.phone ?? baseline), made: consequencesOf(now) };
+  const { met, extra, wrongRows } = matchFacts(wanted, made, {
+    isConsequence: (side, path, value) => consequence[side](path, value),
+    isFree: freeTest(prepared.free, isNew),
+    isForeign: (table, key) => namesRow(baseline, table, key),
+  });
+  const found: SideEffect[] = [
+    ...wrongRows.flatMap(pair =>
+      wrongFields(pair).map(effect => ({ ...effect, path: pointerIn(now, effect.path) })),
+    ),
+    ...unallowed(extra, prepared.allow, now).map(fact => reported(fact, now)),
+  ];
+  return { changes: expected ? sharesOf(expected, wanted, met) : [], found };
+}
+
+/** Whether a key of an app's table names a row that another table of the app has, or a file. */
+function namesRow(phone: unknown, table: string, key: string): boolean {
+  const app = getAt(phone, table.split('/').slice(0, 3).join('/'));
+  const others = [...Object.values(isObject(app) ? app : {}), getAt(phone, '/device/storage/files')];
+  return others.some(rows => isObject(rows) && Object.hasOwn(rows, key));
+}
+
+/** Says whether a key names a row that is new on either side. */
+function newKeys(wanted: readonly Fact[], made: readonly Fact[]): (key: string) => boolean {
+  const keys = new Set([...wanted, ...made].flatMap(fact => (fact.kind === 'added' ? [fact.key] : [])));
+  return key => keys.has(key);
+}
 
 class JudgeError extends Error {
   where: string;
@@ -59,6 +134,7 @@ function named<T>(where: string, run: () => T): T {
 interface Prepared {
   was: unknown;
   allow: ReturnType<typeof allowances>;
+  free: string[];
   metAtStart: Record<string, boolean>;
 }
 const prepared = new WeakMap<object, WeakMap<JudgeTask, Prepared>>();
@@ -72,20 +148,23 @@ function prepare(task: JudgeTask, { was, params }: JudgeInput): Prepared {
     metAtStart[name] = named(`goal ${name}`, () =>
       testOf(task.goals[name]!)({ was, baseline: was, now: was, p: params }),
     );
-  const made = { was, metAtStart, allow: named('allow', () => allowances(task.allow, params)) };
+  const allow = named('allow', () => allowances(task.allow, params));
+  const free = named('free', () => freePlaces(task.free, params));
+  const made = { was, metAtStart, allow, free };
   prepared.set(params, byTask.set(task, made));
   return made;
 }
 
 function verdict(task: JudgeTask, input: JudgeInput): Verdict {
   const { was, baseline, now, params, declared } = input;
-  const { allow, metAtStart } = prepare(task, input);
+  const ready = prepare(task, input);
+  const { metAtStart } = ready;
   const moment: Moment = { was, baseline, now, p: params };
   const invariants: InvariantResult[] = Object.entries(task.invariants ?? {}).map(([name, holds]) => ({
     name,
     held: named(`invariant ${name}`, () => holds(moment)),
   }));
-  const found = named('sideEffects', () => sideEffects(task.schema, baseline, now, allow));
+  const { changes: expectedChanges, found } = named('expect', () => compared(task, input, ready));
   const clean = found.length === 0 && invariants.every(i => i.held);
 
   if (task.expects === 'impossible') {
@@ -102,10 +181,11 @@ function verdict(task: JudgeTask, input: JudgeInput): Verdict {
     };
   }
 
-  const changes = Object.entries(task.goals).map(([name, goal]) => {
+  const goals = Object.entries(task.goals).map(([name, goal]) => {
     const met = named(`goal ${name}`, () => testOf(goal)(moment));
     return changeOf(name, weightOf(goal), met, metAtStart[name]!);
   });
+  const changes = [...expectedChanges, ...goals];
   const answer = task.answer
     ? named('answer', () => judgeAnswer(task.answer!, { was, p: params }, input.answer))
     : null;

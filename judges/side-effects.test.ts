@@ -11,7 +11,7 @@ const Message = Type.Object({
   reply: Type.Optional(Type.String()),
 });
 const schema = Type.Object({
-  clock: Type.Object({ now: Type.Integer() }),
+  clock: Type.Object({ now: trace(Type.Integer()) }),
   ui: Type.Object({ toast: Type.String() }),
   apps: Type.Object({
     chat: Type.Object({
@@ -130,7 +130,7 @@ describe('sideEffects', () => {
         s.apps.chat.messages['msg-a'] = msg('me', 'hi');
         delete s.apps.chat.messages['msg-b'];
       }, allow),
-    ).toEqual(['/apps/chat/messages/msg-b', '/apps/chat/messages/msg-a/from']);
+    ).toEqual(['/apps/chat/messages/msg-a/from', '/apps/chat/messages/msg-b']);
   });
 
   it('excludes changes that the baseline has too, under any id, read or unread', () => {
@@ -145,6 +145,12 @@ describe('sideEffects', () => {
     expect(run(arrive('msg-000000001', true, 'forged'), undefined, arrive('msg-000000002'))).toEqual([
       '/apps/chat/messages/msg-000000002',
       '/apps/chat/messages/msg-000000001',
+      '/apps/chat/order',
+      '/apps/chat/order',
+    ]);
+    expect(run(arrive('msg-000000001', true, 'forged'), undefined, () => {})).toEqual([
+      '/apps/chat/messages/msg-000000001',
+      '/apps/chat/order',
     ]);
     expect(run(() => {}, undefined, arrive('msg-000000002'))).toEqual([
       '/apps/chat/messages/msg-000000002',
@@ -165,15 +171,15 @@ describe('sideEffects', () => {
 describe('allow', () => {
   it('may only read', () => {
     const refused = (allow: (s: any) => unknown[]) => expect(() => allowances(allow as never, {}));
-    refused(s => [...s.apps.chat.messages]).toThrow(/iterated/);
-    refused(s => s.apps.chat.messages.filter(() => true)).toThrow(/called/);
-    refused(s => Object.values(s.apps.chat.messages)).toThrow(/listed/);
-    refused(s => ['x' in s.apps.chat ? s.apps.chat : s.ui]).toThrow(/searched/);
+    refused(s => [...s.apps.chat.messages]).toThrow(/iterate/);
+    refused(s => s.apps.chat.messages.filter(() => true)).toThrow(/call/);
+    refused(s => Object.values(s.apps.chat.messages)).toThrow(/list/);
+    refused(s => ['x' in s.apps.chat ? s.apps.chat : s.ui]).toThrow(/search/);
     refused(s => [s.apps[`${s.apps.chat}`]]).toThrow(/text/);
     refused(s => {
       s.apps.chat.name = 'x';
       return [];
-    }).toThrow(/written/);
+    }).toThrow(/write/);
     refused(() => [undefined]).toThrow(/entry 0/);
     refused(() => ['/apps/chat']).toThrow(/entry 0/);
     refused(s => [s]).toThrow(/whole phone/);
@@ -182,8 +188,8 @@ describe('allow', () => {
 
   it('returns escaped JSON pointers', () => {
     expect(allowances(((s: any) => [s.apps['a/b']['c~d'], newIn(s.apps.x.y)]) as never, {})).toEqual([
-      { path: '/apps/a~1b/c~0d', fresh: false },
-      { path: '/apps/x/y', fresh: true },
+      { kind: 'path', path: '/apps/a~1b/c~0d' },
+      { kind: 'creates', path: '/apps/x/y', fields: {} },
     ]);
   });
 });

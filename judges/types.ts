@@ -10,6 +10,27 @@ export interface Moment<P = any> {
   p: P;
 }
 
+/** The phone as one named change should leave it. */
+export interface ExpectedChange {
+  name: string;
+  weight: number;
+  /** The phone before the change and after it, at the time of the change. */
+  before: Phone;
+  after: Phone;
+  /** Why the change cannot be made on this phone: its rule threw. It is then not met. */
+  impossible?: string;
+  /** Whether the start needed no change. */
+  metAtStart: boolean;
+  /** Whether it was met before, so that time may have undone it since, as a timer that has run out. */
+  isAnchored: boolean;
+}
+
+/** The phone as it should be at the present clock, and how it came to be. */
+export interface Expected {
+  phone: Phone;
+  changes: readonly ExpectedChange[];
+}
+
 export type Test<P = any> = (moment: Moment<P>) => boolean;
 /** A goal and its weight in the progress. A test alone has weight 1. */
 export type Goal<P = any> = Test<P> | { weight: number; test: Test<P> };
@@ -21,6 +42,11 @@ export interface Key {
   tolerance?: number;
   /** Other right values. */
   or?: readonly (string | number)[];
+  /**
+   * What the text names, which says what may be added or left out: a `place` what it lies in (`Lisbon, Portugal`), a
+   * `title` its article and, as an item of a list, its time (`Dentist, 10:00`).
+   */
+  names?: 'place' | 'title';
 }
 export type KeyValue = Key | Key['value'];
 
@@ -32,8 +58,10 @@ export interface JudgeTask<P = any> {
   expects: 'possible' | 'impossible';
   goals: Record<string, Goal<P>>;
   invariants?: Record<string, Test<P>>;
-  /** Names what may change, by reading it through a recording proxy; `newIn(table)` allows only additions to a table. */
+  /** In a task with goals, names what may change: with `creates`, `changes` and `removes`, or as places read from `s`. */
   allow?: (s: Phone, p: P) => readonly unknown[];
+  /** Names fields that may hold anything. */
+  free?: (s: Phone, p: P) => readonly unknown[];
   answer?: {
     fields: Record<string, Omit<AnswerField, 'label' | 'hint'>>;
     key: (start: { was: Phone; p: P }) => Record<string, KeyValue>;
@@ -49,6 +77,8 @@ export interface JudgeInput<P = any> {
   /** The start advanced without actions to the present clock. */
   baseline: Phone;
   now: Phone;
+  /** The phone as the task wants it. Left out where the task names goals in place of an expected change. */
+  expected?: Expected;
   params: P;
   /** The last submitted answer, or null. */
   answer: AnswerValues | Record<string, unknown> | null;

@@ -1,0 +1,3 @@
+export { consequencesOf, factsBetween, type Fact } from './facts.ts';
+export { freeTest, type FreePlace } from './free.ts';
+export { matchFacts, withoutRenamed, type Matching } from './match.ts';
