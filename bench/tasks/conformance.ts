@@ -1,15 +1,25 @@
 import { produce } from 'immer';
 import { catalogue, type Phone } from '../../apps/catalogue.ts';
-import { judge, type Declared, type Verdict } from '../../judges/judge.ts';
+import type { Declared, Verdict } from '../../judges/judge.ts';
 import { advance } from '../../src/sdk/core/engine.ts';
 import { hash } from '../../src/state/hash.ts';
 import { equal } from '../../src/state/json.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Device } from './device.ts';
 import type { Ending, Task } from './form.ts';
+import { beginJudging, judgeAt } from './expectation.ts';
 import { counterpartBudget } from './android-world.ts';
 import { budgetFor, instantiateOn, levelOf, type Budget, type Instance } from './instance.ts';
 import { playRandom, playSolver } from './play.ts';
+import {
+  addMutants,
+  judgedDisturbed,
+  judgeMutants,
+  judgeSolved,
+  noMutants,
+  type MutantResult,
+} from './mutants/index.ts';
+import { disturbed, otherApp } from './mutants/noise.ts';
 import { setupCtx } from './setup.ts';
 import { submittedAnswer } from './sheet.ts';
 import { perturbationErrors } from './perturbations.ts';
@@ -67,27 +77,21 @@ export function judgeChange<P>(
       ? ending.answer(params, start)
       : (ending.answer ?? submittedAnswer(now));
   const declared: Declared = ending.declared ?? (task.expects === 'impossible' ? 'impossible' : 'done');
-  return judge(task, { was: start, baseline: start, now, params: params as P & object, answer, declared });
+  return judgeAt(instance, beginJudging(instance), now, { answer, declared }).verdict;
 }
 
 /** How long the no-op waits, ms: long enough for replies and alarms to arrive. */
 const IDLE_MS = 10 * 60_000;
 
-function checkNoOp<P>({ task, params, start }: Instance<P>): string[] {
+function checkNoOp<P>(instance: Instance<P>): string[] {
+  const { task, start } = instance;
   const idle = advance(catalogue, start as unknown as AnyPhone, start.clock.now + IDLE_MS)
     .phone as unknown as Phone;
   const errors: string[] = [];
   for (const now of [start, idle]) {
     const at = now === start ? 'at the start' : 'after ten idle minutes';
     for (const declared of [null, task.expects === 'impossible' ? 'done' : 'impossible', 'done'] as const) {
-      const v = judge(task, {
-        was: start,
-        baseline: now,
-        now,
-        params: params as P & object,
-        answer: null,
-        declared,
-      });
+      const v = judgeAt(instance, beginJudging(instance), now, { answer: null, declared }).verdict;
       if (v.error) errors.push(`the judge throws ${at} in ${v.error.where}: ${v.error.message}`);
       if (v.success || v.successUndeclared)
         errors.push(`doing nothing ${at} and declaring ${declared} succeeds`);
@@ -114,7 +118,8 @@ export function checkTemplate(world: Phone, task: Task, tasks: ReadonlyMap<strin
   const fail = (what: string) => failures.push({ task: task.id, seed: 0, what });
   const { ask, nearMisses, twin } = task.spec;
   if (ask.en.length < 2 || ask.zh.length < 1) fail('it needs two English phrasings and a Chinese one');
-  if (Object.keys(nearMisses).length < 3) fail('it needs at least three near misses');
+  // Mutation makes the near misses of an expected change.
+  if (task.spec.goals && Object.keys(nearMisses).length < 3) fail('it needs at least three near misses');
   const other = twin === undefined ? undefined : tasks.get(twin);
   if (task.expects === 'impossible' && !other) fail('an impossible template needs a possible twin');
   if (other && other.expects === task.expects) fail(`its twin ${twin} must expect the opposite`);
@@ -174,6 +179,21 @@ export interface Solved {
   apps: string[];
 }
 
+/** What a check is held to: the steps that a solver may take, and how many mutants are judged of each ending (0 for none). */
+export interface CheckLimits {
+  budget?: number | undefined;
+  mutants?: number;
+}
+
+/** Mutants of an instance; none where it cannot be set up, which fails elsewhere. */
+function mutantsOf(world: Phone, task: Task, seed: number, count: number): MutantResult {
+  try {
+    return judgeMutants(instantiateOn(world, task, seed), count);
+  } catch {
+    return noMutants();
+  }
+}
+
 /**
  * Checks an instance through the real screen: its solver, endings that are played, equal hashes in two runs, and a random
  * agent.
@@ -183,12 +203,15 @@ export async function checkOnDevice(
   device: Device,
   task: Task,
   seed: number,
-  budget?: number,
-): Promise<{ failures: Failure[]; solved?: Solved; randomSuccess: boolean }> {
+  { budget, mutants = 0 }: CheckLimits = {},
+): Promise<{ failures: Failure[]; solved?: Solved; randomSuccess: boolean; mutants: MutantResult }> {
   const failures: Failure[] = [];
   const fail = (what: string) => failures.push({ task: task.id, seed, what });
-  const { params } = instantiateOn(world, task, seed);
-  const solved = await playSolver(device, task.id, seed, task.spec.solve, params);
+  const instance = instantiateOn(world, task, seed);
+  const { params } = instance;
+  const solved = await playSolver(device, task.id, seed, task.spec.solve, params, {
+    withState: mutants > 0,
+  });
   if (solved.trouble) fail(`the solver: ${solved.trouble}`);
   if (solved.verdict.error)
     fail(`the judge throws in ${solved.verdict.error.where}: ${solved.verdict.error.message}`);
@@ -222,6 +245,19 @@ export async function checkOnDevice(
     if (played.trouble || !played.verdict.success)
       fail(`alternative ${name}: ${played.trouble ?? refusedBy(played.verdict)}`);
   }
+  const judged = noMutants();
+  if (mutants > 0 && solved.verdict.success) {
+    if (solved.phone) addMutants(judged, judgeSolved(instance, solved.phone, Math.ceil(mutants / 4)));
+    const solver = disturbed(
+      task.spec.solve,
+      otherApp([...solved.apps, task.suite]),
+      // What such tests read may be the screen at the end.
+      task.spec.goals !== undefined || task.spec.invariants !== undefined,
+    );
+    const noisy = await playSolver(device, task.id, seed, solver, params);
+    if (noisy.trouble) fail(`the solver, with other apps looked at: ${noisy.trouble}`);
+    else addMutants(judged, judgedDisturbed(instance, noisy.verdict));
+  }
   // Two tries, since one lucky success says little.
   let randomSuccess = false;
   for (const salt of [0, 1])
@@ -231,15 +267,24 @@ export async function checkOnDevice(
   return {
     failures,
     randomSuccess,
+    mutants: judged,
     ...(solved.verdict.success ? { solved: { steps: solved.steps, apps: solved.apps } } : {}),
   };
 }
 
-/** The figures to commit for a template, from its solver's runs. */
+/** The answer sheet is how an agent speaks, not an app that a task needs. */
+const SHEET = 'answers';
+
+/**
+ * The figures to commit for a template, from its solver's runs. The budget follows from the most steps, the level from their
+ * median, since a seed may ask for one more scroll.
+ */
 export function budgetFrom(solved: readonly Solved[]): Budget {
-  const steps = Math.max(...solved.map(s => s.steps));
-  const apps = [...new Set(solved.flatMap(s => s.apps))].sort();
-  return { steps, budget: budgetFor(steps), level: levelOf(steps, apps.length), apps };
+  const counts = solved.map(s => s.steps).sort((a, b) => a - b);
+  const steps = counts.at(-1)!;
+  const median = counts[Math.floor((counts.length - 1) / 2)]!;
+  const apps = [...new Set(solved.flatMap(s => s.apps))].filter(app => app !== SHEET).sort();
+  return { steps, budget: budgetFor(steps), level: levelOf(median), apps };
 }
 
 /**
@@ -252,23 +297,28 @@ export async function checkTask(
   tasks: ReadonlyMap<string, Task>,
   seeds: readonly number[],
   device?: Device,
-  budget?: number,
-): Promise<{ failures: Failure[]; budget?: Budget }> {
+  limits: CheckLimits = {},
+): Promise<{ failures: Failure[]; budget?: Budget; mutants: MutantResult }> {
+  const { mutants: count = 0 } = limits;
+  const mutants = noMutants();
+  if (count > 0) for (const seed of seeds) addMutants(mutants, mutantsOf(world, task, seed, count));
   const failures = [
     ...checkTemplate(world, task, tasks),
     ...seeds.flatMap(seed => checkInstance(world, task, seed)),
   ];
-  if (!device) return { failures };
+  if (!device) return { failures, mutants };
   const byState = failures.length > 0;
   const solved: Solved[] = [];
   let lucky = 0;
   for (const seed of seeds) {
     // The screen often shows best why something fails, so run that part too.
-    const result = await checkOnDevice(world, device, task, seed, budget).catch((error: Error) => ({
+    const result = await checkOnDevice(world, device, task, seed, limits).catch((error: Error) => ({
       failures: [{ task: task.id, seed, what: `the check on the screen stopped: ${error.message}` }],
       solved: undefined,
       randomSuccess: false,
+      mutants: noMutants(),
     }));
+    addMutants(mutants, result.mutants);
     failures.push(...result.failures);
     if (result.solved) solved.push(result.solved);
     if (result.randomSuccess) lucky++;
@@ -281,6 +331,7 @@ export async function checkTask(
     });
   const known = failures.map(({ seed, what }) => `${seed} ${what}`);
   return {
+    mutants,
     failures: failures.filter((_, i) => known.indexOf(known[i]!) === i),
     ...(!byState && solved.length > 0 ? { budget: budgetFrom(solved) } : {}),
   };

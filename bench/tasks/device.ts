@@ -38,6 +38,8 @@ export interface Device {
   step(action: Action, observe?: Observe, format?: { ok: boolean }): Promise<StepResult>;
   /** The verdict on the current state. */
   verdict(): Promise<Verdict>;
+  /** The whole state of the phone. Undefined for phones that cannot tell it, such as physical ones. */
+  wholeState?(): Promise<unknown>;
   /**
    * Forks this device into `count` devices that continue independently from this step; this one is unchanged. `reseed` gives
    * each its own randomness. Undefined for phones that cannot be forked, such as physical ones.

@@ -207,8 +207,7 @@ describe('conformance', () => {
     expect(what).toMatch(/three near misses.*twin.*3 distinct/);
   });
   it('computes level and budget', () => {
-    expect([1, 5, 6, 10, 11, 20, 21].map(n => levelOf(n, 1))).toEqual([1, 1, 2, 2, 3, 3, 4]);
-    expect(levelOf(3, 3)).toBe(4);
+    expect([1, 5, 6, 10, 11, 20, 21].map(levelOf)).toEqual([1, 1, 2, 2, 3, 3, 4]);
     expect([1, 4, 5, 11].map(budgetFor)).toEqual([10, 10, 13, 28]);
   });
 });

@@ -41,6 +41,30 @@ export const wrongAnswer = <P>(
   answer: AnswerValues | ((p: P, start: Phone) => AnswerValues),
 ): NearMiss<P, 'answer'> => ({ change: () => {}, answer, because: 'answer' });
 
+/**
+ * Writes one change that the task wants, on a draft of the phone: with the apps' own rules (`ctx.act`), or by hand where they leave something
+ * open. `now` is the present, for an outcome that is open: take the agent's choice from it, if the instruction admits it.
+ */
+export type ChangeRule<P> = (s: Phone, p: P, ctx: SetupCtx, now: Phone) => void;
+
+/** Several changes, of which any will do. The closest counts. */
+export interface AnyOf<P> {
+  anyOf: readonly ChangeRule<P>[];
+}
+
+/** A named change: a rule, or rules of which any will do, alone or with a weight in the progress (1 by default). */
+export type Change<P> = ChangeRule<P> | AnyOf<P> | { weight: number; change: ChangeRule<P> | AnyOf<P> };
+
+/** Any of these changes will do. */
+export const anyOf = <P>(...rules: readonly ChangeRule<P>[]): AnyOf<P> => ({ anyOf: rules });
+
+/** A change of a template with its name and weight. */
+export interface NamedChange<P = any> {
+  name: string;
+  weight: number;
+  change: ChangeRule<P> | AnyOf<P>;
+}
+
 export interface TaskSpec<P, G extends string, K extends string> {
   tags: readonly string[];
   /** Whether the task can be done. Default: `possible`. */
@@ -58,19 +82,31 @@ export interface TaskSpec<P, G extends string, K extends string> {
   clock?: (p: P, start: Phone) => number;
   /** Turns the world into the start, by changing the draft. */
   setup?: (s: Phone, p: P, ctx: SetupCtx) => void;
-  goals: Record<G, Goal<P>>;
+  /** What should be different at the end, by name. Everything else is compared with the start. */
+  expect?: { [N in G]?: Change<P> };
+  /** Fields, never tables, that may hold anything. */
+  free?: (s: Phone, p: P) => readonly unknown[];
+  /** Tests over the phone, for an outcome that is open where `expect` cannot say it. A template that needs them says why. */
+  goals?: { [N in G]?: Goal<P> };
   invariants?: Record<K, Test<P>>;
-  allow: (s: Phone, p: P) => readonly unknown[];
+  /** With `goals`: what may change. */
+  allow?: (s: Phone, p: P) => readonly unknown[];
   answer?: {
     fields: Record<string, FieldSpec<P>>;
     key: (start: { was: Phone; p: P }) => Record<string, KeyValue>;
     weight?: number;
   };
   solve: Solver<P>;
-  nearMisses: Record<
+  /** Endings that only a person thinks of: mutation makes the others from `expect`. */
+  nearMisses?: Record<
     string,
     NearMiss<P, NoInfer<G | K> | 'sideEffects' | 'answer' | 'declared' | 'impossible'>
   >;
+  /**
+   * Mutants that survive for a good reason: by a part of the mutant's name, the reason in a line. `tapworld check --mutants` counts them
+   * apart.
+   */
+  waives?: Readonly<Record<string, string>>;
   /** Other correct endings, which the judge must accept. */
   alternatives?: Record<string, Ending<P>>;
   /** The user's reply to `ask_user`. */
@@ -90,7 +126,9 @@ export interface Task<P = any> extends JudgeTask<P> {
   tags: readonly string[];
   kind: 'operate' | 'query' | 'both' | 'impossible';
   params: Params<P>;
-  spec: TaskSpec<P, string, string>;
+  /** The named changes that it wants, in order. Empty where it has goals instead. */
+  expected: readonly NamedChange<P>[];
+  spec: TaskSpec<P, string, string> & Required<Pick<TaskSpec<P, string, string>, 'nearMisses'>>;
 }
 
 export class TaskError extends Error {
@@ -137,6 +175,13 @@ function kindOf(expects: 'possible' | 'impossible', hasGoals: boolean, hasAnswer
   return hasGoals ? 'both' : 'query';
 }
 
+const namedChanges = <P>(expect: Record<string, Change<P>>): NamedChange<P>[] =>
+  Object.entries(expect).map(([name, change]) => {
+    if (typeof change === 'object' && 'weight' in change)
+      return { name, weight: change.weight, change: change.change };
+    return { name, weight: 1, change };
+  });
+
 /** The parameters that a record of samplers, or `params(…)`, draws. */
 export type DrawnFrom<S> = S extends Params<infer P> ? P : S extends Spec ? ValuesOf<S> : never;
 
@@ -155,17 +200,25 @@ export function task<const S extends Spec | Params<any>, G extends string, K ext
   if (!suite || !name || rest.length > 0 || !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(id))
     throw invalid('its id must be suite/name, in lower-case letters, digits and hyphens');
   const expects = spec.expects ?? 'possible';
-  const goals = Object.keys(spec.goals);
-  if (expects === 'possible' && goals.length === 0 && !spec.answer)
-    throw invalid('it needs goals or an answer');
-  if (expects === 'impossible' && (goals.length > 0 || spec.answer))
-    throw invalid('an impossible task has no goals and no answer; its invariants and allow are judged');
+  const goals = Object.keys(spec.goals ?? {});
+  const expected = namedChanges((spec.expect ?? {}) as Record<string, Change<DrawnFrom<S>>>);
+  const wanted = [...expected.map(change => change.name), ...goals];
+  if (expects === 'possible' && wanted.length === 0 && !spec.answer)
+    throw invalid('it needs an expected change (expect) or an answer');
+  if (expects === 'impossible' && (wanted.length > 0 || spec.answer))
+    throw invalid('an impossible task expects no change and no answer; whatever changes is a side effect');
+  if (spec.allow && expected.length > 0)
+    throw invalid(
+      'allow goes with goals; what an expected change does is allowed by itself, and free names fields',
+    );
   const names = new Set(['sideEffects', 'answer', 'declared', 'impossible']);
-  for (const name of [...goals, ...Object.keys(spec.invariants ?? {})]) {
+  for (const name of [...wanted, ...Object.keys(spec.invariants ?? {})]) {
     if (names.has(name)) throw invalid(`the name ${name} is used twice, or is reserved`);
     names.add(name);
   }
-  for (const [goal, is] of Object.entries(spec.goals) as [string, Goal][])
+  for (const { name, weight } of expected)
+    if (!(weight > 0)) throw invalid(`the weight of the change ${name} must be above 0`);
+  for (const [goal, is] of Object.entries(spec.goals ?? {}) as [string, Goal][])
     if (typeof is !== 'function' && !(is.weight > 0))
       throw invalid(`the weight of goal ${goal} must be above 0`);
   return {
@@ -174,14 +227,16 @@ export function task<const S extends Spec | Params<any>, G extends string, K ext
     suite,
     name,
     expects,
-    spec: spec as TaskSpec<any, string, string>,
+    spec: { nearMisses: {}, ...(spec as TaskSpec<any, string, string>) },
     schema: phoneSchema,
     tags: spec.tags,
     params: isParams(given) ? given : params(given),
-    kind: kindOf(expects, goals.length > 0, spec.answer !== undefined),
-    goals: spec.goals,
+    kind: kindOf(expects, wanted.length > 0, spec.answer !== undefined),
+    expected,
+    goals: (spec.goals ?? {}) as Record<string, Goal<DrawnFrom<S>>>,
     ...(spec.invariants ? { invariants: spec.invariants } : {}),
-    allow: spec.allow,
+    ...(spec.allow ? { allow: spec.allow } : {}),
+    ...(spec.free ? { free: spec.free } : {}),
     ...(spec.answer ? { answer: answerForJudge(spec.answer)! } : {}),
   };
 }

@@ -1,6 +1,5 @@
 import { produce } from 'immer';
 import { appSchemas, phoneSchema, type Phone } from '../../apps/catalogue.ts';
-import { judge } from '../../judges/judge.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
@@ -9,6 +8,7 @@ import { diff, type Operation } from '../../src/state/diff.ts';
 import { deepFreeze } from '../../src/state/json.ts';
 import { hashSeed } from '../../src/state/random.ts';
 import { validate, type Reason } from '../../src/state/validate.ts';
+import { beginJudging, expectedAtStart, judgeAt } from './expectation.ts';
 import { counterpartBudget } from './android-world.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { TaskError, type Language, type Task } from './form.ts';
@@ -23,7 +23,7 @@ export interface Budget {
   /** Steps that an agent may take. */
   budget: number;
   level: 1 | 2 | 3 | 4;
-  /** Apps that the solver used. */
+  /** Apps that the solver used on any seed; the answer sheet is none. */
   apps: string[];
 }
 
@@ -37,9 +37,9 @@ export function budgetOf({ id, origin, spec }: Pick<Task, 'id' | 'origin' | 'spe
     : { ...found, budget: counterpartBudget(spec.counterpart) };
 }
 
-/** The level of a template, from its solver's steps and the number of apps. */
-export function levelOf(steps: number, apps: number): Budget['level'] {
-  if (apps > 2 || steps > 20) return 4;
+/** The level of a template, from the steps of its solver: 1 up to 5, 2 up to 10, 3 up to 20, 4 more. */
+export function levelOf(steps: number): Budget['level'] {
+  if (steps > 20) return 4;
   if (steps > 10) return 3;
   return steps > 5 ? 2 : 1;
 }
@@ -163,14 +163,11 @@ export function instantiateOn<P>(
   // Judge the start that a server restores from the operations, not the one in memory.
   const scenario = diff(world, made);
   const start = apply(world, scenario);
-  const verdict = judge(task, {
-    was: start,
-    baseline: start,
-    now: start,
-    params: p as P & object,
-    answer: null,
-    declared: 'done',
-  });
+  const judged = { task, params: p, start };
+  const { impossible } = expectedAtStart(judged);
+  for (const [name, why] of Object.entries(impossible))
+    throw failed(`its expected change ${name} cannot be made on the start: ${why}`);
+  const { verdict } = judgeAt(judged, beginJudging(judged), start, { answer: null, declared: 'done' });
   if (verdict.error) throw failed(`its judge throws in ${verdict.error.where}: ${verdict.error.message}`);
   if (verdict.success) throw failed('the start already satisfies it');
   const phrasings = task.spec.ask[language];

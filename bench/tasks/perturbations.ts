@@ -1,6 +1,6 @@
 import { produce } from 'immer';
 import type { Phone } from '../../apps/catalogue.ts';
-import { judge } from '../../judges/judge.ts';
+import { beginJudging, judgeAt } from './expectation.ts';
 import { budgetOf, type Instance } from './instance.ts';
 
 type Tree = Record<string, unknown>;
@@ -36,7 +36,8 @@ const PERTURBATIONS: Readonly<Record<string, (app: Tree, key: string) => void>> 
  * Damaged states on which a judge throws. Each part of the state of the template's apps is emptied, renamed and doubled. Such
  * an episode is the agent's failure; if the judge threw, the episode would count as an infrastructure loss and be excluded.
  */
-export function perturbationErrors<P>({ task, params, start }: Instance<P>): string[] {
+export function perturbationErrors<P>(instance: Instance<P>): string[] {
+  const { task, start } = instance;
   const needed = budgetOf(task).apps;
   // A template that was never checked: try all apps.
   const apps =
@@ -51,14 +52,10 @@ export function perturbationErrors<P>({ task, params, start }: Instance<P>): str
         const now = produce(start, (draft: Phone) => {
           perturb((draft.apps as unknown as Record<string, Tree>)[app]!, key);
         });
-        const { error } = judge(task, {
-          was: start,
-          baseline: start,
-          now,
-          params: params as P & object,
+        const { error } = judgeAt(instance, beginJudging(instance), now, {
           answer: null,
           declared: 'done',
-        });
+        }).verdict;
         if (error)
           found.push(`the judge throws in ${error.where} where ${app}.${key} is ${how}: ${error.message}`);
       }

@@ -1,3 +1,4 @@
+import type { Phone } from '../../apps/catalogue.ts';
 import type { Device, EpisodeOptions, StepResult } from './device.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
@@ -17,10 +18,18 @@ export interface Played {
   apps: string[];
   /** The first problem: a solver did not find its element, or the phone refused an action. */
   trouble?: string;
+  /** The phone at the end, where `withState` asks for it. */
+  phone?: Phone;
 }
 
 /** Solvers use elements only. */
 const ELEMENTS_ONLY: EpisodeOptions = { observe: { screenshot: false, elements: true } };
+
+interface PlayOptions {
+  language?: Language;
+  /** Whether to read the phone's state at the end. */
+  withState?: boolean;
+}
 
 /** Returns the next action, or null at its end. */
 type Player = (seen: Observation) => Action | null;
@@ -31,7 +40,7 @@ async function play(
   seed: number,
   player: Player,
   limit: number,
-  language: Language = 'en',
+  { language = 'en', withState = false }: PlayOptions = {},
 ): Promise<Played> {
   const { observation, stateHash, budget } = await device.reset(task, seed, {
     ...ELEMENTS_ONLY,
@@ -62,8 +71,10 @@ async function play(
     if (!(error instanceof SolverError)) throw error;
     trouble = `after step ${steps}: ${error.message}`;
   }
+  const phone = withState ? ((await device.wholeState?.()) as Phone | undefined) : undefined;
   return {
     steps,
+    ...(phone ? { phone } : {}),
     verdict: await device.verdict(),
     hashes,
     apps: [...apps].sort(),
@@ -78,7 +89,7 @@ export function playSolver<P>(
   seed: number,
   solver: Solver<P>,
   p: P,
-  { limit = 200, language }: { limit?: number; language?: Language } = {},
+  { limit = 200, ...options }: PlayOptions & { limit?: number } = {},
 ): Promise<Played> {
   let running: ReturnType<Solver<P>> | undefined;
   return play(
@@ -95,7 +106,7 @@ export function playSolver<P>(
       return next.done ? null : next.value;
     },
     limit,
-    language,
+    options,
   );
 }
 

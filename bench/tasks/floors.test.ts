@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Phone } from '../../apps/catalogue.ts';
+import { floors, highFloors } from './floors.ts';
+import { task, type Task } from './form.ts';
+import { testWorld } from './fixture.ts';
+import { tasks } from './registry.ts';
+import { int, oneOf, params } from './sample.ts';
+
+const SEEDS = Array.from({ length: 50 }, (_, i) => i + 1);
+let world: Phone;
+beforeAll(async () => {
+  world = await testWorld();
+});
+
+const ask = { en: ['One.', 'Two.'], zh: ['一。'] };
+const solve = function* () {};
+const field = { type: 'number', label: { en: 'N', zh: '数' } } as const;
+
+const question = (id: string, most: number, tolerance = 0): Task =>
+  task(id, params({ n: int(1, most) }), {
+    tags: [],
+    ask,
+    answer: { fields: { n: field }, key: ({ p }) => ({ n: { value: p.n, tolerance } }) },
+    solve,
+  });
+
+describe('the best constant answer', () => {
+  it('is right on its share of the seeds, and listed from a fifth on or with fewer than ten keys', () => {
+    const coin = floors(world, question('test/coin', 2), SEEDS);
+    expect(coin.constant!.keys).toBe(2);
+    expect(coin.constant!.share).toBeGreaterThanOrEqual(0.5);
+    expect(coin.rightAtStart).toBeNull();
+    expect(coin.impossible).toBe(0);
+    expect(highFloors(coin)).toHaveLength(2);
+    expect(highFloors(floors(world, question('test/many', 1_000), SEEDS))).toEqual([]);
+  });
+  it('is judged as answers are, with what the keys tolerate', () => {
+    const wide = floors(world, question('test/wide', 30, 15), SEEDS);
+    expect(wide.constant!.keys).toBeGreaterThan(10);
+    expect(wide.constant!.share).toBeGreaterThan(0.9);
+    expect(highFloors(wide)).toHaveLength(1);
+  });
+});
+
+describe('starts', () => {
+  const dim = (id: string, ...starts: number[]): Task =>
+    task(id, params({ starts: oneOf(...starts), n: int(1, 1_000) }), {
+      tags: [],
+      ask,
+      setup: (s, p) => {
+        s.device.brightness = p.starts;
+      },
+      expect: { dim: (_s, _p, ctx) => ctx.system('setBrightness', { value: 10 }) },
+      answer: { fields: { n: field }, key: ({ p }) => ({ n: p.n }) },
+      solve,
+    });
+  it('that are right already are counted, and listed above a quarter', () => {
+    const often = floors(world, dim('test/often', 10, 80), SEEDS);
+    expect(often.rightAtStart).toBeGreaterThan(0.25);
+    expect(highFloors(often)).toEqual([expect.stringMatching(/^the start is right already on \d+ %/)]);
+    const never = floors(world, dim('test/never', 80), SEEDS);
+    expect([never.rightAtStart, highFloors(never)]).toEqual([0, []]);
+  });
+  it('of impossible templates are right for who gives up at once', () => {
+    const found = floors(world, tasks.get('settings/join-wifi-refused')!, SEEDS.slice(0, 5));
+    expect(found).toEqual({ constant: null, rightAtStart: null, impossible: 1 });
+    expect(highFloors(found)).toEqual([]);
+  });
+});
+
+it('what has to be made sure of is seldom so, and its answer cannot be guessed', () => {
+  const sure = [...tasks.values()].filter(t => t.id.startsWith('settings/') && t.id.includes('surely'));
+  expect(sure).toHaveLength(6);
+  for (const one of sure) {
+    const found = floors(world, one, SEEDS);
+    expect(highFloors(found), one.id).toEqual([]);
+    expect(found.rightAtStart, one.id).toBeGreaterThan(0);
+  }
+});
