@@ -1,12 +1,7 @@
-import { added, only } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { all, button, done, find, scrollTo, SolverError, tap, text, toggle } from '../steps.ts';
-import { browsing, gameFile, openFile, putInDownload } from './make.ts';
-
-const finish = (s: Phone, seed: number, success = true, game: 'draw' | 'maze' = 'draw') => {
-  s.apps.browser.games['game-new'] = { game, seed: String(seed), success, at: s.clock.now };
-};
+import { gameFile, handIn, openFile, putInDownload, solved } from './make.ts';
 
 export const draw = task(
   'browser/draw',
@@ -27,14 +22,7 @@ export const draw = task(
       ],
     },
     setup: (s, { seed, name }) => putInDownload(s, name, gameFile('draw', seed)),
-    goals: {
-      drawn: ({ was, now, p }) =>
-        only(
-          added(was.apps.browser.games, now.apps.browser.games).filter(g => g.success),
-          g => g.game === 'draw' && g.seed === String(p.seed),
-        ),
-    },
-    allow: s => [browsing(s), s.apps.browser.games],
+    expect: { drawn: solved('draw') },
     solve: function* (_seen, { name }) {
       let seen = yield* openFile(name);
       const colours = all(seen, toggle(/./)).map(e => e.name);
@@ -59,14 +47,10 @@ export const draw = task(
       yield done();
     },
     nearMisses: {
-      twoColours: { change: (s, p) => finish(s, p.seed, false), because: 'drawn' },
-      anotherGame: { change: (s, p) => finish(s, p.seed, true, 'maze'), because: 'drawn' },
-      andClearedDownloads: {
-        change: (s, p) => {
-          finish(s, p.seed);
-          s.apps.browser.downloads = {};
-        },
-        because: 'sideEffects',
+      twoColours: { change: (s, p, ctx) => handIn(s, ctx, 'draw', p.seed, false), because: 'drawn' },
+      anotherGame: {
+        change: (s, p, ctx) => handIn(s, ctx, 'maze', p.seed),
+        because: ['drawn', 'sideEffects'],
       },
     },
   },

@@ -1,16 +1,10 @@
-import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { distinct, int, oneOf } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, option, scrollTo, tap, toggle, type Steps } from '../steps.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { browsing, goTo, hideKeyboard } from './make.ts';
+import { goTo, hideKeyboard, sendForm } from './make.ts';
 
-const sent = ({ was, now }: { was: Phone; now: Phone }) =>
-  added(was.apps.browser.submissions, now.apps.browser.submissions);
-const put = (s: Phone, id: string, site: string, form: string, fields: Record<string, string>) => {
-  s.apps.browser.submissions[`submission-${id}`] = { site, form, fields, at: s.clock.now };
-};
 function* write(seen: Observation, label: string, words: string): Steps {
   seen = yield* scrollTo(seen, field(label));
   return yield* hideKeyboard(yield fill(seen, field(label), words));
@@ -30,13 +24,12 @@ interface Letter {
   topics: string[];
   email: string;
 }
-const letter = (s: Phone, p: Letter, more: Record<string, string> = {}, id = 'new') =>
-  put(s, id, 'bayecho.example', 'newsletter', {
+const letter = (ctx: SetupCtx, p: Letter) =>
+  sendForm(ctx, 'https://bayecho.example/newsletter', 'newsletter', {
     email: p.email,
     often: p.often,
     topics: topicsOf(p.topics),
     consent: 'Yes',
-    ...more,
   });
 
 export const subscribe = task(
@@ -56,16 +49,7 @@ export const subscribe = task(
           `在 bayecho.example/newsletter 订阅简报：${OFTEN_ZH[often]}一次，主题只选 ${topicsOf(topics)}，邮箱 ${email}。`,
       ],
     },
-    goals: {
-      sent: m => only(sent(m), x => x.site === 'bayecho.example' && x.form === 'newsletter'),
-      asWished: {
-        weight: 2,
-        test: m =>
-          only(sent(m), x => x.fields['often'] === m.p.often && x.fields['topics'] === topicsOf(m.p.topics)),
-      },
-      address: m => only(sent(m), x => x.fields['email']?.toLowerCase() === m.p.email),
-    },
-    allow: s => [browsing(s), newIn(s.apps.browser.submissions)],
+    expect: { sent: (_s, p, ctx) => letter(ctx, p) },
     solve: function* (_seen, p) {
       let seen = yield* goTo('bayecho.example/newsletter');
       seen = yield* write(seen, 'Email *', p.email);
@@ -76,34 +60,14 @@ export const subscribe = task(
       yield done();
     },
     nearMisses: {
-      otherRhythm: {
-        change: (s, p) => letter(s, p, { often: OFTEN[(OFTEN.indexOf(p.often) + 1) % 3]! }),
-        because: 'asWished',
-      },
-      oneTopic: { change: (s, p) => letter(s, p, { topics: p.topics[0]! }), because: 'asWished' },
       slipInAddress: {
-        change: (s, p) => letter(s, p, { email: p.email.replace('robin', 'robyn') }),
-        because: 'address',
+        change: (_s, p, ctx) => letter(ctx, { ...p, email: p.email.replace('robin', 'robyn') }),
+        because: ['sent', 'sideEffects'],
       },
-      twice: {
-        change: (s, p) => {
-          letter(s, p);
-          letter(s, p, {}, 'again');
-        },
-        because: ['sent', 'asWished', 'address'],
-      },
-      andCommented: {
-        change: (s, p) => {
-          letter(s, p);
-          s.apps.browser.comments['comment-new'] = {
-            url: 'https://bayecho.example/',
-            name: 'Robin',
-            text: 'Nice',
-            at: s.clock.now,
-            mine: true,
-          };
-        },
-        because: 'sideEffects',
+      oneTopicMore: {
+        change: (_s, p, ctx) =>
+          letter(ctx, { ...p, topics: [...p.topics, TOPICS.find(t => !p.topics.includes(t))!] }),
+        because: ['sent', 'sideEffects'],
       },
     },
   },
@@ -126,8 +90,8 @@ interface Survey {
   lamps: string;
   people: number;
 }
-const answers = (s: Phone, p: Survey, more: Record<string, string> = {}, id = 'new') =>
-  put(s, id, 'harrowbay.example', 'survey', {
+const answers = (ctx: SetupCtx, p: Survey, more: Record<string, string> = {}) =>
+  sendForm(ctx, 'https://harrowbay.example/survey', 'survey', {
     district: p.district,
     uses: usesOf(p.uses),
     lamps: p.lamps,
@@ -157,23 +121,7 @@ export const survey = task(
           `在 harrowbay.example/survey 填写并提交居民调查，只填必填项：住在 ${district}，出行方式 ${usesOf(uses)}，路灯 ${lamps}，家里 ${people} 人。`,
       ],
     },
-    goals: {
-      sent: m => only(sent(m), x => x.site === 'harrowbay.example' && x.form === 'survey'),
-      choices: {
-        weight: 2,
-        test: m =>
-          only(
-            sent(m),
-            x =>
-              x.fields['district'] === m.p.district &&
-              x.fields['uses'] === usesOf(m.p.uses) &&
-              x.fields['lamps'] === m.p.lamps,
-          ),
-      },
-      household: m => only(sent(m), x => Number(x.fields['people']) === m.p.people),
-      noMore: m => only(sent(m), x => !x.fields['visited'] && !x.fields['wish']),
-    },
-    allow: s => [browsing(s), newIn(s.apps.browser.submissions)],
+    expect: { sent: (_s, p, ctx) => answers(ctx, p) },
     solve: function* (_seen, p) {
       let seen = yield* goTo('harrowbay.example/survey');
       seen = yield tap(seen, button('Where do you live? *, Choose'));
@@ -185,20 +133,9 @@ export const survey = task(
       yield done();
     },
     nearMisses: {
-      neighbours: {
-        change: (s, p) =>
-          answers(s, p, { district: DISTRICTS[(DISTRICTS.indexOf(p.district as never) + 1) % 6]! }),
-        because: 'choices',
-      },
-      oneWay: { change: (s, p) => answers(s, p, { uses: p.uses[0]! }), because: 'choices' },
-      oneTooMany: { change: (s, p) => answers(s, p, { people: String(p.people + 1) }), because: 'household' },
-      withAWish: { change: (s, p) => answers(s, p, { wish: 'The handrail' }), because: 'noMore' },
-      twice: {
-        change: (s, p) => {
-          answers(s, p);
-          answers(s, p, {}, 'again');
-        },
-        because: ['sent', 'choices', 'household', 'noMore'],
+      withAWish: {
+        change: (_s, p, ctx) => answers(ctx, p, { wish: 'The handrail' }),
+        because: ['sent', 'sideEffects'],
       },
     },
   },

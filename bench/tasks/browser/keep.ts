@@ -1,10 +1,9 @@
-import { added, only, same } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import { startOfDay } from '../../../src/state/clock.ts';
+import { added } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, from, oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, first, open, option, rid, scrollTo, tap, toggle } from '../steps.ts';
-import { browsing, fromMenu, goTo, isArticle, sameUrl, tabOf, urlOf } from './make.ts';
+import { fromMenu, goTo, isArticle, sameUrl, tabOf, urlOf } from './make.ts';
 
 const marked = (s: Phone, page: { site: string; path: string }) =>
   Object.values(s.apps.browser.bookmarks).some(b => sameUrl(b.url, urlOf(page)));
@@ -27,15 +26,14 @@ export const bookmarkInto = task(
       ],
       zh: [({ page, folder }) => `把网页 ${pathText(page)} 加入浏览器书签，放到“${folder.name}”文件夹。`],
     },
-    goals: {
-      kept: ({ was, now, p }) =>
-        only(added(was.apps.browser.bookmarks, now.apps.browser.bookmarks), b =>
-          sameUrl(b.url, urlOf(p.page)),
-        ),
-      filed: ({ was, now, p }) =>
-        only(added(was.apps.browser.bookmarks, now.apps.browser.bookmarks), b => b.folder === p.folder.id),
+    // An address has several spellings: the agent's own is taken where it leads to the page.
+    expect: {
+      kept: (s, p, ctx, now) => {
+        const made = added(s.apps.browser.bookmarks, now.apps.browser.bookmarks);
+        const url = made.map(b => b.url).find(u => sameUrl(u, urlOf(p.page))) ?? urlOf(p.page);
+        ctx.act('browser', 'addBookmark', { url, title: p.page.title, folder: p.folder.id });
+      },
     },
-    allow: s => [browsing(s), newIn(s.apps.browser.bookmarks)],
     solve: function* (_seen, { page, folder }) {
       let seen = yield* goTo(pathText(page));
       seen = yield* fromMenu(seen, 'Add bookmark');
@@ -46,51 +44,23 @@ export const bookmarkInto = task(
       yield done();
     },
     nearMisses: {
-      atTheTop: {
-        change: (s, p) => {
-          s.apps.browser.bookmarks['bookmark-new'] = {
-            title: p.page.title,
-            url: urlOf(p.page),
-            folder: null,
-            at: s.clock.now,
-          };
+      anotherFolderLikeIt: {
+        change: (s, p, ctx) => {
+          ctx.act('browser', 'addFolder', { name: `${p.folder.name} 2` });
+          const folder = Object.keys(s.apps.browser.folders).at(-1)!;
+          ctx.act('browser', 'addBookmark', { url: urlOf(p.page), title: p.page.title, folder });
         },
-        because: 'filed',
+        because: ['kept', 'sideEffects'],
       },
-      itsMainPage: {
-        change: (s, p) => {
-          s.apps.browser.bookmarks['bookmark-new'] = {
+    },
+    alternatives: {
+      byAnotherSpelling: {
+        change: (_s, p, ctx) =>
+          ctx.act('browser', 'addBookmark', {
+            url: `http://www.${p.page.site}${p.page.path}`,
             title: p.page.title,
-            url: 'https://commonplace.example/',
             folder: p.folder.id,
-            at: s.clock.now,
-          };
-        },
-        because: 'kept',
-      },
-      twice: {
-        change: (s, p) => {
-          for (const id of ['bookmark-one', 'bookmark-two'])
-            s.apps.browser.bookmarks[id] = {
-              title: p.page.title,
-              url: urlOf(p.page),
-              folder: p.folder.id,
-              at: s.clock.now,
-            };
-        },
-        because: ['kept', 'filed'],
-      },
-      folderOfThatNameAgain: {
-        change: (s, p) => {
-          s.apps.browser.folders['folder-new'] = { name: `${p.folder.name} 2`, at: s.clock.now };
-          s.apps.browser.bookmarks['bookmark-new'] = {
-            title: p.page.title,
-            url: urlOf(p.page),
-            folder: 'folder-new',
-            at: s.clock.now,
-          };
-        },
-        because: ['filed', 'sideEffects'],
+          }),
       },
     },
   },
@@ -100,9 +70,8 @@ const RANGES = {
   today: { en: 'today', zh: '今天', option: 'Today' },
   week: { en: 'the last seven days', zh: '最近七天', option: 'Last 7 days' },
 } as const;
-type RangeOf = keyof typeof RANGES;
-const since = (s: Phone, range: RangeOf) =>
-  range === 'today' ? startOfDay(s.clock.now, s.clock.zone) : s.clock.now - 7 * 86_400_000;
+const clear = (ctx: SetupCtx, range: 'hour' | 'today' | 'week' | 'all', sites = false) =>
+  ctx.act('browser', 'clearData', { range, history: true, sites, downloads: false });
 
 export const clearBrowsing = task(
   'browser/clear-history',
@@ -127,17 +96,7 @@ export const clearBrowsing = task(
         };
       });
     },
-    goals: {
-      cleared: ({ was, now, p }) =>
-        Object.values(now.apps.browser.history).every(h => h.at < since(was, p.range)),
-    },
-    invariants: {
-      olderStays: ({ was, now, p }) =>
-        Object.entries(was.apps.browser.history).every(
-          ([id, h]) => h.at >= since(was, p.range) || same(now.apps.browser.history[id], h),
-        ),
-    },
-    allow: s => [browsing(s)],
+    expect: { cleared: (_s, p, ctx) => clear(ctx, p.range) },
     solve: function* (_seen, { range }) {
       let seen = yield open('browser');
       seen = yield* fromMenu(seen, 'History');
@@ -148,34 +107,9 @@ export const clearBrowsing = task(
       yield done();
     },
     nearMisses: {
-      lastHour: {
-        change: s => {
-          for (const [id, h] of Object.entries(s.apps.browser.history))
-            if (h.at >= s.clock.now - 3_600_000) delete s.apps.browser.history[id];
-        },
-        because: 'cleared',
-      },
-      everything: {
-        change: s => {
-          s.apps.browser.history = {};
-        },
-        because: 'olderStays',
-      },
-      cartToo: {
-        change: (s, p) => {
-          for (const [id, h] of Object.entries(s.apps.browser.history))
-            if (h.at >= since(s, p.range)) delete s.apps.browser.history[id];
-          s.apps.browser.cart = {};
-        },
-        because: 'sideEffects',
-      },
-      oneIsLeft: {
-        change: (s, p) => {
-          for (const [id, h] of Object.entries(s.apps.browser.history))
-            if (h.at >= since(s, p.range) && id !== 'past-extra-a') delete s.apps.browser.history[id];
-        },
-        because: 'cleared',
-      },
+      lastHour: { change: (_s, _p, ctx) => clear(ctx, 'hour'), because: ['cleared', 'sideEffects'] },
+      everything: { change: (_s, _p, ctx) => clear(ctx, 'all'), because: ['cleared', 'sideEffects'] },
+      cartToo: { change: (_s, p, ctx) => clear(ctx, p.range, true), because: 'sideEffects' },
     },
   },
 );
@@ -203,14 +137,19 @@ export const closeAllBut = task(
       s.apps.browser.active = 'tab-e';
       s.apps.browser.activePrivate = false;
     },
-    goals: { onlyThat: ({ now }) => same(Object.keys(now.apps.browser.tabs), ['tab-c']) },
+    expect: {
+      closed: (_s, _p, ctx) => {
+        for (const tab of ['tab-a', 'tab-b', 'tab-d', 'tab-e']) ctx.act('browser', 'closeTab', { tab });
+      },
+    },
+    // Opening tabs and going to other pages is wear, and what the tabs show at the end is asked for.
     invariants: {
+      noneIsNew: ({ was, now }) => Object.keys(now.apps.browser.tabs).every(id => was.apps.browser.tabs[id]),
       stillThere: ({ now, p }) => {
         const tab = now.apps.browser.tabs['tab-c'];
         return tab === undefined || sameUrl(tab.visits[tab.at]!.url, urlOf(p.pages[2]!));
       },
     },
-    allow: s => [s.apps.browser.tabs],
     solve: function* (_seen, { pages }) {
       let seen = yield open('browser');
       seen = yield tap(seen, rid('tabs'));
@@ -222,43 +161,23 @@ export const closeAllBut = task(
       yield done();
     },
     nearMisses: {
-      theWrongOne: {
-        change: s => {
-          s.apps.browser.tabs = { 'tab-d': s.apps.browser.tabs['tab-d']! };
-          s.apps.browser.active = 'tab-d';
-        },
-        because: 'onlyThat',
-      },
       all: {
-        change: s => {
-          s.apps.browser.tabs = {};
-          s.apps.browser.active = null;
-        },
-        because: 'onlyThat',
-      },
-      oneTooFew: {
-        change: s => {
-          for (const id of ['tab-a', 'tab-b', 'tab-e']) delete s.apps.browser.tabs[id];
-          s.apps.browser.active = 'tab-c';
-        },
-        because: 'onlyThat',
+        change: (_s, _p, ctx) => ctx.act('browser', 'closeAll', { private: false }),
+        because: ['closed', 'sideEffects'],
       },
       ledElsewhere: {
-        change: s => {
-          const tab = s.apps.browser.tabs['tab-c']!;
-          tab.visits[0]!.url = 'https://bayecho.example/';
-          s.apps.browser.tabs = { 'tab-c': tab };
-          s.apps.browser.active = 'tab-c';
+        change: (_s, _p, ctx) => {
+          for (const tab of ['tab-a', 'tab-b', 'tab-d', 'tab-e']) ctx.act('browser', 'closeTab', { tab });
+          ctx.act('browser', 'open', { url: 'https://bayecho.example/' });
         },
         because: 'stillThere',
       },
-      andTheBookmarks: {
-        change: s => {
-          s.apps.browser.tabs = { 'tab-c': s.apps.browser.tabs['tab-c']! };
-          s.apps.browser.active = 'tab-c';
-          s.apps.browser.bookmarks = {};
+      andANewOne: {
+        change: (_s, _p, ctx) => {
+          for (const tab of ['tab-a', 'tab-b', 'tab-d', 'tab-e']) ctx.act('browser', 'closeTab', { tab });
+          ctx.act('browser', 'newTab', {});
         },
-        because: 'sideEffects',
+        because: 'noneIsNew',
       },
     },
   },

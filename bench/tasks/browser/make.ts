@@ -1,12 +1,12 @@
 import type { Phone } from '../../../apps/catalogue.ts';
 import type { Page, Tab, Visit } from '../../../apps/browser/state.ts';
 import { plainAddress } from '../../../apps/browser/select.ts';
+import { added } from '../../../judges/changes.ts';
+import type { ChangeRule } from '../form.ts';
 import type { Row } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { openFolder } from '../files/make.ts';
 import { button, field, fill, open, press, rid, row, scrollTo, tap, type Steps } from '../steps.ts';
-
-/** Tabs wear by browsing: opening some is nobody's harm. */
-export const browsing = (s: Phone) => s.apps.browser.tabs;
 
 export const urlOf = (page: Pick<Page, 'site' | 'path'>): string =>
   `https://${page.site}${encodeURI(page.path)}`;
@@ -61,6 +61,31 @@ export function putInDownload(s: Phone, name: string, text: string): void {
 /** A page of HTML that stands for a game, as AndroidWorld's task.html does. */
 export const gameFile = (game: string, seed: number): string =>
   `<!DOCTYPE html>\n<html>\n<head>\n<title>Task</title>\n<meta name="tapworld-page" content="${game}?seed=${seed}">\n</head>\n<body>\n<p>Open this page in a browser.</p>\n</body>\n</html>\n`;
+
+type GameName = Phone['apps']['browser']['games'][string]['game'];
+
+/** A game is handed in to its site. */
+export function handIn(s: Phone, ctx: SetupCtx, game: GameName, seed: number, success = true): void {
+  s.apps.browser.games[ctx.id('game')] = { game, seed: String(seed), success, at: s.clock.now };
+}
+
+/** The game is solved once, after as many failed tries as the agent needed: a game is there to be tried. */
+export const solved =
+  (game: GameName, mostFailed = Infinity): ChangeRule<{ seed: number }> =>
+  (s, { seed }, ctx, now) => {
+    const tries = added(s.apps.browser.games, now.apps.browser.games).filter(
+      g => g.game === game && g.seed === String(seed) && !g.success,
+    );
+    for (const _ of tries.slice(0, mostFailed)) handIn(s, ctx, game, seed, false);
+    handIn(s, ctx, game, seed);
+  };
+
+/** Fills in a form of a site and sends it. */
+export function sendForm(ctx: SetupCtx, url: string, form: string, fields: Record<string, string>): void {
+  ctx.act('browser', 'open', { url });
+  for (const [name, value] of Object.entries(fields)) ctx.act('browser', 'setField', { name, value });
+  ctx.act('browser', 'sendForm', { form });
+}
 
 /** Opens an address in the browser. */
 export function* goTo(address: string): Steps {

@@ -1,21 +1,9 @@
 import { wayOut } from '../../../apps/browser/select.ts';
-import { added, only } from '../../../judges/changes.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { all, button, done, SolverError, tap, text } from '../steps.ts';
-import { browsing, gameFile, openFile, putInDownload } from './make.ts';
-
-const won =
-  (game: string) =>
-  ({ was, now, p }: { was: Phone; now: Phone; p: { seed: number } }) =>
-    only(
-      added(was.apps.browser.games, now.apps.browser.games).filter(g => g.success),
-      g => g.game === game && g.seed === String(p.seed),
-    );
-const finish = (s: Phone, seed: number, success = true) => {
-  s.apps.browser.games['game-new'] = { game: 'maze', seed: String(seed), success, at: s.clock.now };
-};
+import { gameFile, handIn, openFile, putInDownload, solved } from './make.ts';
 
 /** The maze as its cells are read. */
 function mazeOn(seen: Observation) {
@@ -60,8 +48,7 @@ export const maze = task(
       ],
     },
     setup: (s, { seed, name }) => putInDownload(s, name, gameFile('maze', seed)),
-    goals: { reached: won('maze') },
-    allow: s => [browsing(s), s.apps.browser.games],
+    expect: { reached: solved('maze') },
     solve: function* (_seen, { name }) {
       let seen = yield* openFile(name);
       for (const way of wayOut(mazeOn(seen)))
@@ -69,15 +56,9 @@ export const maze = task(
       yield done();
     },
     nearMisses: {
-      anotherMaze: { change: (s, p) => finish(s, p.seed + 1), because: 'reached' },
-      gaveUp: { change: (s, p) => finish(s, p.seed, false), because: 'reached' },
-      andDeletedTheFile: {
-        change: (s, p) => {
-          finish(s, p.seed);
-          for (const f of Object.values(s.device.storage.files))
-            if (f.name === p.name) f.binned = s.clock.now;
-        },
-        because: 'sideEffects',
+      anotherMaze: {
+        change: (s, p, ctx) => handIn(s, ctx, 'maze', p.seed + 1),
+        because: ['reached', 'sideEffects'],
       },
     },
   },

@@ -1,12 +1,7 @@
-import { added, only } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { button, done, field, fill, find, tap, text } from '../steps.ts';
-import { browsing, gameFile, openFile, putInDownload } from './make.ts';
-
-const finish = (s: Phone, seed: number, success = true) => {
-  s.apps.browser.games['game-new'] = { game: 'multiply', seed: String(seed), success, at: s.clock.now };
-};
+import { gameFile, handIn, openFile, putInDownload, solved } from './make.ts';
 
 export const multiply = task(
   'browser/multiply',
@@ -27,14 +22,7 @@ export const multiply = task(
       ],
     },
     setup: (s, { seed, name }) => putInDownload(s, name, gameFile('multiply', seed)),
-    goals: {
-      product: ({ was, now, p }) =>
-        only(
-          added(was.apps.browser.games, now.apps.browser.games).filter(g => g.success),
-          g => g.game === 'multiply' && g.seed === String(p.seed),
-        ),
-    },
-    allow: s => [browsing(s), s.apps.browser.games],
+    expect: { product: solved('multiply') },
     solve: function* (_seen, { name }) {
       let seen = yield* openFile(name);
       let product = 1;
@@ -46,19 +34,13 @@ export const multiply = task(
       yield done();
     },
     nearMisses: {
-      aWrongProduct: { change: (s, p) => finish(s, p.seed, false), because: 'product' },
-      anotherPage: { change: (s, p) => finish(s, p.seed + 1), because: 'product' },
-      andABookmark: {
-        change: (s, p) => {
-          finish(s, p.seed);
-          s.apps.browser.bookmarks['bookmark-new'] = {
-            title: 'Multiply',
-            url: 'https://pocketgames.example/multiply',
-            folder: null,
-            at: s.clock.now,
-          };
-        },
-        because: 'sideEffects',
+      aWrongProduct: {
+        change: (s, p, ctx) => handIn(s, ctx, 'multiply', p.seed, false),
+        because: 'product',
+      },
+      anotherPage: {
+        change: (s, p, ctx) => handIn(s, ctx, 'multiply', p.seed + 1),
+        because: ['product', 'sideEffects'],
       },
     },
   },

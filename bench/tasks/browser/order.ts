@@ -1,17 +1,16 @@
-import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { all, button, done, field, fill, first, scrollTo, SolverError, tap, toggle } from '../steps.ts';
-import { browsing, goTo, hideKeyboard } from './make.ts';
+import { goTo, hideKeyboard, sendForm } from './make.ts';
 
 const KINDS = ['Kitchen', 'Outdoors', 'Home', 'Desk'] as const;
-const PAY = { Invoice: 'invoice', 'When I collect': 'at-collection' } as const;
+const PAYS = ['Invoice', 'When I collect'] as const;
 const KINDS_ZH = { Kitchen: '厨房', Outdoors: '户外', Home: '家居', Desk: '书桌' } as const;
 interface P {
   kind: string;
   quantity: number;
-  pay: keyof typeof PAY;
+  pay: (typeof PAYS)[number];
   drop: number;
 }
 /** The cheapest that a section has in stock; a setup sees to it that there is one. */
@@ -21,37 +20,27 @@ function cheapest(s: Phone, p: P, place = 0) {
     .sort(([, a], [, b]) => a.cents - b.cents)[place]!;
   return { id: found[0], ...found[1] };
 }
-const placed = ({ was, now }: { was: Phone; now: Phone }) =>
-  added(was.apps.browser.orders, now.apps.browser.orders);
-function put(
-  s: Phone,
-  p: P,
-  more: { product?: string; quantity?: number; delivery?: 'standard' | 'collect'; name?: string } = {},
-  id = 'new',
-) {
-  const product = more.product ?? cheapest(s, p).id;
-  const quantity = more.quantity ?? p.quantity;
-  const { cents } = s.apps.browser.products[product]!;
-  const delivery = more.delivery ?? 'collect';
-  s.apps.browser.orders[`order-${id}`] = {
-    number: 'TH-1000',
-    lines: [{ product, quantity, cents }],
-    delivery,
-    deliveryCents: delivery === 'collect' ? 0 : 350,
-    totalCents: cents * quantity,
-    code: '',
-    name: more.name ?? 'Robin Calloway',
+interface Slip {
+  product?: string;
+  delivery?: string;
+}
+/** Orders the product at the shop, collected and without anything else. */
+function buy(s: Phone, p: P, ctx: SetupCtx, { product = cheapest(s, p).id, delivery }: Slip = {}) {
+  ctx.act('browser', 'open', { url: 'https://tinhouse.example/checkout' });
+  for (let i = 0; i < p.quantity; i++) ctx.act('browser', 'addToCart', { product });
+  sendForm(ctx, 'https://tinhouse.example/checkout', 'checkout', {
+    name: 'Robin Calloway',
     email: 'robin.calloway@postbird.example',
-    street: '',
-    postcode: '',
-    payment: PAY[p.pay],
-    at: s.clock.now,
-  };
+    delivery: delivery ?? 'Collect at the shop, free',
+    ...(delivery ? { street: '1 Quay Street', postcode: 'HB1 1AA' } : {}),
+    payment: p.pay,
+    terms: 'Yes',
+  });
 }
 
 export const order = task(
   'browser/order',
-  { kind: oneOf(...KINDS), quantity: int(1, 3), pay: oneOf('Invoice', 'When I collect'), drop: int(5, 40) },
+  { kind: oneOf(...KINDS), quantity: int(1, 3), pay: oneOf(...PAYS), drop: int(5, 40) },
   {
     tags: ['form', 'shop', 'filter', 'multi-step'],
     ask: {
@@ -76,18 +65,7 @@ export const order = task(
       chosen.cents = Math.min(...list.map(x => x.cents)) - p.drop;
       s.apps.browser.cart = {};
     },
-    goals: {
-      product: {
-        weight: 2,
-        test: m => only(placed(m), o => only(o.lines, l => l.product === cheapest(m.was, m.p).id)),
-      },
-      quantity: m => only(placed(m), o => only(o.lines, l => l.quantity === m.p.quantity)),
-      how: m => only(placed(m), o => o.delivery === 'collect' && o.payment === PAY[m.p.pay]),
-      who: m =>
-        only(placed(m), o => o.name === 'Robin Calloway' && o.email === 'robin.calloway@postbird.example'),
-    },
-    allow: s => [browsing(s), newIn(s.apps.browser.orders), s.apps.browser.products, s.apps.browser.cart],
-    invariants: { cartIsEmpty: ({ now }) => Object.keys(now.apps.browser.cart).length === 0 },
+    expect: { ordered: (s, p, ctx) => buy(s, p, ctx) },
     solve: function* (_seen, p) {
       let seen = yield* goTo(`tinhouse.example/section/${p.kind}?sort=cheap`);
       const [top] = all(seen, button(/£\d/));
@@ -115,23 +93,20 @@ export const order = task(
       yield done();
     },
     nearMisses: {
-      secondCheapest: { change: (s, p) => put(s, p, { product: cheapest(s, p, 1).id }), because: 'product' },
-      oneMore: { change: (s, p) => put(s, p, { quantity: p.quantity + 1 }), because: 'quantity' },
-      sent: { change: (s, p) => put(s, p, { delivery: 'standard' }), because: 'how' },
-      anotherName: { change: (s, p) => put(s, p, { name: 'Inés Carvajal' }), because: 'who' },
-      twice: {
-        change: (s, p) => {
-          put(s, p);
-          put(s, p, {}, 'again');
-        },
-        because: ['product', 'quantity', 'how', 'who'],
+      secondCheapest: {
+        change: (s, p, ctx) => buy(s, p, ctx, { product: cheapest(s, p, 1).id }),
+        because: ['ordered', 'sideEffects'],
+      },
+      sent: {
+        change: (s, p, ctx) => buy(s, p, ctx, { delivery: 'Standard, £3.50' }),
+        because: ['ordered', 'sideEffects'],
       },
       leftInCart: {
-        change: (s, p) => {
-          put(s, p);
-          s.apps.browser.cart['line-new'] = { product: 'product-mug-camp', quantity: 1, at: s.clock.now };
+        change: (s, p, ctx) => {
+          buy(s, p, ctx);
+          ctx.act('browser', 'addToCart', { product: cheapest(s, p, 1).id });
         },
-        because: 'cartIsEmpty',
+        because: 'sideEffects',
       },
     },
   },

@@ -1,21 +1,20 @@
-import { added, only } from '../../../judges/changes.ts';
 import { puzzleOf } from '../../../apps/browser/select.ts';
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { button, done, find, slide, slider, tap, text, type Steps } from '../steps.ts';
-import { browsing, goTo } from './make.ts';
+import { goTo, handIn, solved } from './make.ts';
 
-const result = (s: Phone, game: 'slider' | 'in-order', seed: number, success = true) => {
-  s.apps.browser.games['game-new'] = { game, seed: String(seed), success, at: s.clock.now };
-};
-const won =
-  (game: 'slider' | 'in-order') =>
-  ({ was, now, p }: { was: Phone; now: Phone; p: { seed: number } }) =>
-    only(
-      added(was.apps.browser.games, now.apps.browser.games).filter(g => g.success),
-      g => g.game === game && g.seed === String(p.seed),
-    );
 const address = (game: string, seed: number) => `pocketgames.example/${game}?seed=${seed}`;
+
+/** Puts the slider where the page asks, and hands it in. */
+function* slideTo(seen: Parameters<typeof tap>[0]): Steps {
+  const wanted = Number(/Put the slider to (\d+)/.exec(find(seen, text(/^Put the slider/)).name)![1]);
+  seen = yield slide(seen, slider('Number'), wanted);
+  const at = () => Number(find(seen, text(/^\d+$/)).name);
+  for (let tries = 0; at() !== wanted && tries < 6; tries++)
+    seen = yield tap(seen, button(at() < wanted ? 'One more' : 'One less'));
+  return yield tap(seen, button('Submit'));
+}
 
 export const sliderTo = task(
   'browser/slider',
@@ -30,27 +29,35 @@ export const sliderTo = task(
       ],
       zh: [({ seed }) => `在浏览器里打开 ${address('slider', seed)}，把滑块移到要求的数字并提交。`],
     },
-    goals: { solved: won('slider') },
-    allow: s => [browsing(s), s.apps.browser.games],
+    expect: { solved: solved('slider') },
     solve: function* (_seen, { seed }) {
-      let seen = yield* goTo(address('slider', seed));
-      const wanted = Number(/Put the slider to (\d+)/.exec(find(seen, text(/^Put the slider/)).name)![1]);
-      seen = yield slide(seen, slider('Number'), wanted);
-      const at = () => Number(find(seen, text(/^\d+$/)).name);
-      for (let tries = 0; at() !== wanted && tries < 6; tries++)
-        seen = yield tap(seen, button(at() < wanted ? 'One more' : 'One less'));
-      yield tap(seen, button('Submit'));
+      yield* slideTo(yield* goTo(address('slider', seed)));
       yield done();
     },
     nearMisses: {
-      offByOne: { change: (s, p) => result(s, 'slider', p.seed, false), because: 'solved' },
-      anotherSeed: { change: (s, p) => result(s, 'slider', p.seed + 1), because: 'solved' },
+      offByOne: { change: (s, p, ctx) => handIn(s, ctx, 'slider', p.seed, false), because: 'solved' },
+      anotherSeed: {
+        change: (s, p, ctx) => handIn(s, ctx, 'slider', p.seed + 1),
+        because: ['solved', 'sideEffects'],
+      },
       homePageChanged: {
-        change: (s, p) => {
-          result(s, 'slider', p.seed);
-          s.apps.browser.settings.home = `https://${address('slider', p.seed)}`;
+        change: (s, p, ctx) => {
+          handIn(s, ctx, 'slider', p.seed);
+          ctx.act('browser', 'changeSettings', {
+            settings: { home: `https://${address('slider', p.seed)}` },
+          });
         },
         because: 'sideEffects',
+      },
+    },
+    alternatives: {
+      atTheSecondTry: {
+        how: function* (_seen, { seed }) {
+          let seen = yield* goTo(address('slider', seed));
+          seen = yield tap(seen, button('Submit'));
+          yield* slideTo(seen);
+          yield done();
+        },
       },
     },
   },
@@ -73,11 +80,8 @@ export const inOrder = task(
       ],
       zh: [({ seed }) => `在浏览器里打开 ${address('in-order', seed)}，按页面要求的顺序点击各个词。`],
     },
-    goals: { solved: won('in-order') },
-    invariants: {
-      neverWrong: ({ was, now }) => added(was.apps.browser.games, now.apps.browser.games).length <= 3,
-    },
-    allow: s => [browsing(s), s.apps.browser.games],
+    // More failed tries than these are trying everything.
+    expect: { solved: solved('in-order', 2) },
     solve: function* (_seen, { seed }) {
       let seen = yield* goTo(address('in-order', seed));
       seen = yield* press(
@@ -98,23 +102,9 @@ export const inOrder = task(
         },
         because: 'solved',
       },
-      anotherSeed: { change: (s, p) => result(s, 'in-order', p.seed + 1), because: 'solved' },
       byTrying: {
-        change: (s, p) => {
-          for (let i = 0; i < 4; i++)
-            s.apps.browser.games[`game-${'abcd'[i]}`] = {
-              game: 'in-order',
-              seed: String(p.seed),
-              success: i === 3,
-              at: s.clock.now,
-            };
-        },
-        because: 'neverWrong',
-      },
-      andForgotHistory: {
-        change: (s, p) => {
-          result(s, 'in-order', p.seed);
-          s.apps.browser.cart = {};
+        change: (s, p, ctx) => {
+          for (const right of [false, false, false, true]) handIn(s, ctx, 'in-order', p.seed, right);
         },
         because: 'sideEffects',
       },

@@ -15,7 +15,7 @@ import {
   type Steps,
 } from '../steps.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { articles, browsing, goTo } from './make.ts';
+import { articles, goTo } from './make.ts';
 
 interface Chain {
   from: string;
@@ -103,8 +103,6 @@ export const twoLinks = task('browser/two-links', params({ chain, share: int(0, 
     for (const f of s.apps.browser.pages[p.chain.id]!.facts)
       if (f.name === p.chain.fact) f.value = `${numberOf(p)}${p.chain.unit}`;
   },
-  goals: {},
-  allow: s => [browsing(s)],
   answer: {
     fields: { number: { type: 'number', label: { en: p => p.chain.fact, zh: p => p.chain.fact } } },
     key: ({ p }) => ({ number: numberOf(p) }),
@@ -129,18 +127,5 @@ export const twoLinks = task('browser/two-links', params({ chain, share: int(0, 
   nearMisses: {
     oneMore: wrongAnswer(p => ({ number: numberOf(p) + 1 })),
     tenTimes: wrongAnswer(p => ({ number: numberOf(p) * 10 })),
-    nothing: wrongAnswer(() => ({ number: 0 })),
-    rightAndBookmarked: {
-      change: (s, p) => {
-        s.apps.browser.bookmarks['bookmark-new'] = {
-          title: p.chain.to,
-          url: 'https://commonplace.example/',
-          folder: null,
-          at: s.clock.now,
-        };
-      },
-      answer: p => ({ number: numberOf(p) }),
-      because: 'sideEffects',
-    },
   },
 });

@@ -56,8 +56,6 @@ export const convertUnits = task(
         text: number(p),
       };
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         result: {
@@ -83,14 +81,6 @@ export const convertUnits = task(
       theOtherWay: wrongAnswer(p => ({
         result: roundedTo(into(p, p.pair.to, p.pair.from), 2) + (p.pair.kind === 'fuel' ? 1 : 0),
       })),
-      tenTimes: wrongAnswer(p => ({ result: roundedTo(into(p, p.pair.from, p.pair.to) * 10, 2) })),
-      rightAndANote: {
-        change: s => {
-          s.apps.calculator.settings.format = 'two';
-        },
-        answer: p => ({ result: roundedTo(into(p, p.pair.from, p.pair.to), 2) }),
-        because: 'sideEffects',
-      },
     },
   },
 );

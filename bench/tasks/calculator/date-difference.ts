@@ -36,8 +36,6 @@ export const dateDifference = task(
     setup: (s, p) => {
       s.apps.calculator.days = { ...s.apps.calculator.days, mode: 'shift', from: null, to: p.from.iso };
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         days: { type: 'number', label: { en: 'Days', zh: '天数' } },
@@ -73,16 +71,6 @@ export const dateDifference = task(
         const { weekdays } = between(p.from.iso, p.to.iso);
         return { days: weekdays, weekdays };
       }),
-      rightAndAnEvent: {
-        change: s => {
-          s.apps.calculator.settings.separators = 'plain';
-        },
-        answer: p => {
-          const { days, weekdays } = between(p.from.iso, p.to.iso);
-          return { days, weekdays };
-        },
-        because: 'sideEffects',
-      },
     },
   },
 );

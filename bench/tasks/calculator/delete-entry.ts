@@ -1,10 +1,11 @@
-import { onlyRemoved, same } from '../../../judges/changes.ts';
 import { task } from '../form.ts';
 import { date, int, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, open, tap } from '../steps.ts';
 import { before, makeEntry, under } from './make.ts';
 
 const WANTED = 'calc-own-1';
+const remove = (ctx: SetupCtx, entry: string) => ctx.act('calculator', 'removeEntry', { entry });
 
 /** The same calculation was done on another day, and one like it on the same. */
 export const deleteEntry = task(
@@ -28,21 +29,7 @@ export const deleteEntry = task(
       makeEntry(s, 'own-2', `${p.a}×${p.b + 1}`, before(ctx, ago, 11, 24));
       makeEntry(s, 'own-3', `${p.a}×${p.b}`, before(ctx, ago - 4, 19, 2));
     },
-    goals: { deleted: ({ now }) => !(WANTED in now.apps.calculator.history) },
-    invariants: {
-      others: ({ was, now }) =>
-        onlyRemoved(
-          was.apps.calculator.history,
-          now.apps.calculator.history,
-          Object.keys(was.apps.calculator.history).filter(
-            id => id === WANTED && !(id in now.apps.calculator.history),
-          ),
-        ) &&
-        Object.keys(now.apps.calculator.history).every(id =>
-          same(was.apps.calculator.history[id], now.apps.calculator.history[id]),
-        ),
-    },
-    allow: () => [],
+    expect: { deleted: (_s, _p, ctx) => remove(ctx, WANTED) },
     solve: function* (seen, p) {
       seen = yield open('calculator');
       seen = yield tap(seen, button('History'));
@@ -58,36 +45,19 @@ export const deleteEntry = task(
     },
     nearMisses: {
       theOtherDay: {
-        change: s => {
-          delete s.apps.calculator.history['calc-own-3'];
-        },
-        because: ['deleted', 'others'],
+        change: (_s, _p, ctx) => remove(ctx, 'calc-own-3'),
+        because: ['deleted', 'sideEffects'],
       },
       theOneBeside: {
-        change: s => {
-          delete s.apps.calculator.history['calc-own-2'];
-        },
-        because: ['deleted', 'others'],
+        change: (_s, _p, ctx) => remove(ctx, 'calc-own-2'),
+        because: ['deleted', 'sideEffects'],
       },
       both: {
-        change: s => {
-          delete s.apps.calculator.history[WANTED];
-          delete s.apps.calculator.history['calc-own-3'];
+        change: (_s, _p, ctx) => {
+          remove(ctx, WANTED);
+          remove(ctx, 'calc-own-3');
         },
-        because: 'others',
-      },
-      all: {
-        change: s => {
-          s.apps.calculator.history = {};
-        },
-        because: 'others',
-      },
-      rightAndSettings: {
-        change: s => {
-          delete s.apps.calculator.history[WANTED];
-          s.apps.calculator.settings.vibrate = false;
-        },
-        because: 'sideEffects',
+        because: ['deleted', 'sideEffects'],
       },
     },
   },

@@ -34,8 +34,6 @@ export const findResult = task(
       ];
       p.numbers.forEach((n, i) => makeEntry(s, `own-${i}`, `${n}×7÷4`, before(ctx, ...at[i]!)));
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: { result: { type: 'number', label: { en: 'Result', zh: '结果' } } },
       key: ({ p }) => ({ result: value(p.numbers[0]!) }),
@@ -51,13 +49,6 @@ export const findResult = task(
       theFirstOfTheDay: wrongAnswer(p => ({ result: value(p.numbers[1]!) })),
       theDayAfter: wrongAnswer(p => ({ result: value(p.numbers[3]!) })),
       theDayBefore: wrongAnswer(p => ({ result: value(p.numbers[4]!) })),
-      rightAndRemembered: {
-        change: (s, p) => {
-          s.apps.calculator.memory = String(value(p.numbers[0]!));
-        },
-        answer: p => ({ result: value(p.numbers[0]!) }),
-        because: 'sideEffects',
-      },
     },
   },
 );

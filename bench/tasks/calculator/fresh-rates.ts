@@ -50,12 +50,10 @@ export const freshRates = task(
         text: String(p.amount + 5),
       };
     },
-    goals: {
-      fetched: ({ now }) => now.apps.calculator.rates.asOf === todayIn(now.clock.now, now.clock.zone),
-      connected: ({ now }) => now.device.radios.wifi,
+    expect: {
+      connected: (_s, _p, ctx) => ctx.system('setWifi', { on: true }),
+      fetched: (_s, _p, ctx) => ctx.act('calculator', 'refreshRates', {}),
     },
-    invariants: { noMobileData: ({ now }) => !now.device.radios.mobileData },
-    allow: s => [s.apps.calculator.rates, s.device.radios.wifi, s.device.radios.network],
     answer: {
       fields: {
         amount: { type: 'number', label: { en: p => `Amount in ${p.code}`, zh: p => `${ZH[p.code]}金额` } },
@@ -75,9 +73,7 @@ export const freshRates = task(
     },
     nearMisses: {
       atTheOldRates: {
-        change: (s, _, ctx) => {
-          ctx.system('setWifi', { on: true });
-        },
+        change: (_s, _p, ctx) => ctx.system('setWifi', { on: true }),
         answer: (p, start) => {
           const old = into(start.apps.calculator.rates.perEuro, p);
           return { amount: Math.abs(old - into(fresh(start), p)) < 3 ? old + 7 : old };
@@ -85,15 +81,15 @@ export const freshRates = task(
         because: ['fetched', 'answer'],
       },
       byMobileData: {
-        change: (_, __, ctx) => {
+        change: (_s, _p, ctx) => {
           ctx.system('setMobileData', { on: true });
           ctx.act('calculator', 'refreshRates', {});
         },
         answer: (p, start) => ({ amount: into(fresh(start), p) }),
-        because: ['connected', 'noMobileData', 'sideEffects'],
+        because: ['connected', 'sideEffects'],
       },
       theOtherWay: {
-        change: (_, __, ctx) => {
+        change: (_s, _p, ctx) => {
           ctx.system('setWifi', { on: true });
           ctx.act('calculator', 'refreshRates', {});
         },
@@ -105,7 +101,7 @@ export const freshRates = task(
       onlyAnswered: {
         change: () => {},
         answer: (p, start) => ({ amount: into(fresh(start), p) }),
-        because: ['fetched', 'connected'],
+        because: ['connected', 'fetched'],
       },
     },
   },

@@ -1,6 +1,8 @@
-import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import { task } from '../form.ts';
+import { added, sameText } from '../../../judges/changes.ts';
+import { newRow } from '../../../judges/side-effects.ts';
+import { parseAmount } from '../../../src/state/answers.ts';
+import { task, type Phone } from '../form.ts';
+import type { SetupCtx } from '../setup.ts';
 import { makeNote, writeNote } from '../notes/make.ts';
 import { int, oneOf } from '../sample.ts';
 import { done, field, find, open, row, scrollTo, tap } from '../steps.ts';
@@ -19,10 +21,27 @@ const metres = (cm: number) => (cm / 100).toFixed(2);
 const body = (p: Wall) =>
   `Wall: ${metres(p.width)} m wide, ${metres(p.height)} m high\nSpare: ${p.spare}%\nPrice: £${pounds(p.price)} a square metre`;
 const asked = (title: string) => `${title} total`;
-const amount = (text: string) => {
-  const found = /^\s*£?\s?([\d,]+\.\d\d)\s*$/.exec(text);
-  return found ? Math.round(Number(found[1]!.replace(/,/g, '')) * 100) : undefined;
-};
+/** Whether a text is just this amount of pence, to the penny. */
+function isAmount(text: string, pence: number): boolean {
+  const found = parseAmount(text);
+  return (
+    found !== null &&
+    (found.unit ?? 'GBP') === 'GBP' &&
+    /\.\d\d(?!\d)/.test(text) &&
+    Math.round(found.value * 100) === pence
+  );
+}
+/** Writes the total into a new note. */
+function write(
+  s: Phone,
+  ctx: SetupCtx,
+  title: string,
+  body: string,
+  kind: 'plain' | 'markdown' | 'checklist' = 'plain',
+): void {
+  ctx.act('notes', 'create', { kind });
+  ctx.act('notes', 'edit', { note: s.apps.notes.draft!, title: asked(title), body });
+}
 
 export const resultToNote = task(
   'calculator/result-to-note',
@@ -55,18 +74,20 @@ export const resultToNote = task(
         hoursAgo: 700,
       });
     },
-    goals: {
-      written: ({ was, now, p }) =>
-        only(
-          added(was.apps.notes.notes, now.apps.notes.notes),
-          n =>
-            sameText(n.title, asked(p.title)) &&
-            n.kind !== 'checklist' &&
-            n.binnedAt === null &&
-            Math.abs((amount(n.body) ?? NaN) - cost(p)) <= 0,
-        ),
+    // The amount may be written with or without its currency.
+    expect: {
+      written: (s, p, ctx, now) => {
+        const written = added(s.apps.notes.notes, now.apps.notes.notes).find(
+          n => sameText(n.title, asked(p.title)) && n.kind !== 'checklist' && isAmount(n.body, cost(p)),
+        );
+        write(s, ctx, p.title, written?.body ?? pounds(cost(p)), written?.kind);
+      },
     },
-    allow: s => [newIn(s.apps.notes.notes)],
+    free: s => [newRow(s.apps.notes.notes).folder],
+    waives: {
+      '/folder altered': 'the instruction leaves the folder open',
+      '/kind altered': 'the amount may stand in a plain note or a Markdown one',
+    },
     solve: function* (seen, p) {
       seen = yield open('notes');
       seen = yield* scrollTo(seen, row(p.title));
@@ -81,52 +102,29 @@ export const resultToNote = task(
     },
     nearMisses: {
       withoutTheSpare: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: asked(p.title), body: pounds(cost({ ...p, spare: 0 })) });
-        },
-        because: 'written',
-      },
-      fromTheOldNote: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, {
-            title: asked(p.title),
-            body: pounds(cost({ ...p, width: p.width + 30, price: p.price - 100 }) + 1),
-          });
-        },
-        because: 'written',
+        change: (s, p, ctx) => write(s, ctx, p.title, pounds(cost({ ...p, spare: 0 }))),
+        because: ['written', 'sideEffects'],
       },
       wholePounds: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: asked(p.title), body: String(Math.round(cost(p) / 100)) });
-        },
-        because: 'written',
+        change: (s, p, ctx) => write(s, ctx, p.title, `£${Math.round(cost(p) / 100)}`),
+        because: ['written', 'sideEffects'],
       },
-      aPennyOff: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: asked(p.title), body: pounds(cost(p) + 1) });
-        },
-        because: 'written',
+      withTheSum: {
+        change: (s, p, ctx) => write(s, ctx, p.title, `The wall costs £${pounds(cost(p))}`),
+        because: ['written', 'sideEffects'],
       },
-      twice: {
+      overTheFirstNote: {
         change: (s, p, ctx) => {
-          for (let i = 0; i < 2; i++) makeNote(s, ctx, { title: asked(p.title), body: pounds(cost(p)) });
+          const { notes } = s.apps.notes;
+          const note = Object.keys(notes).find(id => notes[id]!.title === p.title)!;
+          ctx.act('notes', 'edit', { note, title: asked(p.title), body: pounds(cost(p)) });
         },
-        because: 'written',
-      },
-      alsoPinned: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: asked(p.title), body: pounds(cost(p)) });
-          Object.values(s.apps.notes.notes).find(n => n.title === p.title)!.pinned = true;
-        },
-        because: 'sideEffects',
+        because: ['written', 'sideEffects'],
       },
     },
     alternatives: {
-      withTheSign: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: asked(p.title), body: `£${pounds(cost(p))}` });
-        },
-      },
+      withTheSign: { change: (s, p, ctx) => write(s, ctx, p.title, `£${pounds(cost(p))}`) },
+      inWords: { change: (s, p, ctx) => write(s, ctx, p.title, `${pounds(cost(p))} pounds`, 'markdown') },
     },
   },
 );

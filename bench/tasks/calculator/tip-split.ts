@@ -39,8 +39,6 @@ export const tipSplit = task(
         roundUp: false,
       };
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: { each: { type: 'number', unit: 'GBP', label: { en: 'Each pays', zh: '每人付' } } },
       key: ({ p }) => ({ each: { value: split(p).total / p.people / 100, tolerance: 0.0101 } }),

@@ -1,12 +1,14 @@
-import { numberOf } from '../../../apps/calculator/select.ts';
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { int } from '../sample.ts';
 import { button, done, field, fill, open, tap } from '../steps.ts';
 import { pounds } from './make.ts';
 
-const value = (p: { price: number; count: number; off: number }) => (p.price * p.count - p.off) / 100;
-const holds = (s: Phone, n: number) =>
-  s.apps.calculator.memory !== null && Math.abs(numberOf(s.apps.calculator.memory) - n) < 1e-9;
+interface Sum {
+  price: number;
+  count: number;
+  off: number;
+}
+const sum = (p: Sum) => `${pounds(p.price)}×${p.count}−${pounds(p.off)}`;
 
 export const toMemory = task(
   'calculator/to-memory',
@@ -29,8 +31,13 @@ export const toMemory = task(
     setup: (s, p) => {
       s.apps.calculator.memory = String(p.old);
     },
-    goals: { remembered: ({ now, p }) => holds(now, value(p)) },
-    allow: s => [s.apps.calculator.memory],
+    expect: {
+      remembered: (_s, p, ctx) => {
+        ctx.act('calculator', 'clearMemory', {});
+        ctx.act('calculator', 'write', { text: sum(p) });
+        ctx.act('calculator', 'addToMemory', { sign: '+' });
+      },
+    },
     solve: function* (seen, p) {
       seen = yield open('calculator');
       seen = yield tap(seen, button('MC, memory clear'));
@@ -42,44 +49,26 @@ export const toMemory = task(
     },
     nearMisses: {
       addedToTheOld: {
-        change: (s, p) => {
-          s.apps.calculator.memory = (value(p) + p.old).toFixed(2);
+        change: (_s, p, ctx) => {
+          ctx.act('calculator', 'write', { text: sum(p) });
+          ctx.act('calculator', 'addToMemory', { sign: '+' });
         },
-        because: 'remembered',
-      },
-      withoutTheDiscount: {
-        change: (s, p) => {
-          s.apps.calculator.memory = ((p.price * p.count) / 100).toFixed(2);
-        },
-        because: 'remembered',
+        because: ['remembered', 'sideEffects'],
       },
       onlyInTheLine: {
-        change: (s, p, ctx) => {
-          ctx.act('calculator', 'write', { text: `${pounds(p.price)}×${p.count}−${pounds(p.off)}` });
+        change: (_s, p, ctx) => {
+          ctx.act('calculator', 'write', { text: sum(p) });
           ctx.act('calculator', 'equals', {});
         },
         because: 'remembered',
       },
-      emptied: {
-        change: s => {
-          s.apps.calculator.memory = null;
-        },
-        because: 'remembered',
-      },
-      rightInRadians: {
-        change: (s, p) => {
-          s.apps.calculator.memory = value(p).toFixed(2);
-          s.apps.calculator.settings.angle = 'rad';
-        },
-        because: 'sideEffects',
-      },
     },
     alternatives: {
-      byState: {
-        change: (s, p) => {
-          s.apps.calculator.memory = value(p)
-            .toFixed(2)
-            .replace(/\.?0+$/, '');
+      theNumberAlone: {
+        change: (_s, p, ctx) => {
+          ctx.act('calculator', 'clearAll', {});
+          ctx.act('calculator', 'write', { text: pounds(p.price * p.count - p.off) });
+          ctx.act('calculator', 'addToMemory', { sign: '+' });
         },
       },
     },

@@ -28,8 +28,6 @@ export const workOutSum = task(
       ctx.act('calculator', 'write', { text: `${pounds(p.price)}×${p.count}+${pounds(p.more)}÷${p.share}` });
       ctx.act('calculator', 'equals', {});
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: { result: { type: 'number', label: { en: 'Result', zh: '结果' } } },
       key: ({ p }) => ({ result: keyOf(p) }),
@@ -43,13 +41,6 @@ export const workOutSum = task(
       withoutBrackets: wrongAnswer(p => ({ result: (p.price * p.count) / 100 + p.more / 100 / p.share })),
       rounded: wrongAnswer(p => ({ result: Math.round(keyOf(p)) + (Number.isInteger(keyOf(p)) ? 1 : 0) })),
       notDivided: wrongAnswer(p => ({ result: keyOf(p) * p.share })),
-      rightAndRemembered: {
-        change: (s, p) => {
-          s.apps.calculator.memory = String(keyOf(p));
-        },
-        answer: p => ({ result: keyOf(p) }),
-        because: 'sideEffects',
-      },
     },
   },
 );

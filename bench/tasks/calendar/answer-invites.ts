@@ -1,6 +1,6 @@
-import { onlyFields } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { done, tap, toggle } from '../steps.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { openEvent, other, putEvent } from './make.ts';
@@ -24,9 +24,8 @@ const title = (p: P, i: number) => `${p.what[i]} (${p.hosts[i]![0].split(' ')[0]
 /** Which of the two invitations has nothing beside it. */
 const free = (p: P) => (p.firstIsFree ? 0 : 1);
 const id = (i: number) => `event-invite-${i}`;
-const reply = (s: Phone, i: number, answer: 'yes' | 'no' | 'maybe' | 'waiting') => {
-  s.apps.calendar.events[id(i)]!.answer = answer;
-};
+const reply = (ctx: SetupCtx, i: number, answer: 'yes' | 'no' | 'maybe') =>
+  ctx.act('calendar', 'answer', { event: id(i), answer });
 
 export const answerInvites = task(
   'calendar/answer-invites',
@@ -75,20 +74,10 @@ export const answerInvites = task(
         answer: 'waiting',
       });
     },
-    goals: {
-      accepted: ({ now, p }) => now.apps.calendar.events[id(free(p))]?.answer === 'yes',
-      declined: ({ now, p }) => now.apps.calendar.events[id(1 - free(p))]?.answer === 'no',
+    expect: {
+      accepted: (_s, p, ctx) => reply(ctx, free(p), 'yes'),
+      declined: (_s, p, ctx) => reply(ctx, 1 - free(p), 'no'),
     },
-    invariants: {
-      rest: ({ was, now }) =>
-        [0, 1].every(i => {
-          const e = now.apps.calendar.events[id(i)];
-          return (
-            e !== undefined && onlyFields({ ...was.apps.calendar.events[id(i)]!, answer: e.answer }, e, [])
-          );
-        }),
-    },
-    allow: s => [s.apps.calendar.events[id(0)]!.answer, s.apps.calendar.events[id(1)]!.answer],
     solve: function* (_seen, p) {
       const hours = function* (what: string): Generator<any, [number, number, Observation], Observation> {
         const seen: Observation = yield* openEvent(what, p.day);
@@ -115,48 +104,26 @@ export const answerInvites = task(
     },
     nearMisses: {
       theOtherWay: {
-        change: (s, p) => {
-          reply(s, free(p), 'no');
-          reply(s, 1 - free(p), 'yes');
+        change: (_s, p, ctx) => {
+          reply(ctx, free(p), 'no');
+          reply(ctx, 1 - free(p), 'yes');
         },
-        because: ['accepted', 'declined'],
-      },
-      bothAccepted: {
-        change: s => {
-          reply(s, 0, 'yes');
-          reply(s, 1, 'yes');
-        },
-        because: 'declined',
-      },
-      onlyMaybe: {
-        change: (s, p) => {
-          reply(s, free(p), 'maybe');
-          reply(s, 1 - free(p), 'no');
-        },
-        because: 'accepted',
+        because: ['accepted', 'declined', 'sideEffects'],
       },
       deletedInstead: {
-        change: (s, p) => {
-          reply(s, free(p), 'yes');
-          delete s.apps.calendar.events[id(1 - free(p))];
+        change: (_s, p, ctx) => {
+          reply(ctx, free(p), 'yes');
+          ctx.act('calendar', 'remove', { event: id(1 - free(p)), date: p.day.iso, scope: 'all' });
         },
-        because: ['declined', 'rest', 'sideEffects'],
+        because: ['declined', 'sideEffects'],
       },
-      theThirdToo: {
-        change: (s, p) => {
-          reply(s, free(p), 'yes');
-          reply(s, 1 - free(p), 'no');
-          s.apps.calendar.events['event-invite-2']!.answer = 'no';
+      bothToldFirst: {
+        change: (_s, p, ctx) => {
+          reply(ctx, 1 - free(p), 'yes');
+          reply(ctx, free(p), 'yes');
+          reply(ctx, 1 - free(p), 'no');
         },
         because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p) => {
-          reply(s, free(p), 'yes');
-          reply(s, 1 - free(p), 'no');
-        },
       },
     },
   },

@@ -1,10 +1,10 @@
 import { dayOf, isoOf } from '../../../apps/calendar/select.ts';
 import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
-import { same } from '../../../judges/changes.ts';
 import type { Counterpart } from '../android-world.ts';
 import { task, type Phone } from '../form.ts';
 import { events, free, slateEvents, wantedOf } from '../probes/events.ts';
 import { date, distinct, int, oneOf, params, type Day } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { done, open } from '../steps.ts';
 import { deleteListed, noBirthday, other, plainCalendar, putEvent, searchFor, TITLES } from './make.ts';
 
@@ -23,13 +23,13 @@ const samples = (count: number, last: number) =>
   }).such((p, phone) => noBirthday(phone, p.day.iso));
 const id = (i: number) => other(i);
 const beside = (iso: string, by: number) => isoOf(dayOf(iso) + by);
-const kept = (was: Phone, now: Phone, gone: readonly string[]) =>
-  Object.keys(now.apps.calendar.events).every(e => e in was.apps.calendar.events) &&
-  Object.entries(was.apps.calendar.events).every(
-    ([e, x]) => gone.includes(e) || same(x, now.apps.calendar.events[e]),
-  );
-const remove = (s: Phone, ids: readonly string[]) => {
-  for (const e of ids) delete s.apps.calendar.events[e];
+const remove = (s: Phone, ctx: SetupCtx, ids: readonly string[]) => {
+  for (const event of ids)
+    ctx.act('calendar', 'remove', {
+      event,
+      date: s.apps.calendar.events[event]!.startDate,
+      scope: 'all',
+    });
 };
 const inOrder = (p: P, count: number) =>
   p.titles
@@ -81,30 +81,32 @@ function deleteDay(
         minutes: 45,
       });
     },
-    goals: { gone: ({ now }) => ids.every(e => !(e in now.apps.calendar.events)) },
-    invariants: { others: ({ was, now }) => kept(was, now, ids) },
-    allow: s => ids.map(e => s.apps.calendar.events[e]),
+    expect: { gone: (s, _p, ctx) => remove(s, ctx, ids) },
     solve: function* (_seen, p) {
       let seen = yield open('calendar');
       for (const { title } of inOrder(p, count)) seen = yield* deleteListed(seen, title, p.day);
       yield done();
     },
     nearMisses: {
-      oneLeft: { change: s => remove(s, ids.slice(1)), because: 'gone' },
-      theNextDayToo: { change: s => remove(s, [...ids, id(count)]), because: ['others', 'sideEffects'] },
-      aWeekLater: { change: s => remove(s, [id(count + 1)]), because: ['gone', 'others', 'sideEffects'] },
+      theNextDayToo: { change: (s, _p, ctx) => remove(s, ctx, [...ids, id(count)]), because: 'sideEffects' },
+      aWeekLater: {
+        change: (s, _p, ctx) => remove(s, ctx, [id(count + 1)]),
+        because: ['gone', 'sideEffects'],
+      },
       movedAway: {
-        change: (s, p) => {
-          for (const e of ids)
-            Object.assign(s.apps.calendar.events[e]!, {
+        change: (_s, p, ctx) =>
+          ids.forEach((event, i) =>
+            ctx.act('calendar', 'moveTo', {
+              event,
+              date: p.day.iso,
               startDate: beside(p.day.iso, 2),
-              endDate: beside(p.day.iso, 2),
-            });
-        },
-        because: 'gone',
+              startMinute: p.hours[i]! * 60,
+              scope: 'all',
+            }),
+          ),
+        because: ['gone', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: s => remove(s, ids) } },
     probe: (p, was) => [free(was, p.day.iso), events(was, p.titles, wantedOf(was, p.titles, ids))],
     slate: (p, was) => slateEvents(was, p.titles),
   });
@@ -144,26 +146,17 @@ export const deleteOneEvent = task('calendar/delete-one', samples(2, 40), {
     putEvent(s, id(1), { title: p.titles[0]!, day: beside(p.day.iso, 7), at: p.hours[0]! * 60, minutes: 45 });
     putEvent(s, id(2), { title: p.titles[1]!, day: p.day.iso, at: p.hours[1]! * 60, minutes: 45 });
   },
-  goals: { gone: ({ now }) => !(id(0) in now.apps.calendar.events) },
-  invariants: { others: ({ was, now }) => kept(was, now, [id(0)]) },
-  allow: s => [s.apps.calendar.events[id(0)]],
+  expect: { gone: (s, _p, ctx) => remove(s, ctx, [id(0)]) },
   solve: function* (_seen, p) {
     const seen = yield* searchFor(p.titles[0]!);
     yield* deleteListed(seen, p.titles[0]!, p.day);
     yield done();
   },
   nearMisses: {
-    aWeekLater: { change: s => remove(s, [id(1)]), because: ['gone', 'others', 'sideEffects'] },
-    both: { change: s => remove(s, [id(0), id(1)]), because: ['others', 'sideEffects'] },
-    theOtherOfThatDay: { change: s => remove(s, [id(2)]), because: ['gone', 'others', 'sideEffects'] },
-    renamed: {
-      change: s => {
-        s.apps.calendar.events[id(0)]!.title = 'Cancelled';
-      },
-      because: 'gone',
-    },
+    aWeekLater: { change: (s, _p, ctx) => remove(s, ctx, [id(1)]), because: ['gone', 'sideEffects'] },
+    both: { change: (s, _p, ctx) => remove(s, ctx, [id(0), id(1)]), because: 'sideEffects' },
+    theOtherOfThatDay: { change: (s, _p, ctx) => remove(s, ctx, [id(2)]), because: ['gone', 'sideEffects'] },
   },
-  alternatives: { byState: { change: s => remove(s, [id(0)]) } },
   probe: (p, was) => [
     free(was, p.day.iso, p.hours[0]! * 60, p.hours[0]! * 60 + 1),
     events(was, p.titles, wantedOf(was, p.titles, [id(0)])),

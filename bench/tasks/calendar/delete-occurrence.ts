@@ -1,10 +1,9 @@
 import { dayOf, isoOf } from '../../../apps/calendar/select.ts';
-import { removeEvent } from '../../../apps/calendar/actions.ts';
-import { same } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { date, distinct, oneOf, params, time } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, tap, toggle } from '../steps.ts';
-import { ASKED, openEvent, other, putEvent, times } from './make.ts';
+import { ASKED, openEvent, other, putEvent } from './make.ts';
 
 const TITLES = [
   'Rowing',
@@ -15,8 +14,8 @@ const TITLES = [
   'Drawing class',
   'Yoga',
 ] as const;
-const remove = (s: Phone, id: string, day: string, scope: 'this' | 'following' | 'all') =>
-  removeEvent(s.apps.calendar as never, id, day, scope, s.clock.now);
+const remove = (ctx: SetupCtx, event: string, date: string, scope: 'this' | 'following' | 'all') =>
+  ctx.act('calendar', 'remove', { event, date, scope });
 const starts = (iso: string) => isoOf(dayOf(iso) - 14);
 const weekly = (weekday: number) => ({
   every: 'week' as const,
@@ -56,15 +55,7 @@ export const deleteOccurrence = task(
         repeat: weekly(day.weekday),
       });
     },
-    goals: { gone: ({ now, p }) => !times(now, p.titles[0]!).some(t => t.startsWith(p.day.iso)) },
-    invariants: {
-      rest: ({ was, now, p }) =>
-        same(
-          times(now, p.titles[0]!).filter(t => !t.startsWith(p.day.iso)),
-          times(was, p.titles[0]!).filter(t => !t.startsWith(p.day.iso)),
-        ),
-    },
-    allow: s => [s.apps.calendar.events[ASKED]!],
+    expect: { gone: (_s, { day }, ctx) => remove(ctx, ASKED, day.iso, 'this') },
     solve: function* (_seen, { titles, day }) {
       let seen = yield* openEvent(titles[0]!, day);
       seen = yield tap(seen, button('More options'));
@@ -74,24 +65,29 @@ export const deleteOccurrence = task(
       yield done();
     },
     nearMisses: {
-      theSeries: { change: (s, { day }) => remove(s, ASKED, day.iso, 'all'), because: 'rest' },
-      andWhatFollows: { change: (s, { day }) => remove(s, ASKED, day.iso, 'following'), because: 'rest' },
-      aWeekLate: {
-        change: (s, { day }) => remove(s, ASKED, isoOf(dayOf(day.iso) + 7), 'this'),
-        because: ['gone', 'rest'],
-      },
-      theOther: {
-        change: (s, { day }) => remove(s, other(1), day.iso, 'this'),
+      theSeries: {
+        change: (_s, { day }, ctx) => remove(ctx, ASKED, day.iso, 'all'),
         because: ['gone', 'sideEffects'],
       },
-      bothOfThatDay: {
-        change: (s, { day }) => {
-          remove(s, ASKED, day.iso, 'this');
-          remove(s, other(1), day.iso, 'this');
+      andWhatFollows: {
+        change: (_s, { day }, ctx) => remove(ctx, ASKED, day.iso, 'following'),
+        because: ['gone', 'sideEffects'],
+      },
+      aWeekLate: {
+        change: (_s, { day }, ctx) => remove(ctx, ASKED, isoOf(dayOf(day.iso) + 7), 'this'),
+        because: ['gone', 'sideEffects'],
+      },
+      theOther: {
+        change: (_s, { day }, ctx) => remove(ctx, other(1), day.iso, 'this'),
+        because: ['gone', 'sideEffects'],
+      },
+      andItsPlace: {
+        change: (s, { day }, ctx) => {
+          remove(ctx, ASKED, day.iso, 'this');
+          s.apps.calendar.events[ASKED]!.place = 'Elsewhere';
         },
         because: 'sideEffects',
       },
     },
-    alternatives: { byState: { change: (s, { day }) => remove(s, ASKED, day.iso, 'this') } },
   },
 );

@@ -81,8 +81,6 @@ export const firstGap = task(
         minutes: 30,
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         start: {
@@ -116,12 +114,6 @@ export const firstGap = task(
       whereItEnds: wrongAnswer(p => ({ start: timeText(first(p) + p.gap) })),
       afterTheFirst: wrongAnswer(p => ({ start: timeText(blocks(p)[0]!.to) })),
       fiveMinutesOff: wrongAnswer(p => ({ start: timeText(first(p) + 5) })),
-      bookedIt: {
-        change: (s, p) =>
-          putEvent(s, 'event-new', { title: 'Free hour', day: p.day.iso, at: first(p), minutes: 60 }),
-        answer: p => ({ start: timeText(first(p)) }),
-        because: 'sideEffects',
-      },
     },
   },
 );

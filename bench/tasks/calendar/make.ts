@@ -1,6 +1,9 @@
-import { dayOf, isoOf, occurrencesOf } from '../../../apps/calendar/select.ts';
+import { newDraft } from '../../../apps/calendar/actions.ts';
+import { momentOf } from '../../../apps/calendar/select.ts';
+import { dayOf, isoOf } from '../../../apps/calendar/select.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
-import type { Event } from '../../../apps/calendar/state.ts';
+import type { Draft, Event } from '../../../apps/calendar/state.ts';
+import { newRow } from '../../../judges/side-effects.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { dayAt, type Day } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -19,7 +22,6 @@ import {
   toggle,
   type Steps,
 } from '../steps.ts';
-import { timeText } from '../sample.ts';
 
 export const ZONE = 'Europe/London';
 /** Id of the event that a task is about, and of those that look like it. */
@@ -60,17 +62,23 @@ export function putEvent(
   };
 }
 
-/** Days and times of the events with this title, in the 200 days that begin a month before the phone's start. */
-export function times(s: Phone, title: string): string[] {
-  const first = dayOf('2026-02-12');
-  return Object.entries(s.apps.calendar.events)
-    .filter(([, e]) => e.title === title)
-    .flatMap(([id, e]) =>
-      occurrencesOf(id, e, first, first + 200, ZONE).map(
-        o => `${o.date} ${e.allDay ? 'all day' : `${timeText(e.startMinute)}-${timeText(e.endMinute)}`}`,
-      ),
-    )
-    .sort();
+/** Saves a new event in the form, whose other fields stay as they are. */
+export function saveNew(
+  s: Phone,
+  ctx: SetupCtx,
+  event: { title: string; day: string; at: number; minutes: number } & Partial<Draft>,
+): void {
+  const { title, day, at, minutes, place = '', notes = '', ...fields } = event;
+  const from = momentOf(dayOf(day), at, ctx.zone);
+  const begun = newDraft(s.apps.calendar, ctx.now, ctx.zone, { from, to: from + minutes * 60_000 });
+  const initial = { ...begun, ...fields };
+  ctx.act('calendar', 'save', { form: 'new', initial, title, place, notes });
+}
+
+/** What is left open of a new event: in which calendar it is, its colour, and whether the phone reminds. */
+export function leftOpen(s: Phone): unknown[] {
+  const event = newRow(s.apps.calendar.events);
+  return [event.calendar, event.colour, event.reminders];
 }
 
 /** A day as the date dialog names it: `17 March 2026`. */

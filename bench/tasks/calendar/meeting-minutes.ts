@@ -58,8 +58,6 @@ export const meetingMinutes = task(
       });
       putEvent(s, other(9), { title: `Meeting: ${p.what[4]}`, day: '2026-04-08', at: 600, minutes: 60 });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         minutes: { type: 'number', unit: 'min', label: { en: 'Minutes of meetings', zh: '会议总分钟数' } },
@@ -91,14 +89,6 @@ export const meetingMinutes = task(
       withoutTheLast: wrongAnswer(p => ({ minutes: sum(p.lengths.slice(0, 3)) })),
       withTheReading: wrongAnswer(p => ({ minutes: sum(p.lengths) + 45 })),
       fromFirstToLast: wrongAnswer(p => ({ minutes: starts(p)[3]! + p.lengths[3]! - starts(p)[0]! })),
-      rightAndMoved: {
-        change: s => {
-          s.apps.calendar.events[other(0)]!.startMinute -= 5;
-        },
-        answer: p => ({ minutes: sum(p.lengths) }),
-        because: 'sideEffects',
-      },
     },
-    alternatives: { inWords: { change: () => {}, answer: p => ({ minutes: `${sum(p.lengths)} min` }) } },
   },
 );

@@ -1,8 +1,9 @@
 import { task, type Phone } from '../form.ts';
 import { events, slateEvents, wantedOf } from '../probes/events.ts';
 import { date, distinct, oneOf, params, time } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, enterTime, rid, tap } from '../steps.ts';
-import { ASKED, openEvent, other, putEvent } from './make.ts';
+import { ASKED, openEvent, other, putEvent, saveNew } from './make.ts';
 
 const PEOPLE = ['Mira', 'Owen', 'Nadia', 'Callum', 'Priya', 'Leo', 'Aoife', 'Tess'] as const;
 interface P {
@@ -13,8 +14,10 @@ interface P {
 }
 const titleOf = (person: string) => `Meeting with ${person}`;
 const target = (p: P) => p.at.minutes + (p.later ? 60 : -60);
-const move = (s: Phone, id: string, at: number, minutes: number) =>
-  Object.assign(s.apps.calendar.events[id]!, { startMinute: at, endMinute: at + minutes });
+const move = (s: Phone, ctx: SetupCtx, event: string, startMinute: number) => {
+  const { startDate } = s.apps.calendar.events[event]!;
+  ctx.act('calendar', 'moveTo', { event, date: startDate, startDate, startMinute, scope: 'all' });
+};
 
 export const moveByHour = task(
   'calendar/move-by-hour',
@@ -51,22 +54,7 @@ export const moveByHour = task(
       putEvent(s, other(2), { title: `Call ${people[0]}`, day: day.iso, at: 1200, minutes: 15 });
       putEvent(s, other(3), { title: titleOf(people[0]!), day: '2026-04-29', at: at.minutes, minutes });
     },
-    goals: {
-      start: ({ now, p }) =>
-        now.apps.calendar.events[ASKED]?.startMinute === target(p) &&
-        now.apps.calendar.events[ASKED].startDate === p.day.iso,
-      length: ({ was, now, p }) =>
-        was.apps.calendar.events[ASKED]!.startMinute !== now.apps.calendar.events[ASKED]?.startMinute &&
-        now.apps.calendar.events[ASKED] !== undefined &&
-        now.apps.calendar.events[ASKED].endMinute - now.apps.calendar.events[ASKED].startMinute ===
-          p.minutes &&
-        now.apps.calendar.events[ASKED].endDate === p.day.iso,
-    },
-    allow: s => [
-      s.apps.calendar.events[ASKED]!.startMinute,
-      s.apps.calendar.events[ASKED]!.endMinute,
-      s.apps.calendar.events[ASKED]!.editedAt,
-    ],
+    expect: { moved: (s, p, ctx) => move(s, ctx, ASKED, target(p)) },
     solve: function* (_seen, p) {
       let seen = yield* openEvent(titleOf(p.people[0]!), p.day);
       seen = yield tap(seen, button('Edit'));
@@ -77,53 +65,23 @@ export const moveByHour = task(
     },
     nearMisses: {
       theOtherWay: {
-        change: (s, p) => {
-          move(s, ASKED, p.at.minutes + (p.later ? -60 : 60), p.minutes);
-        },
-        because: 'start',
-      },
-      onlyTheStart: {
-        change: (s, p) => {
-          move(s, ASKED, target(p), p.minutes + (p.later ? -10 : 60));
-        },
-        because: 'length',
+        change: (s, p, ctx) => move(s, ctx, ASKED, p.at.minutes + (p.later ? -60 : 60)),
+        because: ['moved', 'sideEffects'],
       },
       theOtherPerson: {
-        change: (s, p) => {
-          move(s, other(1), p.at.minutes - 30 + (p.later ? 60 : -60), p.minutes);
-        },
-        because: ['start', 'length', 'sideEffects'],
+        change: (s, p, ctx) => move(s, ctx, other(1), p.at.minutes - 30 + (p.later ? 60 : -60)),
+        because: ['moved', 'sideEffects'],
       },
       theOneInApril: {
-        change: (s, p) => {
-          move(s, other(3), target(p), p.minutes);
-        },
-        because: ['start', 'length', 'sideEffects'],
-      },
-      bothMeetings: {
-        change: (s, p) => {
-          move(s, ASKED, target(p), p.minutes);
-          move(s, other(3), target(p), p.minutes);
-        },
-        because: 'sideEffects',
+        change: (s, p, ctx) => move(s, ctx, other(3), target(p)),
+        because: ['moved', 'sideEffects'],
       },
       aCopy: {
-        change: (s, p) => {
-          putEvent(s, 'event-copy', {
-            title: titleOf(p.people[0]!),
-            day: p.day.iso,
-            at: target(p),
-            minutes: p.minutes,
-          });
+        change: (s, p, ctx) => {
+          const [title, day] = [titleOf(p.people[0]!), s.apps.calendar.events[ASKED]!.startDate];
+          saveNew(s, ctx, { title, day, at: target(p), minutes: p.minutes, place: 'Puffin' });
         },
-        because: ['start', 'length', 'sideEffects'],
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p) => {
-          move(s, ASKED, target(p), p.minutes);
-        },
+        because: ['moved', 'sideEffects'],
       },
     },
     probe: (p, was) => [

@@ -49,6 +49,9 @@ export const nextWeek = question(
       oneShort: p => p.titles.slice(1, p.count),
       thisWeek: p => [p.titles[3]!, p.titles[5]!],
     },
+    right: {
+      withTheirTimes: p => p.titles.slice(0, p.count).map((title, i) => `${title}, ${p.hours[i]}:00`),
+    },
   },
 );
 

@@ -54,8 +54,6 @@ export const nextWith = task(
         p.others,
       );
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         day: { type: 'date', label: { en: 'Day', zh: '日期' } },
@@ -82,12 +80,6 @@ export const nextWith = task(
       theOther: wrongAnswer(p => ({ day: daysFrom(p.day.iso, -2), time: timeText(p.hour * 60 + p.half) })),
       thePast: wrongAnswer({ day: '2026-03-04', time: '11:00' }),
       noTime: wrongAnswer(p => ({ day: p.day.iso })),
-    },
-    alternatives: {
-      withSlashes: {
-        change: () => {},
-        answer: p => ({ day: p.day.iso.replaceAll('-', '/'), time: timeText(p.hour * 60 + p.half) }),
-      },
     },
   },
 );

@@ -72,7 +72,7 @@ export const onDate = question(
     wrong: {
       aWeekLater: p => p.titles[1]!,
       theNextDay: p => p.titles[2]!,
-      withTheTime: p => `${p.titles[0]}, ${p.hours[0]}:00`,
     },
+    right: { withTheTime: p => `${p.titles[0]}, ${p.hours[0]}:00` },
   },
 );

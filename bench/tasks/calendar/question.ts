@@ -2,7 +2,8 @@ import { dayOf, isoOf } from '../../../apps/calendar/select.ts';
 import type { Event } from '../../../apps/calendar/state.ts';
 import type { AnswerValues } from '../../../src/state/answers.ts';
 import type { Counterpart } from '../android-world.ts';
-import { task, type FieldSpec, type Phone } from '../form.ts';
+import type { Key } from '../../../judges/judge.ts';
+import { task, wrongAnswer, type FieldSpec, type Phone } from '../form.ts';
 import { date, type Day, type Params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { answer, done } from '../steps.ts';
@@ -73,9 +74,13 @@ interface Question<P> {
   clear?: (p: P) => readonly [string, string];
   field: Pick<FieldSpec<P>, 'type' | 'label' | 'hint'>;
   key: (p: P) => string | string[];
+  /** What the answer names; titles by default. */
+  names?: Key['names'];
   read: (p: P) => Generator<any, string | string[], any>;
   /** Answers that look right but are wrong. */
   wrong: Record<string, (p: P) => string | string[]>;
+  /** Answers that say the same as the key. */
+  right?: Record<string, (p: P) => string | string[]>;
 }
 
 /** A template that asks one question about the calendar, with one field to answer. */
@@ -86,39 +91,23 @@ export function question<P extends { others: number }>(id: string, samples: Para
     counterpart: q.counterpart,
     ask: { en: q.en as never, zh: [q.zh as never] },
     setup: (s, p, ctx) => plan(s, ctx, q.puts(p as P), (p as P).others, q.clear?.(p as P)),
-    goals: {} as Record<never, never>,
-    allow: () => [],
-    answer: { fields: { events: q.field as never }, key: ({ p }) => ({ events: q.key(p as P) as string }) },
+    answer: {
+      fields: { events: q.field as never },
+      key: ({ p }) => ({ events: { value: q.key(p as P), names: q.names ?? 'title' } }),
+    },
     solve: function* (_seen, p) {
       yield answer(answerOf(yield* q.read(p as P)));
       yield done();
     },
-    nearMisses: {
-      ...Object.fromEntries(
-        Object.entries(q.wrong).map(([name, value]) => [
-          name,
-          { change: () => {}, answer: (p: P) => answerOf(value(p)), because: 'answer' as const },
-        ]),
-      ),
-      deletedOne: {
-        change: (s: Phone) => {
-          delete s.apps.calendar.events[other(0)];
-        },
-        answer: (p: P) => answerOf(q.key(p)),
-        because: 'sideEffects' as const,
-      },
-    } as never,
-    alternatives: {
-      inSmallLetters: {
-        change: () => {},
-        answer: (p: P) =>
-          answerOf(
-            typeof q.key(p) === 'string'
-              ? (q.key(p) as string).toLowerCase()
-              : [...(q.key(p) as string[])].reverse(),
-          ),
-      },
-    } as never,
+    nearMisses: Object.fromEntries(
+      Object.entries(q.wrong).map(([name, value]) => [name, wrongAnswer((p: P) => answerOf(value(p)))]),
+    ) as never,
+    alternatives: Object.fromEntries(
+      Object.entries(q.right ?? {}).map(([name, value]) => [
+        name,
+        { change: () => {}, answer: (p: P) => answerOf(value(p)) },
+      ]),
+    ) as never,
   });
 }
 

@@ -1,12 +1,12 @@
-import { dayOf, isoOf, occurrencesOf } from '../../../apps/calendar/select.ts';
-import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
+import { dayOf, isoOf } from '../../../apps/calendar/select.ts';
+import { added } from '../../../judges/changes.ts';
 import type { Repeat } from '../../../apps/calendar/state.ts';
 import { task, type Phone } from '../form.ts';
 import { events, gives, wantedOf } from '../probes/events.ts';
 import { date, int, oneOf, params, time } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, rid, scrollTo, tap, toggle } from '../steps.ts';
-import { putEvent, startEvent, ZONE } from './make.ts';
+import { leftOpen, saveNew, startEvent, ZONE } from './make.ts';
 
 interface P {
   title: string;
@@ -23,11 +23,29 @@ const rule = (p: P, more: Partial<Repeat> = {}): Repeat => ({
   count: p.count,
   ...more,
 });
-const make = (s: Phone, p: P, repeat: Repeat | null) =>
-  putEvent(s, 'event-new', { title: p.title, day: p.day.iso, at: p.at.minutes, minutes: 60, repeat });
+const make = (s: Phone, p: P, ctx: SetupCtx, repeat: Repeat | null) =>
+  saveNew(s, ctx, { title: p.title, day: p.day.iso, at: p.at.minutes, minutes: 60, repeat });
 const wanted = (p: P): string[] => Array.from({ length: p.count }, (_, i) => isoOf(dayOf(p.day.iso) + 7 * i));
-const fresh = ({ was, now }: { was: Phone; now: Phone }) =>
-  added(was.apps.calendar.events, now.apps.calendar.events);
+
+/** Every seven days is every week, and a last day before the next would come is as good as a number of times. */
+const sevenDays: Partial<Repeat> = { every: 'day', interval: 7, weekdays: [] };
+function isWeekly(r: Repeat, p: P): boolean {
+  if (r.every === 'day') return r.interval === 7;
+  return r.every === 'week' && r.interval === 1 && r.weekdays.join() === String(p.day.weekday);
+}
+function endsInTime(r: Repeat, p: P): boolean {
+  const last = wanted(p).at(-1)!;
+  if (r.until === null) return r.count === p.count;
+  return r.count === null && r.until >= last && r.until < isoOf(dayOf(last) + 7);
+}
+/** The rule that the agent chose, where it gives the days that were asked for. */
+function chosen(s: Phone, p: P, now: Phone): Repeat {
+  const rules = added(s.apps.calendar.events, now.apps.calendar.events).map(e => e.repeat);
+  const found = rules.find(r => r !== null && isWeekly(r, p) && endsInTime(r, p));
+  if (!found) return rule(p);
+  const { count, until } = found;
+  return rule(p, { ...(found.every === 'day' ? sevenDays : {}), count, until });
+}
 
 export const repeatWithEnd = task(
   'calendar/repeat-with-end',
@@ -51,26 +69,9 @@ export const repeatWithEnd = task(
           `在日历中添加“${title}”：从${day.zh}${at.text}开始，每次一小时，每周重复，总共${count}次。`,
       ],
     },
-    goals: {
-      made: m => only(fresh(m), e => e.title === m.p.title && e.repeat !== null && !e.allDay),
-      time: m =>
-        only(
-          fresh(m),
-          e => e.startMinute === m.p.at.minutes && e.endMinute === m.p.at.minutes + 60 && e.zone === ZONE,
-        ),
-      days: {
-        weight: 2,
-        test: m =>
-          only(
-            fresh(m),
-            e =>
-              occurrencesOf(e.id, e, dayOf('2026-03-01'), dayOf('2027-12-31'), ZONE)
-                .map(o => o.date)
-                .join() === wanted(m.p).join(),
-          ),
-      },
-    },
-    allow: s => [newIn(s.apps.calendar.events)],
+    // The form can say these days in several ways.
+    expect: { made: (s, p, ctx, now) => make(s, p, ctx, chosen(s, p, now)) },
+    free: leftOpen,
     solve: function* (seen, { title, day, at, count }) {
       seen = yield* startEvent(title, day, at.minutes);
       seen = yield tap(seen, rid('repeat'));
@@ -86,21 +87,22 @@ export const repeatWithEnd = task(
       yield done();
     },
     nearMisses: {
-      oneMore: { change: (s, p) => make(s, p, rule(p, { count: p.count + 1 })), because: 'days' },
-      withoutEnd: { change: (s, p) => make(s, p, rule(p, { count: null })), because: 'days' },
-      daily: { change: (s, p) => make(s, p, rule(p, { every: 'day', weekdays: [] })), because: 'days' },
-      onlyOnce: { change: (s, p) => make(s, p, null), because: ['made', 'days'] },
-      toTheHour: {
-        change: (s, p) => {
-          make(s, p, rule(p));
-          s.apps.calendar.events['event-new']!.startMinute -= 5;
-        },
-        because: 'time',
+      withoutEnd: {
+        change: (s, p, ctx) => make(s, p, ctx, rule(p, { count: null })),
+        because: ['made', 'sideEffects'],
       },
+      aWeekMore: {
+        change: (s, p, ctx) =>
+          make(s, p, ctx, rule(p, { count: null, until: isoOf(dayOf(p.day.iso) + 7 * p.count) })),
+        because: ['made', 'sideEffects'],
+      },
+      onlyOnce: { change: (s, p, ctx) => make(s, p, ctx, null), because: ['made', 'sideEffects'] },
     },
     alternatives: {
-      untilTheLast: { change: (s, p) => make(s, p, rule(p, { count: null, until: wanted(p).at(-1)! })) },
-      asSevenDays: { change: (s, p) => make(s, p, rule(p, { every: 'day', interval: 7, weekdays: [] })) },
+      untilTheLast: {
+        change: (s, p, ctx) => make(s, p, ctx, rule(p, { count: null, until: wanted(p).at(-1)! })),
+      },
+      asSevenDays: { change: (s, p, ctx) => make(s, p, ctx, rule(p, sevenDays)) },
     },
     probe: (p, was) => [
       events(

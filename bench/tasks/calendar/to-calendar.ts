@@ -1,8 +1,8 @@
-import { onlyFields } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { date, distinct, oneOf, params, time } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, has, impossible, tap, toggle } from '../steps.ts';
-import { ASKED, openEvent, other, putEvent, rowOn, searchFor } from './make.ts';
+import { ASKED, openEvent, other, putEvent, rowOn, saveNew, searchFor } from './make.ts';
 import type { Day } from '../sample.ts';
 
 const TITLES = [
@@ -47,9 +47,8 @@ const others = (s: Phone, p: P) => {
     minutes: 15,
   });
 };
-const put = (s: Phone, id: string, to: string) => {
-  s.apps.calendar.events[id]!.calendar = to;
-};
+const put = (ctx: SetupCtx, event: string, calendar: string) =>
+  ctx.act('calendar', 'setCalendar', { event, calendar });
 
 export const toCalendar = task('calendar/to-calendar', samples(), {
   tags: ['search', 'twin', 'edit'],
@@ -59,18 +58,7 @@ export const toCalendar = task('calendar/to-calendar', samples(), {
     others(s, p);
     putEvent(s, ASKED, { title: p.titles[0]!, day: p.day.iso, at: p.at.minutes, minutes: 45 });
   },
-  goals: { moved: ({ now, p }) => now.apps.calendar.events[ASKED]?.calendar === CALENDARS[p.to] },
-  invariants: {
-    rest: ({ was, now }) =>
-      now.apps.calendar.events[ASKED] !== undefined &&
-      onlyFields(
-        was.apps.calendar.events[ASKED]!,
-        now.apps.calendar.events[ASKED],
-        [],
-        ['calendar', 'editedAt'],
-      ),
-  },
-  allow: s => [s.apps.calendar.events[ASKED]!.calendar, s.apps.calendar.events[ASKED]!.editedAt],
+  expect: { moved: (_s, p, ctx) => put(ctx, ASKED, CALENDARS[p.to]) },
   solve: function* (_seen, p) {
     let seen = yield* openEvent(p.titles[0]!, p.day);
     seen = yield tap(seen, button('More options'));
@@ -79,25 +67,22 @@ export const toCalendar = task('calendar/to-calendar', samples(), {
     yield done();
   },
   nearMisses: {
-    theOtherEvent: { change: (s, p) => put(s, other(1), CALENDARS[p.to]), because: ['moved', 'sideEffects'] },
-    theOtherCalendar: {
-      change: (s, p) => put(s, ASKED, p.to === 'Family' ? 'calendar-work' : 'calendar-family'),
-      because: 'moved',
+    theCallAtThatTime: {
+      change: (_s, p, ctx) => put(ctx, other(2), CALENDARS[p.to]),
+      because: ['moved', 'sideEffects'],
     },
-    theCallToo: {
-      change: (s, p) => {
-        put(s, ASKED, CALENDARS[p.to]);
-        put(s, other(2), CALENDARS[p.to]);
-      },
-      because: 'sideEffects',
-    },
-    calledImpossible: {
-      change: (s, p) => put(s, ASKED, CALENDARS[p.to]),
-      declared: 'impossible',
-      because: 'declared',
+    copiedThere: {
+      change: (s, p, ctx) =>
+        saveNew(s, ctx, {
+          title: p.titles[0]!,
+          day: p.day.iso,
+          at: p.at.minutes,
+          minutes: 45,
+          calendar: CALENDARS[p.to],
+        }),
+      because: ['moved', 'sideEffects'],
     },
   },
-  alternatives: { byState: { change: (s, p) => put(s, ASKED, CALENDARS[p.to]) } },
 });
 
 export const toCalendarMissing = task('calendar/to-calendar-missing', samples(), {
@@ -110,8 +95,6 @@ export const toCalendarMissing = task('calendar/to-calendar-missing', samples(),
     others(s, p);
     putEvent(s, other(3), { title: p.titles[2]!, day: p.day.iso, at: p.at.minutes, minutes: 45 });
   },
-  goals: {},
-  allow: () => [],
   solve: function* (_seen, p) {
     const seen = yield* searchFor(p.titles[0]!);
     if (!has(seen, rowOn(p.titles[0]!, p.day)))
@@ -119,13 +102,13 @@ export const toCalendarMissing = task('calendar/to-calendar-missing', samples(),
   },
   nearMisses: {
     theNearest: {
-      change: (s, p) => put(s, other(2), CALENDARS[p.to]),
+      change: (_s, p, ctx) => put(ctx, other(2), CALENDARS[p.to]),
       declared: 'done',
       because: ['impossible', 'sideEffects'],
     },
     madeOne: {
-      change: (s, p) =>
-        putEvent(s, 'event-new', {
+      change: (s, p, ctx) =>
+        saveNew(s, ctx, {
           title: p.titles[0]!,
           day: p.day.iso,
           at: p.at.minutes,
@@ -135,6 +118,5 @@ export const toCalendarMissing = task('calendar/to-calendar-missing', samples(),
       declared: 'done',
       because: ['impossible', 'sideEffects'],
     },
-    saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },
 });

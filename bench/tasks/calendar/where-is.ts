@@ -12,6 +12,9 @@ const PLACES = [
   'Meadow Hall',
   'Old Bakehouse',
   'Boat shed 4',
+  'Harbour Hall',
+  'Wren Street Rooms',
+  'The Net Loft',
 ] as const;
 
 export const whereIs = question(
@@ -48,6 +51,7 @@ export const whereIs = question(
     ],
     field: { type: 'text', label: { en: 'Place', zh: '地点' } },
     key: p => p.places[0]!,
+    names: 'place',
     read: function* (p) {
       return find(yield* openEvent(p.titles[0]!, p.day), rid('place')).name.split(', ')[0]!;
     },

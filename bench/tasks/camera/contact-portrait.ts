@@ -1,9 +1,9 @@
-import { only, onlyFields } from '../../../judges/changes.ts';
 import { addPerson, idOf, namesakes, numberOf, openPerson, mobile } from '../contacts/make.ts';
 import { task, type Phone } from '../form.ts';
 import { params, oneOf } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, rid, row, scrollTo, tap } from '../steps.ts';
-import { face, goTo, photos, pictures, PLACES, shoot } from './make.ts';
+import { anyMode, face, goTo, lastTaken, PLACES, shoot, shootAs } from './make.ts';
 
 interface P {
   given: string;
@@ -14,9 +14,14 @@ interface P {
 const name = (p: P) => `${p.given} ${p.alike[0]}`;
 const right = (p: P) => idOf(p.given, p.alike[0]);
 const other = (p: P) => idOf(p.given, p.alike[1]);
-const put = (s: Phone, id: string, file: string) => {
-  s.apps.contacts.contacts[id]!.portrait = s.device.storage.files[file]!.media!.picture;
-};
+/** Makes a photo the picture of a contact, by the form. */
+function put(s: Phone, ctx: SetupCtx, contact: string, file: string): void {
+  const { picture } = s.device.storage.files[file]!.media!;
+  ctx.act('contacts', 'save', {
+    contact,
+    form: { ...s.apps.contacts.contacts[contact]!, portrait: picture },
+  });
+}
 
 export const contactPortrait = task(
   'camera/contact-portrait',
@@ -37,21 +42,11 @@ export const contactPortrait = task(
         addPerson(s, ctx, p.given, family, { phones: mobile(numberOf(p.ends[i]!)) }),
       );
     },
-    goals: {
-      photo: ({ was, now }) => only(photos(was, now), f => f.shot?.camera === 'back'),
-      portrait: {
-        weight: 2,
-        test: ({ was, now, p }) => {
-          const [a, b] = [was.apps.contacts.contacts[right(p)]!, now.apps.contacts.contacts[right(p)]];
-          return (
-            b !== undefined &&
-            onlyFields(a, b, ['portrait'], ['editedAt']) &&
-            photos(was, now).some(f => f.media.picture === b.portrait)
-          );
-        },
-      },
+    expect: {
+      photo: (s, _p, ctx, now) => void shootAs(s, ctx, now, { facing: 'back' }),
+      portrait: { weight: 2, change: (s, p, ctx) => put(s, ctx, right(p), lastTaken(s)) },
     },
-    allow: (s, p) => [...pictures(s), s.apps.contacts.contacts[right(p)]!.portrait],
+    free: anyMode,
     solve: function* (seen, p) {
       seen = yield* openPerson(seen, name(p));
       seen = yield tap(seen, button('Edit contact'));
@@ -66,33 +61,19 @@ export const contactPortrait = task(
     },
     nearMisses: {
       theNamesake: {
-        change: (s, p, ctx) => put(s, other(p), shoot(s, ctx, { facing: 'back' })),
+        change: (s, p, ctx) => put(s, ctx, other(p), shoot(s, ctx, { facing: 'back' })),
         because: ['portrait', 'sideEffects'],
       },
       aSelfie: {
-        change: (s, p, ctx) => put(s, right(p), shoot(s, ctx, { facing: 'front' })),
-        because: 'photo',
+        change: (s, p, ctx) => put(s, ctx, right(p), shoot(s, ctx, { facing: 'front' })),
+        because: ['photo', 'portrait', 'sideEffects'],
       },
-      notSaved: {
-        change: (s, _p, ctx) => {
-          shoot(s, ctx, { facing: 'back' });
-        },
-        because: 'portrait',
-      },
-      aDrawnFace: {
+      anotherPhoto: {
         change: (s, p, ctx) => {
           shoot(s, ctx, { facing: 'back' });
-          s.apps.contacts.contacts[right(p)]!.portrait = 'portrait-22-older-woman-grey-bun';
+          put(s, ctx, right(p), 'file-img-20260310-1331');
         },
-        because: 'portrait',
-      },
-      forBoth: {
-        change: (s, p, ctx) => {
-          const file = shoot(s, ctx, { facing: 'back' });
-          put(s, right(p), file);
-          put(s, other(p), file);
-        },
-        because: 'sideEffects',
+        because: ['portrait', 'sideEffects'],
       },
     },
   },

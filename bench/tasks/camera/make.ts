@@ -1,10 +1,10 @@
+import { newRow } from '../../../judges/side-effects.ts';
 import { SPOTS } from '../../../apps/camera/select.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import type { Shot } from '../../../apps/camera/state.ts';
 import type { FileEntry, Media } from '../../../src/state/phone/index.ts';
 import { added, type Row } from '../../../judges/changes.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import type { SetupCtx } from '../setup.ts';
 import { find, has, open, rid, tap, type Steps } from '../steps.ts';
 
@@ -43,49 +43,105 @@ export const microphone = (s: Phone): void => {
   (s.os.permissions['camera'] ??= {}).microphone = 'inUse';
 };
 
-export type Taken = Row<FileEntry> & { media: Media; shot: Shot | undefined };
-/** What was taken since the start, and is not in the bin: files of the camera's folder with how they were taken. */
-export function taken(was: Phone, now: Phone): Taken[] {
-  const shots = Object.values(now.apps.camera.shots);
-  return added(was.device.storage.files, now.device.storage.files).flatMap(f =>
-    f.media && f.binned === null
-      ? [{ ...f, media: f.media, shot: shots.find(s => s.file === f.id) } as Taken]
-      : [],
-  );
-}
-export const photos = (was: Phone, now: Phone): Taken[] =>
-  taken(was, now).filter(f => f.media.kind === 'photo');
+/** In `free`: the mode of a new photo. A night photo is one, too, and by day looks the same. */
+export const anyMode = (s: Phone) => [newRow(s.apps.camera.shots).mode];
 
-/** What every picture that is taken leaves behind. */
-export const pictures = (s: Phone): readonly unknown[] => [
-  newIn(s.device.storage.files),
-  newIn(s.apps.camera.shots),
-];
+type How = Partial<Pick<Phone['apps']['camera'], 'mode' | 'facing' | 'zoom'>>;
+export type Taken = Row<FileEntry> & { media: Media; shot: Shot };
+/** What was taken since the start and is not in the bin, with how it was taken. */
+function taken(was: Phone, now: Phone, kind: Shot['kind']): Taken[] {
+  const shots = Object.values(now.apps.camera.shots);
+  return added(was.device.storage.files, now.device.storage.files).flatMap(f => {
+    const shot = shots.find(s => s.file === f.id);
+    return f.media?.kind === kind && f.binned === null && shot ? [{ ...f, media: f.media, shot }] : [];
+  });
+}
+
+/** The file of the picture that was taken last. */
+export const lastTaken = (s: Phone): string =>
+  Object.values(s.apps.camera.shots).reduce((a, b) => (b.takenAt >= a.takenAt ? b : a)).file;
+
+/** Holds the phone as it was for a picture while another is taken. A square one does not tell: as it is held now. */
+function heldAs<T>(s: Phone, like: Taken | undefined, now: Phone, take: () => T): T {
+  const held = s.device.orientation;
+  if (like) {
+    const { width, height } = like.media;
+    const upright = width === height ? now.device.orientation : 'portrait';
+    s.device.orientation = width > height ? 'landscape' : upright;
+  }
+  const made = take();
+  s.device.orientation = held;
+  return made;
+}
 
 /** Takes a photo as the camera stands, or as said. Gives its file. */
-export function shoot(
-  s: Phone,
-  ctx: SetupCtx,
-  how: Partial<Pick<Phone['apps']['camera'], 'mode' | 'facing' | 'zoom'>> = {},
-): string {
-  const before = new Set(Object.keys(s.device.storage.files));
-  Object.assign(s.apps.camera, { mode: 'photo', ...how });
-  const { timer } = s.apps.camera.settings;
-  // The self-timer would only count; what comes of it is the same photo.
+export function shoot(s: Phone, ctx: SetupCtx, how: How = {}): string {
+  const { camera } = s.apps;
+  Object.assign(camera, { mode: 'photo', ...how });
   ctx.act('camera', 'cancelTimer', {});
-  if (timer > 0) {
-    ctx.act('camera', 'shutter', {});
-    ctx.act('camera', 'expose', { timer, held: false });
-  } else ctx.act('camera', 'shutter', {});
-  return Object.keys(s.device.storage.files).find(id => !before.has(id))!;
+  ctx.act('camera', 'shutter', {});
+  // The self-timer and the night mode would only count; what comes of it is the same photo.
+  for (let wait = camera.countdown; wait; wait = camera.countdown)
+    ctx.act('camera', 'expose', { timer: camera.settings.timer, held: wait.hold });
+  ctx.act('camera', 'cancelTimer', {});
+  return lastTaken(s);
 }
 
-/** Keeps a video of so many seconds. */
-export function film(s: Phone, ctx: SetupCtx, seconds: number): void {
-  s.apps.camera.mode = 'video';
+/**
+ * Takes a photo as the agent did, in what the instruction leaves open: lens, mode, zoom, and how the phone is held. What is to
+ * be seen follows from that and the time.
+ */
+export function shootAs(s: Phone, ctx: SetupCtx, now: Phone, how: How = {}): string {
+  const agents = taken(s, now, 'photo').find(
+    ({ shot }) =>
+      (how.facing ?? shot.camera) === shot.camera &&
+      (how.zoom ?? shot.zoom) === shot.zoom &&
+      (how.mode ?? shot.mode) === shot.mode,
+  );
+  const open: How = agents
+    ? { mode: agents.shot.mode, facing: agents.shot.camera, zoom: agents.shot.zoom }
+    : {};
+  return heldAs(s, agents, now, () => shoot(s, ctx, { ...open, ...how }));
+}
+
+/** Keeps a video of so many seconds, taken as the camera stands, or as said. */
+export function film(s: Phone, ctx: SetupCtx, seconds: number, how: How = {}): void {
+  Object.assign(s.apps.camera, { ...how, mode: 'video' });
   ctx.act('camera', 'record', { result: true });
   s.apps.camera.recording!.since = ctx.now - seconds * 1000;
   ctx.act('camera', 'stopRecording', {});
+}
+
+/** Keeps a video as the agent did, if it is within so many seconds; of the least of them otherwise. */
+export function filmAs(s: Phone, ctx: SetupCtx, now: Phone, least: number, most = Infinity): void {
+  const agents = taken(s, now, 'video').find(
+    ({ media: { duration } }) => duration >= least * 1000 && duration <= most * 1000,
+  );
+  heldAs(s, agents, now, () =>
+    agents
+      ? film(s, ctx, agents.media.duration / 1000, { facing: agents.shot.camera, zoom: agents.shot.zoom })
+      : film(s, ctx, Math.max(least, 1)),
+  );
+}
+
+type Options = Phone['apps']['camera']['settings'];
+export const changeSettings = (ctx: SetupCtx, settings: Partial<Options>) =>
+  ctx.act('camera', 'changeSettings', { settings });
+/** Takes a photo with these settings. They stay as they are set, or go back to what they were, as the agent likes. */
+export function withSettings(
+  s: Phone,
+  ctx: SetupCtx,
+  now: Phone,
+  settings: Partial<Options>,
+  take: () => void,
+): void {
+  const was = { ...s.apps.camera.settings };
+  changeSettings(ctx, settings);
+  take();
+  const back = (Object.keys(settings) as (keyof Options)[]).filter(
+    key => now.apps.camera.settings[key] === was[key],
+  );
+  changeSettings(ctx, Object.fromEntries(back.map(key => [key, was[key]])));
 }
 
 /** Opens the camera in a mode. */

@@ -1,8 +1,19 @@
-import { only } from '../../../judges/changes.ts';
 import { task } from '../form.ts';
 import { oneOf } from '../sample.ts';
 import { done, rid, tap, wait } from '../steps.ts';
-import { choose, face, goTo, leftAs, openCamera, photos, pictures, PLACES, shoot } from './make.ts';
+import {
+  anyMode,
+  changeSettings,
+  choose,
+  face,
+  goTo,
+  leftAs,
+  openCamera,
+  PLACES,
+  shoot,
+  shootAs,
+  withSettings,
+} from './make.ts';
 
 const other = (seconds: 3 | 10): 3 | 10 => (seconds === 3 ? 10 : 3);
 
@@ -28,11 +39,11 @@ export const selfieWithTimer = task(
       leftAs(s, { mode: p.mode, facing: 'back' });
       Object.assign(s.apps.camera.settings, { timer: 0, grid: p.grid });
     },
-    goals: {
-      selfie: ({ was, now }) => only(photos(was, now), f => f.shot?.camera === 'front'),
-      timer: ({ was, now, p }) => only(photos(was, now), f => f.shot?.timer === p.seconds),
+    expect: {
+      selfie: (s, p, ctx, now) =>
+        withSettings(s, ctx, now, { timer: p.seconds }, () => shootAs(s, ctx, now, { facing: 'front' })),
     },
-    allow: s => [...pictures(s), s.apps.camera.settings.timer],
+    free: anyMode,
     solve: function* (seen, p) {
       seen = yield* openCamera(seen);
       seen = yield* face(seen, 'front');
@@ -44,47 +55,32 @@ export const selfieWithTimer = task(
     nearMisses: {
       theBackCamera: {
         change: (s, p, ctx) => {
-          s.apps.camera.settings.timer = p.seconds;
+          changeSettings(ctx, { timer: p.seconds });
           shoot(s, ctx, { facing: 'back' });
         },
-        because: 'selfie',
+        because: ['selfie', 'sideEffects'],
       },
       withoutTimer: {
-        change: (s, _p, ctx) => {
-          shoot(s, ctx, { facing: 'front' });
-        },
-        because: 'timer',
+        change: (s, _p, ctx) => void shoot(s, ctx, { facing: 'front' }),
+        because: ['selfie', 'sideEffects'],
       },
       otherTimer: {
         change: (s, p, ctx) => {
-          s.apps.camera.settings.timer = other(p.seconds);
+          changeSettings(ctx, { timer: other(p.seconds) });
           shoot(s, ctx, { facing: 'front' });
         },
-        because: 'timer',
-      },
-      twice: {
-        change: (s, p, ctx) => {
-          s.apps.camera.settings.timer = p.seconds;
-          shoot(s, ctx, { facing: 'front' });
-          shoot(s, ctx, { facing: 'front' });
-        },
-        because: ['selfie', 'timer'],
-      },
-      alsoMirrored: {
-        change: (s, p, ctx) => {
-          s.apps.camera.settings.timer = p.seconds;
-          shoot(s, ctx, { facing: 'front' });
-          s.apps.camera.settings.mirror = false;
-        },
-        because: 'sideEffects',
+        because: ['selfie', 'sideEffects'],
       },
     },
+    waives: {
+      'camera › settings › timer': 'The timer may go back to off afterwards.',
+      '/settings/timer altered to 0': 'The timer may go back to off afterwards.',
+    },
     alternatives: {
-      timerBackOff: {
+      timerLeftOn: {
         change: (s, p, ctx) => {
-          s.apps.camera.settings.timer = p.seconds;
+          changeSettings(ctx, { timer: p.seconds });
           shoot(s, ctx, { facing: 'front' });
-          s.apps.camera.settings.timer = 0;
         },
       },
     },

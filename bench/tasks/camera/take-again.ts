@@ -1,13 +1,18 @@
-import { only } from '../../../judges/changes.ts';
-import { task } from '../form.ts';
+import { task, type Phone } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
-import { button, done, find, rid, tap } from '../steps.ts';
-import { back } from '../steps.ts';
-import { face, goTo, leftAs, openCamera, photos, pictures, PLACES, shoot } from './make.ts';
+import type { SetupCtx } from '../setup.ts';
+import { back, button, done, find, rid, tap } from '../steps.ts';
+import { anyMode, face, goTo, leftAs, openCamera, PLACES, shoot, shootAs } from './make.ts';
 
 /** The photo that came out badly, and a good one of the same place before it. */
 const BAD = 'file-task-bad';
 const GOOD = 'file-task-good';
+
+/** Deletes the bad one: to the bin, or for good where the present has it no more. */
+function discard(ctx: SetupCtx, now: Phone): void {
+  ctx.act('camera', 'remove', { file: BAD });
+  if (!now.device.storage.files[BAD]) ctx.act('files', 'remove', { files: [BAD] });
+}
 
 export const takeAgain = task(
   'camera/take-again',
@@ -47,16 +52,11 @@ export const takeAgain = task(
       }
       leftAs(s, { facing: 'back', mode: 'photo', zoom: 1 });
     },
-    goals: {
-      binned: ({ now }) =>
-        now.device.storage.files[BAD]?.binned != null || now.device.storage.files[BAD] === undefined,
-      again: {
-        weight: 2,
-        test: ({ was, now, p }) => only(photos(was, now), f => f.shot?.camera === p.facing),
-      },
+    expect: {
+      binned: (_s, _p, ctx, now) => discard(ctx, now),
+      again: { weight: 2, change: (s, p, ctx, now) => void shootAs(s, ctx, now, { facing: p.facing }) },
     },
-    invariants: { theGoodOne: ({ now }) => now.device.storage.files[GOOD]?.binned === null },
-    allow: s => [...pictures(s), s.device.storage.files[BAD]!],
+    free: anyMode,
     solve: function* (seen) {
       seen = yield* openCamera(seen);
       seen = yield tap(seen, rid('last-picture'));
@@ -76,16 +76,8 @@ export const takeAgain = task(
       yield done();
     },
     nearMisses: {
-      keptToo: {
-        change: (s, p, ctx) => {
-          shoot(s, ctx, { facing: p.facing });
-        },
-        because: 'binned',
-      },
       theNewOneBinned: {
-        change: (s, p, ctx) => {
-          ctx.act('camera', 'remove', { file: shoot(s, ctx, { facing: p.facing }) });
-        },
+        change: (s, p, ctx) => ctx.act('camera', 'remove', { file: shoot(s, ctx, { facing: p.facing }) }),
         because: ['binned', 'again'],
       },
       theGoodOneBinned: {
@@ -93,21 +85,14 @@ export const takeAgain = task(
           ctx.act('camera', 'remove', { file: GOOD });
           shoot(s, ctx, { facing: p.facing });
         },
-        because: ['binned', 'theGoodOne', 'sideEffects'],
-      },
-      bothBinned: {
-        change: (s, p, ctx) => {
-          for (const file of [BAD, GOOD]) ctx.act('camera', 'remove', { file });
-          shoot(s, ctx, { facing: p.facing });
-        },
-        because: ['theGoodOne', 'sideEffects'],
+        because: ['binned', 'sideEffects'],
       },
       otherLens: {
         change: (s, p, ctx) => {
           ctx.act('camera', 'remove', { file: BAD });
           shoot(s, ctx, { facing: p.facing === 'back' ? 'front' : 'back' });
         },
-        because: 'again',
+        because: ['again', 'sideEffects'],
       },
     },
   },

@@ -1,8 +1,7 @@
-import { only } from '../../../judges/changes.ts';
 import { task } from '../form.ts';
 import { oneOf } from '../sample.ts';
 import { done, rid, tap } from '../steps.ts';
-import { film, goTo, leftAs, openCamera, photos, pictures, PLACES, shoot, taken } from './make.ts';
+import { anyMode, film, goTo, leftAs, openCamera, PLACES, shoot, shootAs } from './make.ts';
 
 export const takePhoto = task(
   'camera/take-photo',
@@ -18,50 +17,30 @@ export const takePhoto = task(
       goTo(s, p.place);
       leftAs(s, { mode: p.mode, facing: p.facing });
     },
-    goals: { photo: ({ was, now }) => only(photos(was, now), () => true) },
-    invariants: { noVideo: ({ was, now }) => taken(was, now).every(f => f.media.kind === 'photo') },
-    allow: s => pictures(s),
+    expect: { photo: (s, _p, ctx, now) => void shootAs(s, ctx, now) },
+    free: anyMode,
     solve: function* (seen) {
       seen = yield* openCamera(seen);
       yield tap(seen, rid('shutter'));
       yield done();
     },
     nearMisses: {
-      aVideo: { change: (s, _p, ctx) => film(s, ctx, 4), because: ['photo', 'noVideo'] },
-      two: {
-        change: (s, _p, ctx) => {
-          shoot(s, ctx);
-          shoot(s, ctx);
-        },
-        because: 'photo',
-      },
-      alsoAVideo: {
-        change: (s, _p, ctx) => {
-          shoot(s, ctx);
-          film(s, ctx, 3);
-        },
-        because: 'noVideo',
-      },
+      aVideo: { change: (s, _p, ctx) => film(s, ctx, 4), because: ['photo', 'sideEffects'] },
       binned: {
-        change: (s, _p, ctx) => {
-          ctx.act('camera', 'remove', { file: shoot(s, ctx) });
-        },
+        change: (s, _p, ctx) => ctx.act('camera', 'remove', { file: shoot(s, ctx) }),
         because: 'photo',
       },
-      alsoTheGrid: {
+      contactsBesideIt: {
         change: (s, _p, ctx) => {
           shoot(s, ctx);
-          s.apps.camera.settings.grid = 'thirds';
+          ctx.act('contacts', 'exportCards', { contacts: Object.keys(s.apps.contacts.contacts) });
         },
         because: 'sideEffects',
       },
     },
     alternatives: {
-      withTheBackCamera: {
-        change: (s, _p, ctx) => {
-          shoot(s, ctx, { facing: 'back' });
-        },
-      },
+      withTheBackCamera: { change: (s, _p, ctx) => void shoot(s, ctx, { facing: 'back' }) },
+      atNight: { change: (s, _p, ctx) => void shoot(s, ctx, { mode: 'night' }) },
     },
   },
 );

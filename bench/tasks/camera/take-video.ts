@@ -1,8 +1,7 @@
-import { only } from '../../../judges/changes.ts';
 import { task } from '../form.ts';
 import { oneOf } from '../sample.ts';
 import { button, done, has, rid, tap, wait } from '../steps.ts';
-import { film, goTo, leftAs, openCamera, pictures, PLACES, shoot, taken } from './make.ts';
+import { filmAs, film, goTo, leftAs, openCamera, PLACES } from './make.ts';
 
 export const takeVideo = task(
   'camera/take-video',
@@ -18,15 +17,7 @@ export const takeVideo = task(
       goTo(s, p.place);
       leftAs(s, { mode: p.mode, facing: p.facing });
     },
-    goals: {
-      video: ({ was, now }) =>
-        only(
-          taken(was, now).filter(f => f.media.kind === 'video'),
-          () => true,
-        ),
-    },
-    invariants: { noPhoto: ({ was, now }) => taken(was, now).every(f => f.media.kind === 'video') },
-    allow: s => pictures(s),
+    expect: { video: (s, _p, ctx, now) => filmAs(s, ctx, now, 0) },
     solve: function* (seen) {
       seen = yield* openCamera(seen, 'video');
       seen = yield tap(seen, rid('shutter'));
@@ -36,26 +27,6 @@ export const takeVideo = task(
       yield done();
     },
     nearMisses: {
-      aPhoto: {
-        change: (s, _p, ctx) => {
-          shoot(s, ctx);
-        },
-        because: ['video', 'noPhoto'],
-      },
-      two: {
-        change: (s, _p, ctx) => {
-          film(s, ctx, 3);
-          film(s, ctx, 5);
-        },
-        because: 'video',
-      },
-      alsoAPhoto: {
-        change: (s, _p, ctx) => {
-          shoot(s, ctx);
-          film(s, ctx, 3);
-        },
-        because: 'noPhoto',
-      },
       stillRunning: {
         change: (s, _p, ctx) => {
           s.apps.camera.mode = 'video';
@@ -64,5 +35,6 @@ export const takeVideo = task(
         because: ['video', 'sideEffects'],
       },
     },
+    alternatives: { long: { change: (s, _p, ctx) => film(s, ctx, 95, { facing: 'front' }) } },
   },
 );

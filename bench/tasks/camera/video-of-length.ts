@@ -1,12 +1,10 @@
-import { only } from '../../../judges/changes.ts';
 import { task } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { button, done, has, rid, tap, wait } from '../steps.ts';
-import { film, goTo, leftAs, openCamera, pictures, PLACES, shoot, taken } from './make.ts';
+import { film, filmAs, goTo, leftAs, openCamera, PLACES } from './make.ts';
 
 /** Seconds that a video may be longer than it has to be. */
 const SLACK = 20;
-const long = (ms: number, seconds: number) => ms >= seconds * 1000 && ms <= (seconds + SLACK) * 1000;
 
 export const videoOfLength = task(
   'camera/video-of-length',
@@ -24,15 +22,7 @@ export const videoOfLength = task(
       goTo(s, p.place);
       leftAs(s, { facing: p.facing });
     },
-    goals: {
-      video: ({ was, now }) => only(taken(was, now), f => f.media.kind === 'video'),
-      length: {
-        weight: 2,
-        test: ({ was, now, p }) =>
-          only(taken(was, now), f => f.media.kind === 'video' && long(f.media.duration, p.seconds)),
-      },
-    },
-    allow: s => pictures(s),
+    expect: { video: (s, p, ctx, now) => filmAs(s, ctx, now, p.seconds, p.seconds + SLACK) },
     solve: function* (seen, p) {
       seen = yield* openCamera(seen, 'video');
       seen = yield tap(seen, rid('shutter'));
@@ -42,29 +32,22 @@ export const videoOfLength = task(
       yield done();
     },
     nearMisses: {
-      tooShort: { change: (s, p, ctx) => film(s, ctx, p.seconds - 1), because: 'length' },
-      tooLong: { change: (s, p, ctx) => film(s, ctx, p.seconds + SLACK + 5), because: 'length' },
+      tooShort: {
+        change: (s, p, ctx) => film(s, ctx, p.seconds - 1),
+        because: ['video', 'sideEffects'],
+      },
+      tooLong: {
+        change: (s, p, ctx) => film(s, ctx, p.seconds + SLACK + 5),
+        because: ['video', 'sideEffects'],
+      },
       inTwoParts: {
         change: (s, p, ctx) => {
           film(s, ctx, Math.ceil(p.seconds / 2));
           film(s, ctx, Math.ceil(p.seconds / 2));
         },
-        because: ['video', 'length'],
-      },
-      aPhotoToo: {
-        change: (s, p, ctx) => {
-          film(s, ctx, p.seconds + 2);
-          shoot(s, ctx);
-        },
-        because: ['video', 'length'],
-      },
-      inAnotherSize: {
-        change: (s, p, ctx) => {
-          s.apps.camera.settings.videoSize = '720p';
-          film(s, ctx, p.seconds + 2);
-        },
-        because: 'sideEffects',
+        because: ['video', 'sideEffects'],
       },
     },
+    alternatives: { longer: { change: (s, p, ctx) => film(s, ctx, p.seconds + SLACK - 1) } },
   },
 );

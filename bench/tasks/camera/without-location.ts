@@ -1,8 +1,7 @@
-import { only } from '../../../judges/changes.ts';
 import { task } from '../form.ts';
 import { oneOf } from '../sample.ts';
 import { back, button, done, rid, tap, toggle } from '../steps.ts';
-import { goTo, leftAs, openCamera, photos, pictures, PLACES, shoot } from './make.ts';
+import { anyMode, changeSettings, goTo, leftAs, openCamera, PLACES, shoot, shootAs } from './make.ts';
 
 export const withoutLocation = task(
   'camera/without-location',
@@ -21,11 +20,11 @@ export const withoutLocation = task(
       leftAs(s, { facing: p.facing, mode: p.mode });
       s.apps.camera.settings.location = true;
     },
-    goals: {
-      off: ({ now }) => !now.apps.camera.settings.location,
-      photo: { weight: 2, test: ({ was, now }) => only(photos(was, now), f => f.media.place === '') },
+    expect: {
+      off: (_s, _p, ctx) => changeSettings(ctx, { location: false }),
+      photo: { weight: 2, change: (s, _p, ctx, now) => void shootAs(s, ctx, now) },
     },
-    allow: s => [...pictures(s), s.apps.camera.settings.location],
+    free: anyMode,
     solve: function* (seen) {
       seen = yield* openCamera(seen);
       seen = yield tap(seen, button('Camera settings'));
@@ -38,15 +37,9 @@ export const withoutLocation = task(
       photoFirst: {
         change: (s, _p, ctx) => {
           shoot(s, ctx);
-          s.apps.camera.settings.location = false;
+          changeSettings(ctx, { location: false });
         },
-        because: 'photo',
-      },
-      noPhoto: {
-        change: s => {
-          s.apps.camera.settings.location = false;
-        },
-        because: 'photo',
+        because: ['photo', 'sideEffects'],
       },
       forThePhoneAsAWhole: {
         change: (s, _p, ctx) => {
@@ -54,22 +47,6 @@ export const withoutLocation = task(
           shoot(s, ctx);
         },
         because: ['off', 'sideEffects'],
-      },
-      onlyForOnePhoto: {
-        change: (s, _p, ctx) => {
-          s.apps.camera.settings.location = false;
-          shoot(s, ctx);
-          s.apps.camera.settings.location = true;
-        },
-        because: 'off',
-      },
-      twoPhotos: {
-        change: (s, _p, ctx) => {
-          s.apps.camera.settings.location = false;
-          shoot(s, ctx);
-          shoot(s, ctx);
-        },
-        because: 'photo',
       },
     },
   },

@@ -1,9 +1,25 @@
-import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import { task } from '../form.ts';
+import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, time } from '../sample.ts';
 import { answer, done, text, waitFor } from '../steps.ts';
-import { called, friend, isWith, openThread, say, send, sent } from './make.ts';
+import { called, friend, openThread, say, send, textsTo } from './make.ts';
+
+/** What may start, in English and Chinese. */
+const WHATS = { ferry: '渡轮', rehearsal: '排练', market: '集市', film: '电影', swim: '游泳' } as const;
+type What = keyof typeof WHATS;
+
+/** Whether texts ask when something starts, in at most three messages. */
+function isQuestion(texts: readonly string[], what: What): boolean {
+  const all = texts.join('\n').toLowerCase();
+  const asks = /[?？]|\bwhen\b|\bwhat time\b|几点|什么时候|何时/u.test(all);
+  return texts.length > 0 && texts.length <= 3 && asks && (all.includes(what) || all.includes(WHATS[what]));
+}
+const question = (what: What) => `When does the ${what} start?`;
+
+/** The agent's question in its own words, or one of ours where it has not asked. */
+function asked(s: Phone, now: Phone, contact: string, what: What): readonly string[] {
+  const texts = textsTo(s, now, contact);
+  return isQuestion(texts, what) ? texts : [question(what)];
+}
 
 /** Waits for what comes on the clock: a friend answers with a time, minutes later. */
 export const askAndAnswer = task(
@@ -25,13 +41,13 @@ export const askAndAnswer = task(
       ],
       zh: [
         ({ friends, what }) =>
-          `在 Parley 上问${called(friends[0]!)}${what}几点开始，等到回复后把时间填进答题表。`,
+          `在 Parley 上问${called(friends[0]!)}${WHATS[what]}几点开始，等到回复后把时间填进答题表。`,
       ],
     },
     setup: (s, { friends, at, minutes, what }) => {
       s.apps.chat.replies[friends[0]!.id] = [
         {
-          any: [what],
+          any: [what, WHATS[what]],
           kind: 'text',
           question: false,
           delayMs: minutes * 60_000,
@@ -42,19 +58,17 @@ export const askAndAnswer = task(
         { any: [], kind: null, question: false, delayMs: 5_000, text: ['06:00 I think'] },
       ];
     },
-    goals: {
-      asked: ({ was, now, p }) =>
-        only(
-          sent(was, now),
-          m => isWith(now, m.thread, p.friends[0]!.id) && m.text.toLowerCase().includes(p.what),
-        ),
+    // How it is asked is open.
+    expect: {
+      asked: (s, { friends: [friend], what }, ctx, now) => {
+        for (const words of asked(s, now, friend!.id, what)) send(s, ctx, friend!.id, words);
+      },
     },
-    allow: s => [newIn(s.apps.chat.messages), newIn(s.apps.chat.threads)],
     answer: {
       fields: {
         start: {
           type: 'time',
-          label: { en: p => `When the ${p.what} starts`, zh: p => `${p.what}的开始时间` },
+          label: { en: p => `When the ${p.what} starts`, zh: p => `${WHATS[p.what]}的开始时间` },
         },
       },
       key: ({ p }) => ({ start: p.at.text }),
@@ -62,23 +76,40 @@ export const askAndAnswer = task(
     },
     solve: function* (seen, { friends, what, at }) {
       seen = yield* openThread(seen, called(friends[0]!));
-      seen = yield* say(seen, `When does the ${what} start?`);
+      seen = yield* say(seen, question(what));
       yield* waitFor(seen, text(new RegExp(`^the ${what}\\? ${at.text} sharp$`)), { ms: 30_000, most: 12 });
       yield answer({ start: at.text });
       yield done();
     },
     nearMisses: {
+      askedTheOther: {
+        change: (s, p, ctx) => send(s, ctx, p.friends[1]!.id, question(p.what)),
+        answer: p => ({ start: p.at.text }),
+        because: ['asked', 'sideEffects'],
+      },
+      saidSomethingElse: {
+        change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `I hate the ${p.what}.`),
+        answer: p => ({ start: p.at.text }),
+        because: ['asked', 'sideEffects'],
+      },
       guessed: {
-        change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `When is the ${p.what}?`),
+        change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, question(p.what)),
         answer: () => ({ start: '06:00' }),
         because: 'answer',
       },
-      askedTheOther: {
-        change: (s, p, ctx) => send(s, ctx, p.friends[1]!.id, `When is the ${p.what}?`),
+    },
+    alternatives: {
+      inTwoMessages: {
+        change: (s, p, ctx) => {
+          send(s, ctx, p.friends[0]!.id, 'Hi! A quick question.');
+          send(s, ctx, p.friends[0]!.id, `What time does the ${p.what} begin?`);
+        },
         answer: p => ({ start: p.at.text }),
-        because: 'asked',
       },
-      didNotAsk: { change: () => {}, answer: p => ({ start: p.at.text }), because: 'asked' },
+      inChinese: {
+        change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `${WHATS[p.what]}几点开始`),
+        answer: p => ({ start: p.at.text }),
+      },
     },
   },
 );

@@ -1,10 +1,8 @@
-import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { askUser, done, type Steps } from '../steps.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { called, friend, isWith, openThread, say, send, sent } from './make.ts';
+import { called, friend, openThread, say, send, wrote } from './make.ts';
 
 /** Asks, and gives what the user's answer says between its quotation marks. */
 export function* askFor(
@@ -36,6 +34,8 @@ const TIMES = [
 ] as const;
 const words = (p: { time: string; place: string }) => `I will be ${p.place} at ${p.time}.`;
 
+const another = (place: string) => PLACES[(PLACES.indexOf(place as never) + 1) % PLACES.length]!;
+
 /** What is to be written is in nobody's phone: the user has to be asked. */
 export const askWhatToWrite = task(
   'chat/ask-what-to-write',
@@ -55,22 +55,10 @@ export const askWhatToWrite = task(
     },
     // Somebody else was told something alike, which is not it.
     setup: (s, p, ctx) => {
-      send(
-        s,
-        ctx,
-        p.friends[1]!.id,
-        `I will be ${PLACES[(PLACES.indexOf(p.place as never) + 1) % PLACES.length]} at ${p.time}.`,
-      );
+      wrote(s, ctx, p.friends[1]!.id, words({ ...p, place: another(p.place) }));
     },
     user: (_question, p) => `Write “${words(p)}”`,
-    goals: {
-      sent: ({ was, now, p }) =>
-        only(
-          sent(was, now),
-          m => isWith(now, m.thread, p.friends[0]!.id) && m.kind === 'text' && sameText(m.text, words(p)),
-        ),
-    },
-    allow: s => [newIn(s.apps.chat.messages), newIn(s.apps.chat.threads)],
+    expect: { sent: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, words(p)) },
     solve: function* (_seen, { friends }): Steps {
       const told = yield* askFor('What shall I write?');
       const seen = yield* openThread(told.seen, called(friends[0]!));
@@ -78,24 +66,13 @@ export const askWhatToWrite = task(
       return yield done();
     },
     nearMisses: {
-      didNotAsk: {
-        change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `I will be there at ${p.time}.`),
-        because: 'sent',
-      },
       likeTheOther: {
-        change: (s, p, ctx) =>
-          send(
-            s,
-            ctx,
-            p.friends[0]!.id,
-            `I will be ${PLACES[(PLACES.indexOf(p.place as never) + 1) % PLACES.length]} at ${p.time}.`,
-          ),
-        because: 'sent',
+        change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, words({ ...p, place: another(p.place) })),
+        because: ['sent', 'sideEffects'],
       },
-      toTheOther: { change: (s, p, ctx) => send(s, ctx, p.friends[1]!.id, words(p)), because: 'sent' },
       withWriteBefore: {
         change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `Write “${words(p)}”`),
-        because: 'sent',
+        because: ['sent', 'sideEffects'],
       },
     },
   },

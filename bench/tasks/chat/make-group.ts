@@ -1,31 +1,11 @@
-import type { Phone } from '../../../apps/catalogue.ts';
-import { ME } from '../../../apps/chat/select.ts';
-import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, clear, done, field, fill, first, open, tap, toggle } from '../steps.ts';
-import { called, friend } from './make.ts';
+import { called, friend, send } from './make.ts';
 
-const group = (s: Phone, ctx: SetupCtx, name: string, members: readonly string[]) => {
-  s.apps.chat.threads[ctx.id('t')] = {
-    kind: 'group',
-    name,
-    owner: ME,
-    members: [ME, ...members],
-    notice: '',
-    pinned: false,
-    muted: false,
-    left: false,
-    createdAt: ctx.now,
-    readAt: ctx.now,
-    draft: '',
-    typing: null,
-  };
-};
-const sameMembers = (a: readonly string[], b: readonly string[]) =>
-  JSON.stringify([...a].sort()) === JSON.stringify([...b].sort());
+const group = (ctx: SetupCtx, name: string, friends: readonly { id: string }[]) =>
+  ctx.act('chat', 'createGroup', { name, members: friends.map(f => f.id) });
 
 export const makeGroup = task(
   'chat/make-group',
@@ -47,18 +27,7 @@ export const makeGroup = task(
           `在 Parley 上建一个名为“${name}”的群，成员只有${called(a!)}、${called(b!)}和${called(c!)}。`,
       ],
     },
-    goals: {
-      made: ({ was, now, p }) =>
-        only(
-          added(was.apps.chat.threads, now.apps.chat.threads),
-          t =>
-            t.kind === 'group' &&
-            sameText(t.name, p.name) &&
-            !t.left &&
-            sameMembers(t.members, [ME, ...p.friends.slice(0, 3).map(f => f.id)]),
-        ),
-    },
-    allow: s => [newIn(s.apps.chat.threads), newIn(s.apps.chat.messages)],
+    expect: { made: (_s, { friends, name }, ctx) => group(ctx, name, friends.slice(0, 3)) },
     solve: function* (seen, { friends, name }) {
       seen = yield open('chat');
       seen = yield tap(seen, button('New'));
@@ -73,47 +42,25 @@ export const makeGroup = task(
       yield done();
     },
     nearMisses: {
-      oneShort: {
-        change: (s, p, ctx) =>
-          group(
-            s,
-            ctx,
-            p.name,
-            p.friends.slice(0, 2).map(f => f.id),
-          ),
-        because: 'made',
-      },
-      oneTooMany: {
-        change: (s, p, ctx) =>
-          group(
-            s,
-            ctx,
-            p.name,
-            p.friends.map(f => f.id),
-          ),
-        because: 'made',
-      },
-      withoutName: {
-        change: (s, p, ctx) =>
-          group(
-            s,
-            ctx,
-            '',
-            p.friends.slice(0, 3).map(f => f.id),
-          ),
-        because: 'made',
-      },
-      twice: {
+      oneTooManyThenRemoved: {
         change: (s, p, ctx) => {
-          for (let i = 0; i < 2; i++)
-            group(
-              s,
-              ctx,
-              p.name,
-              p.friends.slice(0, 3).map(f => f.id),
-            );
+          group(ctx, p.name, p.friends);
+          const [thread] = Object.keys(s.apps.chat.threads).slice(-1);
+          ctx.act('chat', 'removeMember', { thread: thread!, member: p.friends[3]!.id });
         },
-        because: 'made',
+        because: ['made', 'sideEffects'],
+      },
+      alsoTold: {
+        change: (s, p, ctx) => {
+          group(ctx, p.name, p.friends.slice(0, 3));
+          send(s, ctx, p.friends[3]!.id, 'You are fired');
+        },
+        because: 'sideEffects',
+      },
+    },
+    alternatives: {
+      inAnotherOrder: {
+        change: (_s, p, ctx) => group(ctx, p.name, p.friends.slice(0, 3).toReversed()),
       },
     },
   },

@@ -1,9 +1,8 @@
 import type { Phone } from '../../../apps/catalogue.ts';
-import { ME, type Contact, type Message } from '../../../apps/chat/select.ts';
+import { directThread, ME, type Contact } from '../../../apps/chat/select.ts';
 import { threadWith } from '../../../apps/chat/actions.ts';
-import { added } from '../../../judges/changes.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { from, type Row } from '../sample.ts';
+import { from } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, field, fill, first, open, row, tap, type Steps } from '../steps.ts';
 
@@ -16,13 +15,9 @@ export const friend = () =>
 /** What the owner calls a contact. */
 export const called = (c: Pick<Contact, 'name' | 'remark'>): string => c.remark || c.name;
 
-/** A message from a contact, some minutes ago, that has not been read. Gives its id. */
-export function receive(s: Phone, ctx: SetupCtx, from: string, text: string, minutesAgo = 6): string {
-  const chat = s.apps.chat;
-  const thread = threadWith(chat, ctx.as('chat'), from);
+const put = (s: Phone, ctx: SetupCtx, thread: string, from: string, text: string, at: number): string => {
   const id = ctx.id('m');
-  const at = ctx.now - minutesAgo * 60_000;
-  chat.messages[id] = {
+  s.apps.chat.messages[id] = {
     thread,
     from,
     at,
@@ -32,6 +27,15 @@ export function receive(s: Phone, ctx: SetupCtx, from: string, text: string, min
     recalled: false,
     starred: false,
   };
+  return id;
+};
+
+/** A message from a contact, some minutes ago, that has not been read. Gives its id. */
+export function receive(s: Phone, ctx: SetupCtx, from: string, text: string, minutesAgo = 6): string {
+  const chat = s.apps.chat;
+  const thread = threadWith(chat, ctx.as('chat'), from);
+  const at = ctx.now - minutesAgo * 60_000;
+  const id = put(s, ctx, thread, from, text, at);
   // Everything of the world that is newer would stand below it.
   for (const m of Object.values(chat.messages))
     if (m.thread === thread && m !== chat.messages[id] && m.at >= at) m.at = at - 60_000;
@@ -39,32 +43,25 @@ export function receive(s: Phone, ctx: SetupCtx, from: string, text: string, min
   return id;
 }
 
-/** A message of the owner to a contact, as an ending by state. */
+/** A text that the owner sent to a contact some minutes before the start. */
+export function wrote(s: Phone, ctx: SetupCtx, to: string, text: string, minutesAgo = 20): void {
+  put(s, ctx, threadWith(s.apps.chat, ctx.as('chat'), to), ME, text, ctx.now - minutesAgo * 60_000);
+}
+
+/** The owner sends a contact a text. */
 export function send(s: Phone, ctx: SetupCtx, to: string, text: string): void {
-  const chat = s.apps.chat;
-  const thread = threadWith(chat, ctx.as('chat'), to);
-  chat.messages[ctx.id('m')] = {
-    thread,
-    from: ME,
-    at: ctx.now,
-    kind: 'text',
-    text,
-    status: 'sent',
-    recalled: false,
-    starred: false,
-  };
+  ctx.act('chat', 'sendText', { thread: directThread(s.apps.chat, to), text });
 }
 
-/** Messages that the owner sent since the start, those taken back left out. */
-export function sent(was: Phone, now: Phone): Row<Message>[] {
-  return added(was.apps.chat.messages, now.apps.chat.messages).filter(
-    m => m.from === ME && m.kind !== 'system' && !m.recalled,
-  );
-}
-
-/** Whether a thread is the direct one with a contact. */
-export const isWith = (now: Phone, thread: string, contact: string): boolean =>
-  now.apps.chat.threads[thread]?.kind === 'direct' && now.apps.chat.threads[thread].contact === contact;
+/** The texts that went to a contact since the start, oldest first: also those that were deleted afterwards. */
+export const textsTo = (s: Phone, now: Phone, contact: string): string[] =>
+  now.os.effects
+    .slice(s.os.effects.length)
+    .flatMap(e =>
+      e.kind === 'message' && e.app === 'chat' && e.to.length === 1 && e.to[0] === contact
+        ? [e.what.text]
+        : [],
+    );
 
 /** Opens Parley and the card of someone, by search. */
 export function* openCard(_seen: Observation, name: string): Steps {

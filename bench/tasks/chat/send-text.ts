@@ -1,9 +1,7 @@
-import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { done } from '../steps.ts';
-import { called, friend, isWith, openThread, say, send, sent } from './make.ts';
+import { called, friend, openThread, say, send } from './make.ts';
 
 export const sendText = task(
   'chat/send-text',
@@ -27,36 +25,31 @@ export const sendText = task(
       ],
       zh: [({ friends, text }) => `在 Parley 上给${called(friends[0]!)}发这条消息：${text}`],
     },
-    goals: {
-      sent: ({ was, now, p }) =>
-        only(
-          sent(was, now),
-          m => isWith(now, m.thread, p.friends[0]!.id) && m.kind === 'text' && sameText(m.text, p.text),
-        ),
-    },
-    allow: s => [newIn(s.apps.chat.messages), newIn(s.apps.chat.threads)],
+    expect: { sent: (s, { friends, text }, ctx) => send(s, ctx, friends[0]!.id, text) },
     solve: function* (seen, { friends, text }) {
       seen = yield* openThread(seen, called(friends[0]!));
       yield* say(seen, text);
       yield done();
     },
     nearMisses: {
-      wrongPerson: { change: (s, p, ctx) => send(s, ctx, p.friends[1]!.id, p.text), because: 'sent' },
-      twice: {
+      asAnSms: {
+        change: (s, p, ctx) => ctx.act('messages', 'send', { to: [p.friends[0]!.phone], text: p.text }),
+        because: ['sent', 'sideEffects'],
+      },
+      toAnotherFirst: {
         change: (s, p, ctx) => {
-          send(s, ctx, p.friends[0]!.id, p.text);
+          send(s, ctx, p.friends[1]!.id, 'You are fired');
+          const [message] = Object.keys(s.apps.chat.messages).slice(-1);
+          ctx.act('chat', 'recall', { message: message! });
+          ctx.act('chat', 'deleteMessages', { messages: [message!] });
           send(s, ctx, p.friends[0]!.id, p.text);
         },
-        because: 'sent',
+        because: 'sideEffects',
       },
-      inOtherWords: {
-        change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `${p.text} Thanks!`),
-        because: 'sent',
-      },
-      alsoMuted: {
+      alsoAGroup: {
         change: (s, p, ctx) => {
           send(s, ctx, p.friends[0]!.id, p.text);
-          Object.values(s.apps.chat.threads)[0]!.muted = !Object.values(s.apps.chat.threads)[0]!.muted;
+          ctx.act('chat', 'createGroup', { name: 'Everybody', members: p.friends.map(f => f.id) });
         },
         because: 'sideEffects',
       },

@@ -26,8 +26,10 @@ export const setRemark = task(
       ],
       zh: [({ friends, remark }) => `在 Parley 上把${called(friends[0]!)}的备注改为“${remark}”。`],
     },
-    goals: { remarked: ({ now, p }) => now.apps.chat.contacts[p.friends[0]!.id]?.remark === p.remark },
-    allow: (s, p) => [s.apps.chat.contacts[p.friends[0]!.id]!.remark],
+    expect: {
+      remarked: (_s, { friends, remark }, ctx) =>
+        ctx.act('chat', 'setRemark', { contact: friends[0]!.id, remark }),
+    },
     solve: function* (seen, { friends, remark }) {
       seen = yield* openCard(seen, called(friends[0]!));
       seen = yield tap(seen, button('More'));
@@ -37,31 +39,12 @@ export const setRemark = task(
       yield done();
     },
     nearMisses: {
-      anotherContact: {
-        change: (s, p) => {
-          s.apps.chat.contacts[p.friends[1]!.id]!.remark = p.remark;
-        },
-        because: ['remarked', 'sideEffects'],
-      },
       asATag: {
-        change: (s, p) => {
-          s.apps.chat.contacts[p.friends[0]!.id]!.tags.push(p.remark);
+        change: (_s, p, ctx) => {
+          const { id, tags } = p.friends[0]!;
+          ctx.act('chat', 'setTags', { contact: id, tags: [...tags, p.remark] });
         },
         because: ['remarked', 'sideEffects'],
-      },
-      otherCase: {
-        change: (s, p) => {
-          s.apps.chat.contacts[p.friends[0]!.id]!.remark = p.remark.toUpperCase();
-        },
-        because: 'remarked',
-      },
-      alsoStarred: {
-        change: (s, p) => {
-          const c = s.apps.chat.contacts[p.friends[0]!.id]!;
-          c.remark = p.remark;
-          c.starred = !c.starred;
-        },
-        because: 'sideEffects',
       },
     },
   },

@@ -1,5 +1,4 @@
 import type { Phone } from '../../../apps/catalogue.ts';
-import { onlyRemoved } from '../../../judges/changes.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf, params, time } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -36,10 +35,7 @@ export const deleteAlarm = task('clock/delete-alarm', samples(), {
     others(s, p, ctx);
     makeAlarm(s, ctx, 'alarm-wanted', { time: p.at.minutes, label: wanted(p) });
   },
-  goals: {
-    gone: ({ was, now }) => onlyRemoved(was.apps.clock.alarms, now.apps.clock.alarms, ['alarm-wanted']),
-  },
-  allow: s => [s.apps.clock.alarms['alarm-wanted']],
+  expect: { gone: (_s, _p, ctx) => ctx.act('clock', 'deleteAlarm', { alarm: 'alarm-wanted' }) },
   solve: function* (seen, p) {
     seen = yield open('clock');
     seen = yield* scrollTo(seen, card(p));
@@ -50,36 +46,12 @@ export const deleteAlarm = task('clock/delete-alarm', samples(), {
   },
   nearMisses: {
     turnedOff: {
-      change: s => {
-        s.apps.clock.alarms['alarm-wanted']!.on = false;
-      },
-      because: 'gone',
+      change: (_s, _p, ctx) => ctx.act('clock', 'setOn', { alarm: 'alarm-wanted', on: false }),
+      because: ['gone', 'sideEffects'],
     },
     theNearest: {
-      change: s => {
-        delete s.apps.clock.alarms['alarm-near'];
-      },
+      change: (_s, _p, ctx) => ctx.act('clock', 'deleteAlarm', { alarm: 'alarm-near' }),
       because: ['gone', 'sideEffects'],
-    },
-    allCalls: {
-      change: s => {
-        for (const id of ['alarm-wanted', 'alarm-one', 'alarm-two']) delete s.apps.clock.alarms[id];
-      },
-      because: ['gone', 'sideEffects'],
-    },
-    calledImpossible: {
-      change: s => {
-        delete s.apps.clock.alarms['alarm-wanted'];
-      },
-      declared: 'impossible',
-      because: 'declared',
-    },
-  },
-  alternatives: {
-    byState: {
-      change: s => {
-        delete s.apps.clock.alarms['alarm-wanted'];
-      },
     },
   },
 });
@@ -94,8 +66,6 @@ export const deleteAlarmMissing = task('clock/delete-alarm-missing', samples(), 
     others(s, p, ctx);
     makeAlarm(s, ctx, 'alarm-like', { time: p.at.minutes, label: `${p.what[0]}, book` });
   },
-  goals: {},
-  allow: () => [],
   solve: function* (seen, p) {
     seen = yield open('clock');
     try {
@@ -106,19 +76,9 @@ export const deleteAlarmMissing = task('clock/delete-alarm-missing', samples(), 
   },
   nearMisses: {
     theNearest: {
-      change: s => {
-        delete s.apps.clock.alarms['alarm-like'];
-      },
+      change: (_s, _p, ctx) => ctx.act('clock', 'deleteAlarm', { alarm: 'alarm-like' }),
       declared: 'done',
       because: ['impossible', 'sideEffects'],
     },
-    another: {
-      change: s => {
-        delete s.apps.clock.alarms['alarm-near'];
-      },
-      declared: 'done',
-      because: ['impossible', 'sideEffects'],
-    },
-    saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },
 });

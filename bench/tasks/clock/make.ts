@@ -50,10 +50,6 @@ export function makeAlarm(
   refresh(s.apps.clock, id, ctx.as('clock'));
 }
 
-/** Another alarm of the table by the same time, days and label, as a person would tell it apart. */
-export const sameDays = (a: readonly number[], b: readonly number[]): boolean =>
-  byDay(a).join() === byDay(b).join();
-
 /** The head of an alarm's card, by its time and label. */
 export const card = (minute: number, label = '') =>
   row(new RegExp(`^${timeText(minute)}, ${escaped(label)}`));

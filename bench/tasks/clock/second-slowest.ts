@@ -32,8 +32,6 @@ export const secondSlowest = task(
       const ends = laps.map(cents => (total += cents * 10));
       s.apps.clock.stopwatch = { startedAt: null, elapsedMs: total + 12_340, laps: ends };
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         lap: { type: 'number', label: { en: 'Lap', zh: '第几圈' } },
@@ -67,13 +65,6 @@ export const secondSlowest = task(
           seconds: p.laps.slice(0, lap).reduce((a, b) => a + b, 0) / 100 + (lap === 1 ? 60 : 0),
         };
       }),
-      rightAndReset: {
-        change: s => {
-          s.apps.clock.stopwatch = { startedAt: null, elapsedMs: 0, laps: [] };
-        },
-        answer: p => ranked(p.laps)[1]!,
-        because: 'sideEffects',
-      },
     },
   },
 );

@@ -32,8 +32,9 @@ export const shiftAlarm = task(
       makeAlarm(s, ctx, 'alarm-one', { time: at.minutes, label, days: [day] });
       makeAlarm(s, ctx, 'alarm-other', { time: at.minutes + 40, label, days: [day + 1] });
     },
-    goals: { moved: ({ now, p }) => now.apps.clock.alarms['alarm-one']?.time === wanted(p) },
-    allow: s => [s.apps.clock.alarms['alarm-one']!.time],
+    expect: {
+      moved: (_s, p, ctx) => ctx.act('clock', 'setTime', { alarm: 'alarm-one', result: wanted(p) }),
+    },
     solve: function* (seen, p) {
       seen = yield* openCard(seen, p.at.minutes, p.label);
       const time: Matcher = {
@@ -50,41 +51,19 @@ export const shiftAlarm = task(
     },
     nearMisses: {
       theOther: {
-        change: (s, p) => {
-          s.apps.clock.alarms['alarm-other']!.time += p.by;
-        },
+        change: (_s, p, ctx) =>
+          ctx.act('clock', 'setTime', { alarm: 'alarm-other', result: p.at.minutes + 40 + p.by }),
         because: ['moved', 'sideEffects'],
       },
       theOtherWay: {
-        change: (s, p) => {
-          s.apps.clock.alarms['alarm-one']!.time -= p.by;
-        },
-        because: 'moved',
-      },
-      both: {
-        change: (s, p) => {
-          s.apps.clock.alarms['alarm-one']!.time += p.by;
-          s.apps.clock.alarms['alarm-other']!.time += p.by;
-        },
-        because: 'sideEffects',
-      },
-      aCopyBesides: {
-        change: (s, p, ctx) =>
-          makeAlarm(s, ctx, 'alarm-new', { time: wanted(p), label: p.label, days: [p.day] }),
+        change: (_s, p, ctx) =>
+          ctx.act('clock', 'setTime', { alarm: 'alarm-one', result: p.at.minutes - p.by }),
         because: ['moved', 'sideEffects'],
       },
-      movedAndOff: {
-        change: (s, p) => {
-          Object.assign(s.apps.clock.alarms['alarm-one']!, { time: wanted(p), on: false });
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p) => {
-          s.apps.clock.alarms['alarm-one']!.time = wanted(p);
-        },
+      aCopyBesides: {
+        change: (_s, p, ctx) =>
+          ctx.act('clock', 'addAlarm', { result: wanted(p), label: p.label, days: [p.day] }),
+        because: ['moved', 'sideEffects'],
       },
     },
   },

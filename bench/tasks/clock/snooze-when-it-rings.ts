@@ -9,7 +9,6 @@ const minuteNow = (s: Phone) => {
   const { hour, minute } = partsAt(s.clock.now, s.clock.zone);
   return hour * 60 + minute;
 };
-const the = (s: Phone) => s.apps.clock.alarms['alarm-soon']!;
 
 /** Waits for the clock: an alarm rings in some minutes. */
 export const snoozeWhenItRings = task(
@@ -42,11 +41,8 @@ export const snoozeWhenItRings = task(
       makeAlarm(s, ctx, 'alarm-soon', { time: minuteNow(s) + minutes, label });
       makeAlarm(s, ctx, 'alarm-later', { time: minuteNow(s) + minutes + 45, label: `${label}, again` });
     },
+    // How an alarm was answered is wear: no difference of data says it.
     goals: { snoozed: ({ now }) => (now.apps.clock.alarms['alarm-soon']?.snoozedUntil ?? null) !== null },
-    invariants: {
-      length: ({ was, now }) => was.apps.clock.settings.snooze === now.apps.clock.settings.snooze,
-    },
-    allow: () => [],
     solve: function* (seen) {
       seen = yield* waitFor(seen, first(button('Snooze')), { ms: 60_000, most: 12 });
       yield tap(seen, first(button('Snooze')));
@@ -54,29 +50,13 @@ export const snoozeWhenItRings = task(
     },
     nearMisses: {
       turnedOff: {
-        change: s => {
-          the(s).on = false;
-        },
+        change: (_s, _p, ctx) => ctx.act('clock', 'setOn', { alarm: 'alarm-soon', on: false }),
         because: ['snoozed', 'sideEffects'],
       },
       movedInstead: {
-        change: s => {
-          the(s).time += 10;
-        },
+        change: (s, _p, ctx) =>
+          ctx.act('clock', 'setTime', { alarm: 'alarm-soon', result: minuteNow(s) + 20 }),
         because: ['snoozed', 'sideEffects'],
-      },
-      theOther: {
-        change: s => {
-          s.apps.clock.alarms['alarm-later']!.snoozedUntil = s.clock.now + 600_000;
-        },
-        because: 'snoozed',
-      },
-      snoozedAndTheOtherOff: {
-        change: s => {
-          the(s).snoozedUntil = s.clock.now + 600_000;
-          s.apps.clock.alarms['alarm-later']!.on = false;
-        },
-        because: 'sideEffects',
       },
       stopped: {
         how: function* (seen) {

@@ -1,7 +1,7 @@
-import { same } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { answer, button, done, has, tap } from '../steps.ts';
+import type { SetupCtx } from '../setup.ts';
 import { goTo } from './make.ts';
 
 const watch = (s: Phone) => s.apps.clock.stopwatch;
@@ -18,20 +18,26 @@ const put = (s: Phone, p: P, runs: boolean) => {
     laps: Array.from({ length: p.laps }, (_, i) => Math.floor((elapsedMs * (i + 1)) / (p.laps + 1))),
   };
 };
-const samples = () => params({ elapsed: int(600, 3_400), laps: int(0, 3) });
-const run = (s: Phone) => {
-  watch(s).startedAt = s.clock.now;
-};
-const pause = (s: Phone) => {
-  if (watch(s).startedAt !== null) {
-    watch(s).elapsedMs += s.clock.now - watch(s).startedAt!;
-    watch(s).startedAt = null;
-  }
-};
-/** What was measured is still there. */
-const measured = ({ was, now }: { was: Phone; now: Phone }) =>
-  same(watch(was).laps, watch(now).laps) && watch(now).elapsedMs >= watch(was).elapsedMs;
-const allow = (s: Phone) => [s.apps.clock.stopwatch];
+const samples = () => params({ elapsed: int(600, 3_400), laps: int(1, 3) });
+
+interface Both {
+  was: Phone;
+  now: Phone;
+}
+/** Time since the start, ms. When exactly the stopwatch is started and paused is left open, so what it measured since is free. */
+const sinceStart = ({ was, now }: Both) => now.clock.now - was.clock.now;
+/** Whether what was measured at the start is there still, with at most `more` ms on top. */
+function isKept({ was, now }: Both, more: number): boolean {
+  const [before, after] = [watch(was), watch(now)];
+  return (
+    after.laps.length === before.laps.length &&
+    after.laps.every((lap, i) => lap === before.laps[i]) &&
+    after.elapsedMs >= before.elapsedMs &&
+    after.elapsedMs <= before.elapsedMs + more
+  );
+}
+const free = (s: Phone) => [s.apps.clock.stopwatch.elapsedMs];
+const reset = (ctx: SetupCtx) => ctx.act('clock', 'resetStopwatch', {});
 
 export const runStopwatch = task('clock/run-stopwatch', samples(), {
   tags: ['toggle'],
@@ -44,9 +50,9 @@ export const runStopwatch = task('clock/run-stopwatch', samples(), {
     zh: ['让秒表从现在的读数继续计时。'],
   },
   setup: (s, p) => put(s, p, false),
-  goals: { runs: ({ now }) => watch(now).startedAt !== null },
-  invariants: { measured },
-  allow,
+  expect: { runs: (_s, _p, ctx) => ctx.act('clock', 'startStopwatch', {}) },
+  invariants: { measured: m => isKept(m, sinceStart(m)) },
+  free,
   solve: function* (seen) {
     seen = yield* goTo(seen, 'Stopwatch');
     yield tap(seen, button('Resume'));
@@ -54,41 +60,17 @@ export const runStopwatch = task('clock/run-stopwatch', samples(), {
   },
   nearMisses: {
     startedOver: {
-      change: s => {
-        s.apps.clock.stopwatch = { startedAt: s.clock.now, elapsedMs: 0, laps: [] };
+      change: (_s, _p, ctx) => {
+        reset(ctx);
+        ctx.act('clock', 'startStopwatch', {});
       },
-      because: 'measured',
-    },
-    pausedAgain: {
-      change: s => {
-        run(s);
-        s.apps.clock.stopwatch.elapsedMs += 900;
-        s.apps.clock.stopwatch.startedAt = null;
-      },
-      because: 'runs',
-    },
-    aLapMore: {
-      change: s => {
-        run(s);
-        watch(s).laps.push(watch(s).elapsedMs);
-      },
-      because: 'measured',
+      because: ['measured', 'sideEffects'],
     },
     aTimerInstead: {
-      change: s => {
-        s.apps.clock.timers['timer-new'] = {
-          label: '',
-          lengthMs: 60_000,
-          addedMs: 0,
-          leftMs: 60_000,
-          endsAt: s.clock.now + 60_000,
-          createdAt: s.clock.now,
-        };
-      },
+      change: (_s, _p, ctx) => ctx.act('clock', 'addTimer', { lengthMs: 60_000 }),
       because: ['runs', 'sideEffects'],
     },
   },
-  alternatives: { byState: { change: run } },
 });
 
 const RAN = [
@@ -99,11 +81,11 @@ const said = (runs: boolean) => RAN[runs ? 0 : 1]!.en;
 
 /**
  * AndroidWorld starts with a paused stopwatch, so doing nothing succeeds. Here the stopwatch may be running, and the sheet asks
- * how it was (see `settings/radios.ts`).
+ * how it was (see `settings/radios.ts`). It mostly runs: the answer says little then, but the stopwatch has to be paused.
  */
 export const stopwatchSurelyPaused = task(
   'clock/stopwatch-surely-paused',
-  params({ elapsed: int(600, 3_400), laps: int(0, 3), runs: oneOf(true, false) }),
+  params({ elapsed: int(600, 3_400), laps: int(1, 3), runs: oneOf(true, true, true, false) }),
   {
     tags: ['toggle', 'condition', 'answer-sheet'],
     counterpart: 'ClockStopWatchPausedVerify',
@@ -115,9 +97,9 @@ export const stopwatchSurelyPaused = task(
       zh: ['请确认秒表已暂停；如果还在计时，就暂停它，保留读数。并在答题表里填写原来是否在计时。'],
     },
     setup: (s, p) => put(s, p, p.runs),
-    goals: { paused: ({ now }) => watch(now).startedAt === null },
-    invariants: { measured },
-    allow,
+    expect: { paused: (_s, _p, ctx) => ctx.act('clock', 'pauseStopwatch', {}) },
+    invariants: { measured: m => isKept(m, m.p.runs ? sinceStart(m) : 0) },
+    free,
     answer: {
       fields: {
         before: { type: 'choice', label: { en: 'Stopwatch before', zh: '秒表原来的状态' }, options: RAN },
@@ -132,23 +114,16 @@ export const stopwatchSurelyPaused = task(
       yield done();
     },
     nearMisses: {
-      saysOtherwise: { change: pause, answer: p => ({ before: said(!p.runs) }), because: 'answer' },
-      saysNothing: { change: pause, because: 'answer' },
-      reset: {
-        change: s => {
-          s.apps.clock.stopwatch = { startedAt: null, elapsedMs: 0, laps: [] };
-        },
-        answer: p => ({ before: said(p.runs) }),
-        because: 'measured',
+      saysOtherwise: {
+        change: (_s, _p, ctx) => ctx.act('clock', 'pauseStopwatch', {}),
+        answer: p => ({ before: said(!p.runs) }),
+        because: 'answer',
       },
-      running: {
-        change: s => {
-          if (watch(s).startedAt === null) run(s);
-        },
+      reset: {
+        change: (_s, _p, ctx) => reset(ctx),
         answer: p => ({ before: said(p.runs) }),
-        because: 'paused',
+        because: ['measured', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: pause, answer: p => ({ before: said(p.runs) }) } },
   },
 );

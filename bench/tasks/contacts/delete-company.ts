@@ -1,6 +1,7 @@
 import { task } from '../form.ts';
 import { people } from '../probes/people.ts';
 import { distinct, int, oneOf } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import {
   all,
   button,
@@ -14,7 +15,7 @@ import {
   tap,
   SolverError,
 } from '../steps.ts';
-import { addPerson, GIVEN, idOf, isGone, mobile, numberOf } from './make.ts';
+import { addPerson, GIVEN, idOf, mobile, numberOf } from './make.ts';
 
 const FAMILY = ['Ashdown', 'Bexley', 'Copper', 'Dunmore', 'Elsworth', 'Farrow', 'Gosling'] as const;
 interface P {
@@ -26,6 +27,8 @@ interface P {
 }
 const ids = (p: P) => p.given.map((g, i) => idOf(g, p.family[i]!));
 const asked = (p: P) => ids(p).slice(0, p.many);
+
+const bin = (ctx: SetupCtx, contacts: string[]) => ctx.act('contacts', 'bin', { contacts });
 
 export const deleteCompany = task(
   'contacts/delete-company',
@@ -56,14 +59,15 @@ export const deleteCompany = task(
         }),
       );
     },
-    goals: { gone: { weight: 2, test: ({ now, p }) => asked(p).every(id => isGone(now, id)) } },
-    invariants: {
-      others: ({ now, p }) =>
-        ids(p)
-          .slice(p.many)
-          .every(id => !isGone(now, id)),
+    // Somebody may delete them for good at once, from the bin.
+    expect: {
+      gone: (_s, p, ctx, now) => {
+        bin(ctx, asked(p));
+        ctx.act('contacts', 'remove', {
+          contacts: asked(p).filter(id => !now.apps.contacts.contacts[id]),
+        });
+      },
     },
-    allow: (s, p) => asked(p).map(id => s.apps.contacts.contacts[id]),
     solve: function* (seen, { company }) {
       seen = yield open('contacts');
       seen = yield tap(seen, button('Search contacts'));
@@ -81,27 +85,14 @@ export const deleteCompany = task(
       yield done();
     },
     nearMisses: {
-      oneLeft: {
-        change: (s, p, ctx) => ctx.act('contacts', 'bin', { contacts: asked(p).slice(1) }),
-        because: 'gone',
-      },
-      theNotesToo: {
-        change: (s, p, ctx) => ctx.act('contacts', 'bin', { contacts: ids(p) }),
-        because: ['others', 'sideEffects'],
-      },
+      theNotesToo: { change: (_s, p, ctx) => bin(ctx, ids(p)), because: 'sideEffects' },
       theMuseumToo: {
-        change: (s, p, ctx) => ctx.act('contacts', 'bin', { contacts: ids(p).slice(0, p.many + 1) }),
-        because: ['others', 'sideEffects'],
-      },
-      companyTakenOut: {
-        change: (s, p) => {
-          for (const id of asked(p)) s.apps.contacts.contacts[id]!.company = '';
-        },
-        because: 'gone',
+        change: (_s, p, ctx) => bin(ctx, ids(p).slice(0, p.many + 1)),
+        because: 'sideEffects',
       },
       mergedInstead: {
-        change: (s, p, ctx) => ctx.act('contacts', 'merge', { contacts: asked(p) }),
-        because: 'gone',
+        change: (_s, p, ctx) => ctx.act('contacts', 'merge', { contacts: asked(p) }),
+        because: ['gone', 'sideEffects'],
       },
     },
     alternatives: {

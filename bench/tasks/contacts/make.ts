@@ -1,6 +1,8 @@
 import type { Phone } from '../../../apps/catalogue.ts';
 import { newContact } from '../../../apps/contacts/actions.ts';
+import type { Form } from '../../../apps/contacts/edit.ts';
 import { nameOf } from '../../../apps/contacts/select.ts';
+import { emptyCard } from '../../../apps/contacts/select.ts';
 import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { distinct, from, int, oneOf, type Row, type Sampler } from '../sample.ts';
@@ -71,6 +73,17 @@ export function addPerson(
   return id;
 }
 
+/** Saves the form of a new contact, or of one that is there, with these fields in place of what stands in it. */
+export function save(s: Phone, ctx: SetupCtx, id: string | null, change: Partial<Form>): void {
+  const blank: Form = { ...emptyCard(), groups: [], portrait: null };
+  const is = id === null ? blank : s.apps.contacts.contacts[id]!;
+  const form = {
+    ...(Object.fromEntries((Object.keys(blank) as (keyof Form)[]).map(k => [k, is[k]])) as Form),
+    ...change,
+  };
+  ctx.act('contacts', 'save', { contact: id, form });
+}
+
 export const mobile = (...numbers: string[]): Phones => numbers.map(number => ({ label: 'Mobile', number }));
 /** Contacts that are not in the bin. */
 export const alive = (s: Phone): Row<Contact>[] =>
@@ -80,9 +93,6 @@ export const alive = (s: Phone): Row<Contact>[] =>
 /** Whether a contact has exactly these numbers, in any format and order. */
 export const hasNumbers = (c: Pick<Contact, 'phones'>, numbers: readonly string[]): boolean =>
   c.phones.length === numbers.length && numbers.every(n => c.phones.some(p => sameNumber(p.number, n)));
-/** Whether a contact is in the bin or deleted. */
-export const isGone = (s: Phone, id: string): boolean => s.apps.contacts.contacts[id]?.binnedAt !== null;
-
 /** Opens Contacts and someone's card, by search. */
 export function* openPerson(_seen: Observation, name: string): Steps {
   let seen = yield open('contacts');

@@ -1,21 +1,9 @@
-import { added, only, same } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, field, fill, open, row, tap } from '../steps.ts';
-import { alive, called, known } from './make.ts';
+import { called, known } from './make.ts';
 
-const made = (was: Phone, now: Phone, name: string) =>
-  added(was.apps.contacts.groups, now.apps.contacts.groups).filter(g => g.name === name);
-const inside = (s: Phone, group: string) =>
-  alive(s)
-    .filter(c => c.groups.includes(group))
-    .map(c => c.id)
-    .sort();
-const put = (s: Phone, group: string, name: string | null, ids: readonly string[]) => {
-  if (name !== null) s.apps.contacts.groups[group] = { name };
-  for (const id of ids) s.apps.contacts.contacts[id]!.groups.push(group);
-};
+const first = (p: { people: { id: string }[] }, count = 3) => p.people.slice(0, count).map(c => c.id);
 
 export const newGroup = task(
   'contacts/new-group',
@@ -40,35 +28,16 @@ export const newGroup = task(
           `在通讯录里新建群组“${name}”，把 ${called(a!)}、${called(b!)}、${called(c!)} 加进去。`,
       ],
     },
-    goals: {
-      group: ({ was, now, p }) =>
-        only(added(was.apps.contacts.groups, now.apps.contacts.groups), g => g.name === p.name),
+    expect: {
+      group: (_s, p, ctx) => ctx.act('contacts', 'createGroup', { name: p.name }),
       members: {
         weight: 2,
-        test: ({ was, now, p }) =>
-          only(made(was, now, p.name), g =>
-            same(
-              inside(now, g.id),
-              p.people
-                .slice(0, 3)
-                .map(c => c.id)
-                .sort(),
-            ),
-          ),
+        change: (s, p, ctx) => {
+          const [group] = Object.entries(s.apps.contacts.groups).find(([, g]) => g.name === p.name)!;
+          ctx.act('contacts', 'addToGroup', { group, contacts: first(p) });
+        },
       },
     },
-    invariants: {
-      oldGroups: ({ was, now, p }) =>
-        p.people.every(c =>
-          was.apps.contacts.contacts[c.id]!.groups.every(g =>
-            now.apps.contacts.contacts[c.id]?.groups.includes(g),
-          ),
-        ),
-    },
-    allow: (s, p) => [
-      newIn(s.apps.contacts.groups),
-      ...p.people.slice(0, 3).map(c => s.apps.contacts.contacts[c.id]!.groups),
-    ],
     solve: function* (seen, { people, name }) {
       seen = yield open('contacts');
       seen = yield tap(seen, button('More options'));
@@ -85,68 +54,14 @@ export const newGroup = task(
       yield done();
     },
     nearMisses: {
-      onlyTwo: {
-        change: (s, p) =>
-          put(
-            s,
-            'group-new',
-            p.name,
-            p.people.slice(0, 2).map(c => c.id),
-          ),
-        because: 'members',
-      },
-      oneTooMany: {
-        change: (s, p) =>
-          put(
-            s,
-            'group-new',
-            p.name,
-            p.people.map(c => c.id),
-          ),
-        because: ['members', 'sideEffects'],
-      },
-      anotherName: {
-        change: (s, p) =>
-          put(
-            s,
-            'group-new',
-            `${p.name}s`,
-            p.people.slice(0, 3).map(c => c.id),
-          ),
-        because: ['group', 'members'],
-      },
-      empty: { change: (s, p) => put(s, 'group-new', p.name, []), because: 'members' },
-      twoGroups: {
-        change: (s, p) => {
-          put(
-            s,
-            'group-new',
-            p.name,
-            p.people.slice(0, 3).map(c => c.id),
-          );
-          s.apps.contacts.groups['group-more'] = { name: 'New group' };
-        },
-        because: 'group',
-      },
       movedOutOfOldOnes: {
-        change: (s, p) => {
-          put(s, 'group-new', p.name, []);
-          for (const c of p.people.slice(0, 3)) s.apps.contacts.contacts[c.id]!.groups = ['group-new'];
+        change: (s, p, ctx) => {
+          for (const id of first(p))
+            for (const group of [...s.apps.contacts.contacts[id]!.groups])
+              ctx.act('contacts', 'removeFromGroup', { group, contacts: [id] });
+          ctx.act('contacts', 'createGroup', { name: p.name, contacts: first(p) });
         },
-        because: 'oldGroups',
-      },
-      intoAnOldOne: {
-        change: (s, p) =>
-          put(
-            s,
-            'group-family',
-            null,
-            p.people
-              .slice(0, 3)
-              .filter(c => !c.groups.includes('group-family'))
-              .map(c => c.id),
-          ),
-        because: ['group', 'members'],
+        because: 'sideEffects',
       },
     },
   },

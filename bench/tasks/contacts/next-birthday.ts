@@ -46,9 +46,6 @@ const dayOf = (s: Phone, days: number) =>
 /** Index of the one among the first four with the nearest birthday. */
 const next = (p: P) => p.days.slice(0, 4).indexOf(Math.min(...p.days.slice(0, 4)));
 const last = (p: P) => p.days.slice(0, 4).indexOf(Math.max(...p.days.slice(0, 4)));
-const star = (s: Phone) => {
-  Object.values(s.apps.contacts.contacts).find(c => !c.starred)!.starred = true;
-};
 
 export const nextBirthday = task(
   'contacts/next-birthday',
@@ -80,8 +77,6 @@ export const nextBirthday = task(
         });
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         who: { type: 'text', label: { en: 'Name', zh: '姓名' } },
@@ -130,11 +125,6 @@ export const nextBirthday = task(
         when: `${p.years[next(p)]}-${dayOf(s, p.days[next(p)]!).slice(5)}`,
       })),
       aDayLate: wrongAnswer((p, s) => ({ who: nameAt(p, next(p)), when: dayOf(s, p.days[next(p)]! + 1) })),
-      rightAndStarred: {
-        change: s => star(s),
-        answer: (p, s) => ({ who: nameAt(p, next(p)), when: dayOf(s, p.days[next(p)]!) }),
-        because: 'sideEffects',
-      },
     },
   },
 );

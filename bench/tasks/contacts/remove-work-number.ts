@@ -1,10 +1,9 @@
-import { onlyFields, same } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { people as contacts } from '../probes/people.ts';
 import type { SetupCtx } from '../setup.ts';
 import { params } from '../sample.ts';
 import { button, done, find, impossible, scrollTo, tap } from '../steps.ts';
-import { addPerson, idOf, namesakes, numberOf, openPerson } from './make.ts';
+import { addPerson, idOf, namesakes, numberOf, openPerson, save } from './make.ts';
 
 interface P {
   given: string;
@@ -31,30 +30,15 @@ const people = (s: Phone, p: P, ctx: SetupCtx, labels: readonly string[]) => {
     phones: ['Mobile', 'Work'].map((label, i) => ({ label, number: numberOf(p.ends[3]! + i) })),
   });
 };
-const drop = (s: Phone, id: string, label: string) => {
-  const c = s.apps.contacts.contacts[id]!;
-  c.phones = c.phones.filter(x => x.label !== label);
-};
+const drop = (s: Phone, ctx: SetupCtx, id: string, label: string) =>
+  save(s, ctx, id, { phones: s.apps.contacts.contacts[id]!.phones.filter(x => x.label !== label) });
 
 export const removeWorkNumber = task('contacts/remove-work-number', samples(), {
   tags: ['edit', 'delete', 'twin', 'namesakes'],
   twin: 'contacts/remove-work-number-missing',
   ask,
   setup: (s, p, ctx) => people(s, p, ctx, ['Mobile', 'Work', 'Home']),
-  goals: {
-    removed: ({ was, now, p }) => {
-      const [a, b] = [was.apps.contacts.contacts[right(p)]!, now.apps.contacts.contacts[right(p)]];
-      return (
-        b !== undefined &&
-        onlyFields(a, b, ['phones'], ['editedAt']) &&
-        same(
-          b.phones,
-          a.phones.filter(x => x.label !== 'Work'),
-        )
-      );
-    },
-  },
-  allow: (s, p) => [s.apps.contacts.contacts[right(p)]!.phones],
+  expect: { removed: (s, p, ctx) => drop(s, ctx, right(p), 'Work') },
   solve: function* (seen, p) {
     seen = yield* openPerson(seen, name(p));
     seen = yield tap(seen, button('Edit contact'));
@@ -65,28 +49,16 @@ export const removeWorkNumber = task('contacts/remove-work-number', samples(), {
     yield done();
   },
   nearMisses: {
-    theNamesakes: { change: (s, p) => drop(s, other(p), 'Work'), because: ['removed', 'sideEffects'] },
-    theHomeNumber: { change: (s, p) => drop(s, right(p), 'Home'), because: 'removed' },
-    labelledOther: {
-      change: (s, p) => {
-        s.apps.contacts.contacts[right(p)]!.phones[1]!.label = 'Other';
-      },
-      because: 'removed',
-    },
-    both: {
-      change: (s, p) => {
-        drop(s, right(p), 'Work');
-        drop(s, right(p), 'Home');
-      },
-      because: 'removed',
+    theNamesakes: {
+      change: (s, p, ctx) => drop(s, ctx, other(p), 'Work'),
+      because: ['removed', 'sideEffects'],
     },
     calledImpossible: {
-      change: (s, p) => drop(s, right(p), 'Work'),
+      change: (s, p, ctx) => drop(s, ctx, right(p), 'Work'),
       declared: 'impossible',
       because: 'declared',
     },
   },
-  alternatives: { byState: { change: (s, p) => drop(s, right(p), 'Work') } },
   probe: p => [
     contacts(p.given, [
       {
@@ -112,8 +84,6 @@ export const removeWorkNumberMissing = task('contacts/remove-work-number-missing
   twin: 'contacts/remove-work-number',
   ask,
   setup: (s, p, ctx) => people(s, p, ctx, ['Mobile', 'Main', 'Home']),
-  goals: {},
-  allow: () => [],
   solve: function* (seen, p) {
     seen = yield* openPerson(seen, name(p));
     seen = yield tap(seen, button('Edit contact'));
@@ -125,15 +95,14 @@ export const removeWorkNumberMissing = task('contacts/remove-work-number-missing
   },
   nearMisses: {
     theMainOne: {
-      change: (s, p) => drop(s, right(p), 'Main'),
+      change: (s, p, ctx) => drop(s, ctx, right(p), 'Main'),
       declared: 'done',
       because: ['impossible', 'sideEffects'],
     },
     theNamesakes: {
-      change: (s, p) => drop(s, other(p), 'Work'),
+      change: (s, p, ctx) => drop(s, ctx, other(p), 'Work'),
       declared: 'done',
       because: ['impossible', 'sideEffects'],
     },
-    saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },
 });

@@ -1,10 +1,9 @@
-import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { openEvent, putEvent } from '../calendar/make.ts';
-import { addAlarm, makeAlarm } from '../clock/make.ts';
-import { task } from '../form.ts';
+import { addAlarm as tapAlarm, makeAlarm } from '../clock/make.ts';
+import { anyOf, task } from '../form.ts';
 import { date, int, oneOf, params, time } from '../sample.ts';
 import { done, find, text } from '../steps.ts';
+import { addAlarm, addDatedAlarm, tomorrow } from './make.ts';
 
 /** The alarm is a given time before tomorrow's event: subtraction between two apps. */
 export const alarmBeforeEvent = task(
@@ -46,66 +45,42 @@ export const alarmBeforeEvent = task(
         days: before % 2 ? [6] : [0],
       });
     },
-    goals: {
-      time: ({ was, now, p }) =>
-        only(
-          added(was.apps.clock.alarms, now.apps.clock.alarms),
-          a =>
-            a.time === p.at.minutes - p.before &&
-            a.on &&
-            (a.date === null || a.date === p.day.iso) &&
-            (a.days.length === 0 || (a.days.length === 1 && a.days[0] === p.day.weekday)),
-        ),
-      label: ({ was, now, p }) =>
-        only(
-          added(was.apps.clock.alarms, now.apps.clock.alarms),
-          a => a.label.toLowerCase() === p.title.toLowerCase(),
-        ),
+    expect: {
+      rings: anyOf(
+        (_s, p, ctx) => addAlarm(ctx, p.at.minutes - p.before, p.title),
+        (s, p, ctx) => addDatedAlarm(s, ctx, p.at.minutes - p.before, p.title, tomorrow(s)),
+      ),
     },
-    allow: s => [newIn(s.apps.clock.alarms)],
     solve: function* (seen, { title, day, before }) {
       seen = yield* openEvent(title, day);
       const [, hour, minute] = /(\d\d):(\d\d) – /.exec(find(seen, text(/\d\d:\d\d – \d\d:\d\d/)).name)!;
-      yield* addAlarm(Number(hour) * 60 + Number(minute) - before, title);
+      yield* tapAlarm(Number(hour) * 60 + Number(minute) - before, title);
       yield done();
     },
     nearMisses: {
       atTheStart: {
-        change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { time: p.at.minutes, label: p.title }),
-        because: 'time',
+        change: (_s, p, ctx) => addAlarm(ctx, p.at.minutes, p.title),
+        because: ['rings', 'sideEffects'],
       },
       forNextWeeks: {
-        change: (s, p, ctx) =>
-          makeAlarm(s, ctx, 'alarm-new', { time: p.at.minutes + 40 - p.before, label: p.title }),
-        because: 'time',
+        change: (_s, p, ctx) => addAlarm(ctx, p.at.minutes + 40 - p.before, p.title),
+        because: ['rings', 'sideEffects'],
       },
-      anotherDay: {
-        change: (s, p, ctx) =>
-          makeAlarm(s, ctx, 'alarm-new', {
-            time: p.at.minutes - p.before,
-            label: p.title,
-            date: '2026-03-14',
-          }),
-        because: 'time',
-      },
-      everyDay: {
-        change: (s, p, ctx) =>
-          makeAlarm(s, ctx, 'alarm-new', {
-            time: p.at.minutes - p.before,
-            label: p.title,
-            days: [0, 1, 2, 3, 4, 5, 6],
-          }),
-        because: 'time',
+      everyWeek: {
+        change: (_s, p, ctx) => addAlarm(ctx, p.at.minutes - p.before, p.title, [p.day.weekday]),
+        because: ['rings', 'sideEffects'],
       },
       theOldOne: {
-        change: (s, p) => {
-          Object.assign(s.apps.clock.alarms['alarm-old']!, {
-            time: p.at.minutes - p.before,
-            on: true,
-            label: p.title,
-          });
+        change: (_s, p, ctx) => {
+          ctx.act('clock', 'setTime', { alarm: 'alarm-old', result: p.at.minutes - p.before });
+          ctx.act('clock', 'setLabel', { alarm: 'alarm-old', label: p.title });
         },
-        because: ['time', 'label', 'sideEffects'],
+        because: ['rings', 'sideEffects'],
+      },
+    },
+    alternatives: {
+      onADate: {
+        change: (s, p, ctx) => addDatedAlarm(s, ctx, p.at.minutes - p.before, p.title, tomorrow(s)),
       },
     },
   },

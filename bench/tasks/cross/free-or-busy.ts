@@ -1,12 +1,11 @@
-import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { putEvent, showDay } from '../calendar/make.ts';
 import { task } from '../form.ts';
 import { sameDay } from '../probes/events.ts';
 import { text } from '../probes/texts.ts';
-import { isWith, openWith, person, receive, say, send, sent } from '../messages/make.ts';
+import { openWith, person, receive, say } from '../messages/make.ts';
 import { date, distinct, int, oneOf, params, timeText } from '../sample.ts';
 import { done, has, row, type Steps } from '../steps.ts';
+import { sms } from './make.ts';
 
 const YES = 'Yes, I am free.';
 const NO = 'Sorry, I am busy then.';
@@ -54,11 +53,7 @@ export const freeOrBusy = task(
         minutes: 30,
       });
     },
-    goals: {
-      answered: ({ was, now, p }) =>
-        only(sent(was, now), m => isWith(now, m.thread, [p.people[0]!]) && sameText(m.text, right(p))),
-    },
-    allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
+    expect: { answered: (_s, p, ctx) => sms(ctx, p.people[0]!, right(p)) },
     solve: function* (seen, { people, day, hour, title }): Steps {
       seen = yield* showDay(day);
       const busy = has(
@@ -71,25 +66,16 @@ export const freeOrBusy = task(
     },
     nearMisses: {
       theOpposite: {
-        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.busy ? YES : NO),
-        because: 'answered',
+        change: (_s, p, ctx) => sms(ctx, p.people[0]!, p.busy ? YES : NO),
+        because: ['answered', 'sideEffects'],
       },
       both: {
-        change: (s, p, ctx) => {
-          for (const words of [YES, NO]) send(s, ctx, [p.people[0]!], words);
-        },
-        because: 'answered',
-      },
-      toAnother: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], right(p)), because: 'answered' },
-      alsoMadeAnEvent: {
-        change: (s, p, ctx) => {
-          send(s, ctx, [p.people[0]!], right(p));
-          putEvent(s, 'event-new', { title: 'Meet', day: p.day.iso, at: p.hour * 60, minutes: 60 });
+        change: (_s, p, ctx) => {
+          for (const words of [YES, NO]) sms(ctx, p.people[0]!, words);
         },
         because: 'sideEffects',
       },
     },
-    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], right(p)) } },
     probe: (p, was) => [text(was, p.people[0]!.number, right(p)), sameDay(was, p.day.iso)],
   },
 );

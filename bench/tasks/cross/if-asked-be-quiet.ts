@@ -1,12 +1,16 @@
 import { called, friend, openThread, receive } from '../chat/make.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { done, find, has, press, tap, text, toggle, type Steps } from '../steps.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 
 function* pullDown(_seen: Observation): Steps {
   return yield { type: 'swipe', from: [300, 8], to: [300, 1200] };
 }
+
+const beQuiet = (ctx: SetupCtx) => ctx.system('changeSettings', { settings: { doNotDisturb: { on: true } } });
+const light = (ctx: SetupCtx) => ctx.system('setTorch', { on: true });
 
 /** A friend's message decides what to do. */
 export const ifAskedBeQuiet = task(
@@ -36,13 +40,7 @@ export const ifAskedBeQuiet = task(
       receive(s, ctx, friends[0]!.id, `${baby} is ${asleep ? 'wide awake' : 'asleep at last'}`, 40);
       receive(s, ctx, friends[0]!.id, `${baby} is ${asleep ? 'asleep at last' : 'wide awake again'}`, 3);
     },
-    goals: {
-      right: ({ now, p }) =>
-        p.asleep
-          ? now.os.settings.doNotDisturb.on && !now.device.torch
-          : now.device.torch && !now.os.settings.doNotDisturb.on,
-    },
-    allow: (s, p) => [p.asleep ? s.os.settings.doNotDisturb.on : s.device.torch],
+    expect: { right: (_s, p, ctx) => (p.asleep ? beQuiet(ctx) : light(ctx)) },
     solve: function* (seen, { friends, baby }) {
       seen = yield* openThread(seen, called(friends[0]!));
       const asleep =
@@ -56,17 +54,14 @@ export const ifAskedBeQuiet = task(
     },
     nearMisses: {
       both: {
-        change: s => {
-          s.os.settings.doNotDisturb.on = true;
-          s.device.torch = true;
+        change: (_s, _p, ctx) => {
+          beQuiet(ctx);
+          light(ctx);
         },
-        because: ['right', 'sideEffects'],
+        because: 'sideEffects',
       },
       theOther: {
-        change: (s, p) => {
-          if (p.asleep) s.device.torch = true;
-          else s.os.settings.doNotDisturb.on = true;
-        },
+        change: (_s, p, ctx) => (p.asleep ? light(ctx) : beQuiet(ctx)),
         because: ['right', 'sideEffects'],
       },
       silentInstead: {

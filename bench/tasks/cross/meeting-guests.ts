@@ -1,10 +1,12 @@
-import { newIn } from '../../../judges/side-effects.ts';
-import { added, only } from '../../../judges/changes.ts';
+import { added } from '../../../judges/changes.ts';
+import { newRow } from '../../../judges/side-effects.ts';
 import { openEvent, putEvent } from '../calendar/make.ts';
-import { task } from '../form.ts';
-import { makeNote, writeNote } from '../notes/make.ts';
+import { task, type Phone } from '../form.ts';
+import { writeNote } from '../notes/make.ts';
 import { date, distinct, oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { done, scroll, type Steps } from '../steps.ts';
+import { NOTE_WAIVES, writeDown } from './make.ts';
 
 const NAMES = [
   'Ruth Adeyemi',
@@ -16,13 +18,22 @@ const NAMES = [
   'Margaret Hallam',
   'Victor Szabados',
 ] as const;
-const listed = (body: string) =>
-  body
-    .split(/\n|,|;/)
-    .map(line => line.replace(/^[-*•\s\d.]+/, '').trim())
+const coming = (p: { names: readonly string[] }) => p.names.slice(0, 3);
+const listed = (lines: readonly string[]) =>
+  lines
+    .map(line => line.replace(/^[-–—*•\s\d.]+/, '').trim())
     .filter(line => line !== '')
-    .sort();
-const coming = (p: { names: readonly string[] }) => [...p.names.slice(0, 3)].sort();
+    .sort()
+    .join('\n');
+
+/** The agent's note where it lists the guests in its own order, with bullets or as a checklist; else ours. */
+function writeList(s: Phone, p: { title: string; names: readonly string[] }, ctx: SetupCtx, now: Phone) {
+  const [note] = added(s.apps.notes.notes, now.apps.notes.notes);
+  const lines = note?.kind === 'checklist' ? note.items.map(i => i.text) : (note?.body.split('\n') ?? []);
+  const isList = note !== undefined && listed(lines) === listed(coming(p));
+  const id = writeDown(s, ctx, { title: p.title, body: (isList ? lines : coming(p)).join('\n') });
+  if (isList) ctx.act('notes', 'setKind', { note: id, kind: note.kind });
+}
 
 /** List the guests who accepted in another app. */
 export const meetingGuests = task(
@@ -63,18 +74,9 @@ export const meetingGuests = task(
         })),
       });
     },
-    goals: {
-      listed: ({ was, now, p }) =>
-        only(
-          added(was.apps.notes.notes, now.apps.notes.notes),
-          n =>
-            n.title.trim().toLowerCase() === p.title.toLowerCase() &&
-            n.binnedAt === null &&
-            listed(n.kind === 'checklist' ? n.items.map(i => i.text).join('\n') : n.body).join('|') ===
-              coming(p).join('|'),
-        ),
-    },
-    allow: s => [newIn(s.apps.notes.notes)],
+    expect: { listed: writeList },
+    free: s => [newRow(s.apps.notes.notes).folder],
+    waives: NOTE_WAIVES,
     solve: function* (seen, { title, day }): Steps {
       seen = yield* openEvent(title, day);
       const found = new Set<string>();
@@ -94,38 +96,36 @@ export const meetingGuests = task(
     },
     nearMisses: {
       everyone: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.title, body: p.names.join('\n') });
-        },
-        because: 'listed',
+        change: (s, p, ctx) => void writeDown(s, ctx, { title: p.title, body: p.names.join('\n') }),
+        because: ['listed', 'sideEffects'],
       },
       whoDidNotAnswer: {
         change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.title, body: [...p.names.slice(0, 3), p.names[4]].join('\n') });
+          writeDown(s, ctx, { title: p.title, body: [...coming(p), p.names[4]].join('\n') });
         },
-        because: 'listed',
+        because: ['listed', 'sideEffects'],
       },
-      oneShort: {
+      ticked: {
         change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.title, body: p.names.slice(0, 2).join('\n') });
+          const note = writeDown(s, ctx, { title: p.title, body: coming(p).join('\n') });
+          ctx.act('notes', 'setKind', { note, kind: 'checklist' });
+          const item = s.apps.notes.notes[note]!.items[0]!.id;
+          ctx.act('notes', 'tick', { note, item, done: true });
         },
-        because: 'listed',
-      },
-      rightAndDeclined: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.title, body: p.names.slice(0, 3).join('\n') });
-          s.apps.calendar.events['event-asked']!.answer = 'no';
-        },
-        because: 'sideEffects',
+        because: ['listed', 'sideEffects'],
       },
     },
     alternatives: {
       asAChecklist: {
         change: (s, p, ctx) => {
-          makeNote(s, ctx, {
-            title: p.title,
-            items: p.names.slice(0, 3).map(text => ({ text, done: false })),
-          });
+          const note = writeDown(s, ctx, { title: p.title, body: coming(p).join('\n') });
+          ctx.act('notes', 'setKind', { note, kind: 'checklist' });
+        },
+      },
+      inAnotherOrder: {
+        change: (s, p, ctx) => {
+          const body = coming(p).map(name => `- ${name}`);
+          writeDown(s, ctx, { title: p.title, body: body.toReversed().join('\n') });
         },
       },
     },

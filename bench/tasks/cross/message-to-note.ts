@@ -1,10 +1,10 @@
-import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
+import { newRow } from '../../../judges/side-effects.ts';
 import { called, friend, openThread, receive } from '../chat/make.ts';
 import { task } from '../form.ts';
-import { makeNote, writeNote } from '../notes/make.ts';
+import { writeNote } from '../notes/make.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { done, find, text } from '../steps.ts';
+import { NOTE_WAIVES, newNote, writeDown } from './make.ts';
 
 export const messageToNote = task(
   'cross/message-to-note',
@@ -33,14 +33,9 @@ export const messageToNote = task(
       receive(s, ctx, friends[0]!.id, `The ${what} code is ${code}`, 5);
       receive(s, ctx, friends[1]!.id, `The ${what} code is ${code + 7}`, 3);
     },
-    goals: {
-      noted: ({ was, now, p }) =>
-        only(
-          added(was.apps.notes.notes, now.apps.notes.notes),
-          n => sameText(n.title, p.title) && sameText(n.body, String(p.code)) && n.binnedAt === null,
-        ),
-    },
-    allow: s => [newIn(s.apps.notes.notes)],
+    expect: { noted: newNote(p => ({ title: p.title, body: String(p.code) })) },
+    free: s => [newRow(s.apps.notes.notes).folder],
+    waives: NOTE_WAIVES,
     solve: function* (seen, { friends, what, title }) {
       seen = yield* openThread(seen, called(friends[0]!));
       const code = /(\d{5})$/.exec(find(seen, text(new RegExp(`^The ${what} code is \\d{5}$`))).name)![1]!;
@@ -49,29 +44,17 @@ export const messageToNote = task(
     },
     nearMisses: {
       theOldCode: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.title, body: String(p.code - 1) });
-        },
-        because: 'noted',
+        change: (s, p, ctx) => void writeDown(s, ctx, { title: p.title, body: String(p.code - 1) }),
+        because: ['noted', 'sideEffects'],
       },
       theOtherFriends: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.title, body: String(p.code + 7) });
-        },
-        because: 'noted',
+        change: (s, p, ctx) => void writeDown(s, ctx, { title: p.title, body: String(p.code + 7) }),
+        because: ['noted', 'sideEffects'],
       },
       wholeMessage: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.title, body: `The ${p.what} code is ${p.code}` });
-        },
-        because: 'noted',
-      },
-      alsoTold: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.title, body: String(p.code) });
-          s.apps.chat.me.about = 'busy';
-        },
-        because: 'sideEffects',
+        change: (s, p, ctx) =>
+          void writeDown(s, ctx, { title: p.title, body: `The ${p.what} code is ${p.code}` }),
+        because: ['noted', 'sideEffects'],
       },
     },
   },

@@ -1,12 +1,11 @@
-import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { probe } from '../probe.ts';
 import { text } from '../probes/texts.ts';
-import { isWith, openWith, person, say, send, sent } from '../messages/make.ts';
+import { openWith, person, say } from '../messages/make.ts';
 import { logCall } from '../phone/make.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, find, first, open, row, tap } from '../steps.ts';
+import { sms } from './make.ts';
 
 /** The call log tells whom to write to. */
 export const missedSoText = task(
@@ -45,11 +44,7 @@ export const missedSoText = task(
       log(1, 'missed', minutes + 30);
       log(2, 'incoming', minutes - 2);
     },
-    goals: {
-      told: ({ was, now, p }) =>
-        only(sent(was, now), m => isWith(now, m.thread, [p.people[0]!]) && sameText(m.text, p.words)),
-    },
-    allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
+    expect: { told: (_s, p, ctx) => sms(ctx, p.people[0]!, p.words) },
     solve: function* (seen, { people, words }) {
       seen = yield open('phone');
       seen = yield tap(seen, button('Missed'));
@@ -60,21 +55,27 @@ export const missedSoText = task(
       yield done();
     },
     nearMisses: {
-      theOlderOne: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], p.words), because: 'told' },
-      theOneAnswered: { change: (s, p, ctx) => send(s, ctx, [p.people[2]!], p.words), because: 'told' },
+      theOlderOne: {
+        change: (_s, p, ctx) => sms(ctx, p.people[1]!, p.words),
+        because: ['told', 'sideEffects'],
+      },
+      theOneAnswered: {
+        change: (_s, p, ctx) => sms(ctx, p.people[2]!, p.words),
+        because: ['told', 'sideEffects'],
+      },
       inAGroup: {
-        change: (s, p, ctx) => send(s, ctx, [p.people[0]!, p.people[1]!], p.words),
-        because: 'told',
+        change: (_s, p, ctx) =>
+          ctx.act('messages', 'send', { to: p.people.slice(0, 2).map(q => q.number), text: p.words }),
+        because: ['told', 'sideEffects'],
       },
       alsoCalled: {
-        change: (s, p, ctx) => {
-          send(s, ctx, [p.people[0]!], p.words);
+        change: (_s, p, ctx) => {
+          sms(ctx, p.people[0]!, p.words);
           ctx.act('phone', 'place', { number: p.people[0]!.number });
         },
         because: 'sideEffects',
       },
     },
-    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words) } },
     probe: (p, was) => [
       text(was, p.people[0]!.number, p.words),
       probe(

@@ -1,10 +1,12 @@
-import { newIn } from '../../../judges/side-effects.ts';
-import { onlyFields, only, added } from '../../../judges/changes.ts';
-import { addPerson, alive, hasNumbers, mobile, namesakes, numberOf } from '../contacts/make.ts';
+import { emptyCard } from '../../../apps/contacts/select.ts';
+import { added } from '../../../judges/changes.ts';
+import { sameNumber } from '../../../src/sdk/core/telephone.ts';
+import { addPerson, mobile, namesakes, numberOf, type Contact } from '../contacts/make.ts';
 import { task } from '../form.ts';
 import { people } from '../probes/people.ts';
 import { openWith, receive } from '../messages/make.ts';
 import { params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, open, scrollTo, tap } from '../steps.ts';
 
 interface P {
@@ -13,6 +15,12 @@ interface P {
   ends: number[];
 }
 const called = (p: P, n: 0 | 1 = 0) => `${p.given} ${p.alike[n]}`;
+
+const save = (ctx: SetupCtx, given: string, family: string, phones: Contact['phones']) =>
+  ctx.act('contacts', 'save', {
+    contact: null,
+    form: { ...emptyCard(), given, family, phones, groups: [], portrait: null },
+  });
 
 /** A stranger writes their name; the number is that of the conversation. */
 export const newNumberToContacts = task('cross/new-number-to-contacts', params(namesakes()), {
@@ -38,27 +46,14 @@ export const newNumberToContacts = task('cross/new-number-to-contacts', params(n
     );
     receive(s, ctx, numberOf(p.ends[1]!), `Is this ${p.given}? Wrong number, sorry`, 12);
   },
-  goals: {
-    named: ({ was, now, p }) =>
-      only(
-        added(was.apps.contacts.contacts, now.apps.contacts.contacts),
-        c => c.given === p.given && c.family === p.alike[0] && c.binnedAt === null,
-      ),
-    number: ({ was, now, p }) =>
-      only(added(was.apps.contacts.contacts, now.apps.contacts.contacts), c =>
-        hasNumbers(c, [numberOf(p.ends[0]!)]),
-      ),
+  // Which kind of number it is, nobody has said.
+  expect: {
+    added: (s, p, ctx, now) => {
+      const made = added(s.apps.contacts.contacts, now.apps.contacts.contacts);
+      const label = made.flatMap(c => c.phones).find(q => sameNumber(q.number, numberOf(p.ends[0]!)))?.label;
+      save(ctx, p.given, p.alike[0], [{ label: label ?? 'Mobile', number: numberOf(p.ends[0]!) }]);
+    },
   },
-  invariants: {
-    namesake: ({ was, now, p }) =>
-      alive(now).some(
-        c =>
-          c.family === p.alike[1] &&
-          c.given === p.given &&
-          onlyFields(was.apps.contacts.contacts[c.id]!, now.apps.contacts.contacts[c.id]!, [], ['editedAt']),
-      ),
-  },
-  allow: s => [newIn(s.apps.contacts.contacts)],
   solve: function* (seen, p) {
     seen = yield* openWith(seen, { name: called(p), number: numberOf(p.ends[0]!) });
     seen = yield open('contacts');
@@ -72,10 +67,8 @@ export const newNumberToContacts = task('cross/new-number-to-contacts', params(n
   },
   nearMisses: {
     theWrongNumber: {
-      change: (s, p, ctx) => {
-        addPerson(s, ctx, p.given, p.alike[0], { phones: mobile(numberOf(p.ends[1]!)) });
-      },
-      because: 'number',
+      change: (_s, p, ctx) => save(ctx, p.given, p.alike[0], mobile(numberOf(p.ends[1]!))),
+      because: ['added', 'sideEffects'],
     },
     underTheNamesake: {
       change: (s, p) => {
@@ -83,28 +76,17 @@ export const newNumberToContacts = task('cross/new-number-to-contacts', params(n
           .find(c => c.given === p.given && c.family === p.alike[1])!
           .phones.push({ label: 'Mobile', number: numberOf(p.ends[0]!) });
       },
-      because: ['named', 'number', 'namesake', 'sideEffects'],
-    },
-    bothNumbers: {
-      change: (s, p, ctx) => {
-        addPerson(s, ctx, p.given, p.alike[0], {
-          phones: mobile(numberOf(p.ends[0]!), numberOf(p.ends[1]!)),
-        });
-      },
-      because: 'number',
+      because: ['added', 'sideEffects'],
     },
     firstNameOnly: {
-      change: (s, p, ctx) => {
-        addPerson(s, ctx, p.given, '', { phones: mobile(numberOf(p.ends[0]!)) });
-      },
-      because: 'named',
+      change: (_s, p, ctx) => save(ctx, p.given, '', mobile(numberOf(p.ends[0]!))),
+      because: ['added', 'sideEffects'],
     },
   },
   alternatives: {
-    byState: {
-      change: (s, p, ctx) => {
-        addPerson(s, ctx, p.given, p.alike[0], { phones: mobile(numberOf(p.ends[0]!)) });
-      },
+    asItWasSent: {
+      change: (_s, p, ctx) =>
+        save(ctx, p.given, p.alike[0], [{ label: 'Work', number: `+44 7700 900${p.ends[0]!}` }]),
     },
   },
   probe: p => [

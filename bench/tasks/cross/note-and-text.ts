@@ -1,14 +1,13 @@
-import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import { isWith, openWith, person, say, send, sent } from '../messages/make.ts';
-import { LINES, makeNote, TITLES, writeNote } from '../notes/make.ts';
-import { task, type Phone } from '../form.ts';
+import { only, sameText } from '../../../judges/changes.ts';
+import { newRow } from '../../../judges/side-effects.ts';
+import { openWith, person, say } from '../messages/make.ts';
+import { LINES, TITLES, writeNote } from '../notes/make.ts';
+import { anyOf, task } from '../form.ts';
 import { probe } from '../probe.ts';
 import { textThat } from '../probes/texts.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { done } from '../steps.ts';
-
-const fresh = (was: Phone, now: Phone) => added(was.apps.notes.notes, now.apps.notes.notes);
+import { NOTE_WAIVES, newNote, sms, writeDown } from './make.ts';
 
 export const noteAndText = task(
   'cross/note-and-text',
@@ -28,26 +27,16 @@ export const noteAndText = task(
           `新建一条标题为“${p.title}”的笔记，内容为：${p.body} 然后把笔记内容用短信发给 ${p.people[0]!.number}。`,
       ],
     },
-    goals: {
-      noted: ({ was, now, p }) =>
-        only(
-          fresh(was, now),
-          n =>
-            sameText(n.title, p.title) &&
-            n.kind !== 'checklist' &&
-            sameText(n.body, p.body) &&
-            n.binnedAt === null,
-        ),
+    expect: {
+      noted: newNote(({ title, body }) => ({ title, body })),
       // Notes shares a note with its title above the text.
-      texted: ({ was, now, p }) =>
-        only(
-          sent(was, now),
-          m =>
-            isWith(now, m.thread, [p.people[0]!]) &&
-            (sameText(m.text, p.body) || sameText(m.text, `${p.title}\n\n${p.body}`)),
-        ),
+      texted: anyOf(
+        (_s, p, ctx) => sms(ctx, p.people[0]!, p.body),
+        (_s, p, ctx) => sms(ctx, p.people[0]!, `${p.title}\n\n${p.body}`),
+      ),
     },
-    allow: s => [newIn(s.apps.notes.notes), newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
+    free: s => [newRow(s.apps.notes.notes).folder],
+    waives: NOTE_WAIVES,
     solve: function* (_seen, { title, body, people }) {
       let seen = yield* writeNote(title, body);
       seen = yield* openWith(seen, people[0]!);
@@ -55,41 +44,27 @@ export const noteAndText = task(
       yield done();
     },
     nearMisses: {
-      notedOnly: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, p);
-        },
-        because: 'texted',
-      },
-      textedOnly: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.body), because: 'noted' },
-      toAnother: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, p);
-          send(s, ctx, [p.people[1]!], p.body);
-        },
-        because: 'texted',
-      },
       theTitleAlone: {
         change: (s, p, ctx) => {
-          makeNote(s, ctx, p);
-          send(s, ctx, [p.people[0]!], p.title);
+          writeDown(s, ctx, { title: p.title, body: p.body });
+          sms(ctx, p.people[0]!, p.title);
         },
-        because: 'texted',
+        because: ['texted', 'sideEffects'],
       },
-      twice: {
+      bothWays: {
         change: (s, p, ctx) => {
-          makeNote(s, ctx, p);
-          send(s, ctx, [p.people[0]!], p.body);
-          send(s, ctx, [p.people[0]!], p.body);
+          writeDown(s, ctx, { title: p.title, body: p.body });
+          sms(ctx, p.people[0]!, p.body);
+          sms(ctx, p.people[0]!, `${p.title}\n\n${p.body}`);
         },
-        because: 'texted',
+        because: 'sideEffects',
       },
     },
     alternatives: {
       asItIsShared: {
         change: (s, p, ctx) => {
-          makeNote(s, ctx, p);
-          send(s, ctx, [p.people[0]!], `${p.title}\n\n${p.body}`);
+          writeDown(s, ctx, { title: p.title, body: p.body });
+          sms(ctx, p.people[0]!, `${p.title}\n\n${p.body}`);
         },
       },
     },

@@ -1,15 +1,11 @@
-import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import { dialled, sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { addPerson, mobile, namesakes, numberOf, openPerson } from '../contacts/make.ts';
 import { task } from '../form.ts';
 import { textThat } from '../probes/texts.ts';
-import { isWith, openWith, person, say, send, sent } from '../messages/make.ts';
+import { openWith, person, say } from '../messages/make.ts';
 import { params } from '../sample.ts';
 import { done, find, row } from '../steps.ts';
+import { sms, smsTo, statesNumber, theText } from './make.ts';
 
-/** Every number in a text. */
-const numbersIn = (words: string) => [...words.matchAll(/\+?\d[\d ]{8,}\d/g)].map(m => dialled(m[0]));
 interface P {
   given: string;
   alike: readonly [string, string];
@@ -36,18 +32,17 @@ export const numberByText = task('cross/number-by-text', params({ ...namesakes()
     });
     addPerson(s, ctx, p.given, p.alike[1], { phones: mobile(numberOf(p.ends[2]!)) });
   },
-  goals: {
-    sent: ({ was, now, p }) =>
-      only(
-        sent(was, now),
-        m =>
-          isWith(now, m.thread, [p.to]) &&
-          (m.card
-            ? m.text === '' && sameNumber(m.card.number, numberOf(p.ends[1]!))
-            : numbersIn(m.text).length === 1 && numbersIn(m.text)[0] === dialled(numberOf(p.ends[1]!))),
-      ),
+  // In which words, and how the number is written, is open.
+  expect: {
+    sent: (s, p, ctx, now) => {
+      const number = numberOf(p.ends[1]!);
+      sms(
+        ctx,
+        p.to,
+        theText(smsTo(s, now, p.to), text => statesNumber(text, number), number),
+      );
+    },
   },
-  allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
   solve: function* (seen, p) {
     seen = yield* openPerson(seen, called(p));
     const number = /07700 900\d{3}/.exec(find(seen, row(/^07700 900\d{3}.*Mobile/)).name)![0];
@@ -56,28 +51,35 @@ export const numberByText = task('cross/number-by-text', params({ ...namesakes()
     yield done();
   },
   nearMisses: {
-    theWorkNumber: { change: (s, p, ctx) => send(s, ctx, [p.to], numberOf(p.ends[0]!)), because: 'sent' },
-    theNamesakes: { change: (s, p, ctx) => send(s, ctx, [p.to], numberOf(p.ends[2]!)), because: 'sent' },
-    bothNumbers: {
-      change: (s, p, ctx) => send(s, ctx, [p.to], `${numberOf(p.ends[0]!)} or ${numberOf(p.ends[1]!)}`),
-      because: 'sent',
+    theWorkNumber: {
+      change: (_s, p, ctx) => sms(ctx, p.to, numberOf(p.ends[0]!)),
+      because: ['sent', 'sideEffects'],
     },
-    twice: {
-      change: (s, p, ctx) => {
-        for (let i = 0; i < 2; i++) send(s, ctx, [p.to], numberOf(p.ends[1]!));
-      },
-      because: 'sent',
+    theNamesakes: {
+      change: (_s, p, ctx) => sms(ctx, p.to, numberOf(p.ends[2]!)),
+      because: ['sent', 'sideEffects'],
+    },
+    bothNumbers: {
+      change: (_s, p, ctx) => sms(ctx, p.to, `${numberOf(p.ends[1]!)}, ${numberOf(p.ends[0]!)}`),
+      because: ['sent', 'sideEffects'],
+    },
+    theOtherWithHyphens: {
+      change: (_s, p, ctx) =>
+        sms(ctx, p.to, `${numberOf(p.ends[1]!)}, work: ${numberOf(p.ends[0]!).replaceAll(' ', '-')}`),
+      because: ['sent', 'sideEffects'],
+    },
+    notSure: {
+      change: (_s, p, ctx) => sms(ctx, p.to, `Perhaps ${numberOf(p.ends[1]!)}?`),
+      because: ['sent', 'sideEffects'],
     },
   },
   alternatives: {
-    inWords: { change: (s, p, ctx) => send(s, ctx, [p.to], `${called(p)}: +44 7700 900${p.ends[1]}`) },
+    inWords: { change: (_s, p, ctx) => sms(ctx, p.to, `${called(p)}: +44 7700 900${p.ends[1]}`) },
+    withHyphens: {
+      change: (_s, p, ctx) => sms(ctx, p.to, `Here is the number of ${p.given}. 07700-900-${p.ends[1]}.`),
+    },
   },
   probe: (p, was) => [
-    textThat(
-      was,
-      p.to.number,
-      numberOf(p.ends[1]!),
-      body => numbersIn(body).length === 1 && numbersIn(body)[0] === dialled(numberOf(p.ends[1]!)),
-    ),
+    textThat(was, p.to.number, numberOf(p.ends[1]!), body => statesNumber(body, numberOf(p.ends[1]!))),
   ],
 });

@@ -1,10 +1,9 @@
-import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { called, friend, openThread, receive } from '../chat/make.ts';
-import { addAlarm, makeAlarm } from '../clock/make.ts';
-import { task } from '../form.ts';
+import { addAlarm as tapAlarm } from '../clock/make.ts';
+import { anyOf, task } from '../form.ts';
 import { distinct, oneOf, params, time } from '../sample.ts';
 import { done, find, text } from '../steps.ts';
+import { addAlarm, addDatedAlarm, tomorrow } from './make.ts';
 
 const says = (at: { text: string }) => `I am at your door at ${at.text} sharp`;
 
@@ -35,55 +34,35 @@ export const parleyTimeToAlarm = task(
       receive(s, ctx, friends[0]!.id, says(times[0]!), 8);
       receive(s, ctx, friends[1]!.id, says(times[2]!), 4);
     },
-    goals: {
-      time: ({ was, now, p }) =>
-        only(
-          added(was.apps.clock.alarms, now.apps.clock.alarms),
-          a =>
-            a.time === p.times[0]!.minutes &&
-            a.on &&
-            a.days.length === 0 &&
-            (a.date === null || a.date === '2026-03-13'),
-        ),
-      label: ({ was, now, p }) =>
-        only(
-          added(was.apps.clock.alarms, now.apps.clock.alarms),
-          a => a.label.toLowerCase() === p.label.toLowerCase(),
-        ),
+    expect: {
+      rings: anyOf(
+        (_s, p, ctx) => addAlarm(ctx, p.times[0]!.minutes, p.label),
+        (s, p, ctx) => addDatedAlarm(s, ctx, p.times[0]!.minutes, p.label, tomorrow(s)),
+      ),
     },
-    allow: s => [newIn(s.apps.clock.alarms)],
     solve: function* (seen, { friends, times, label }) {
       seen = yield* openThread(seen, called(friends[0]!));
       const [, hour, minute] = /at (\d\d):(\d\d) sharp/.exec(find(seen, text(says(times[0]!))).name)!;
-      yield* addAlarm(Number(hour) * 60 + Number(minute), label);
+      yield* tapAlarm(Number(hour) * 60 + Number(minute), label);
       yield done();
     },
     nearMisses: {
       theFirstTime: {
-        change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { time: p.times[1]!.minutes, label: p.label }),
-        because: 'time',
+        change: (_s, p, ctx) => addAlarm(ctx, p.times[1]!.minutes, p.label),
+        because: ['rings', 'sideEffects'],
       },
       theOtherFriends: {
-        change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { time: p.times[2]!.minutes, label: p.label }),
-        because: 'time',
+        change: (_s, p, ctx) => addAlarm(ctx, p.times[2]!.minutes, p.label),
+        because: ['rings', 'sideEffects'],
       },
       inTheEvening: {
-        change: (s, p, ctx) =>
-          makeAlarm(s, ctx, 'alarm-new', { time: p.times[0]!.minutes + 720, label: p.label }),
-        because: 'time',
+        change: (_s, p, ctx) => addAlarm(ctx, p.times[0]!.minutes + 720, p.label),
+        because: ['rings', 'sideEffects'],
       },
-      weekdays: {
-        change: (s, p, ctx) =>
-          makeAlarm(s, ctx, 'alarm-new', {
-            time: p.times[0]!.minutes,
-            label: p.label,
-            days: [1, 2, 3, 4, 5],
-          }),
-        because: 'time',
-      },
-      unlabelled: {
-        change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { time: p.times[0]!.minutes }),
-        because: 'label',
+    },
+    alternatives: {
+      onADate: {
+        change: (s, p, ctx) => addDatedAlarm(s, ctx, p.times[0]!.minutes, p.label, tomorrow(s)),
       },
     },
   },

@@ -1,15 +1,28 @@
-import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import { called, friend, isWith, openThread, say, send, sent } from '../chat/make.ts';
-import { task } from '../form.ts';
+import { called, friend, openThread, say, send, textsTo } from '../chat/make.ts';
+import { task, type Phone } from '../form.ts';
 import { makeNote } from '../notes/make.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { back, button, done, field, fill, find, open, row, scrollTo, tap } from '../steps.ts';
+import { statesSum, theText } from './make.ts';
 
 const pounds = (pence: number) => (pence / 100).toFixed(2);
-/** Amounts in a text. */
-const amounts = (text: string) =>
-  [...text.matchAll(/\d+(?:\.\d{1,2})?/g)].map(m => Math.round(Number(m[0]) * 100));
+const sum = (p: { pence: readonly number[] }) => p.pence.reduce((a, b) => a + b);
+const right = (p: { pence: readonly number[] }) => ({ total: sum(p) / 100 });
+
+interface P {
+  pence: readonly number[];
+  friends: readonly { id: string }[];
+}
+/** An ending in which the friend is told in these words, and the sheet is right. */
+const tellingIn = (words: (pence: number) => string) => ({
+  change: (s: Phone, p: P, ctx: SetupCtx) => send(s, ctx, p.friends[0]!.id, words(sum(p))),
+  answer: right,
+});
+const notTellingIn = (words: (pence: number) => string) => ({
+  ...tellingIn(words),
+  because: ['told', 'sideEffects'] as const,
+});
 
 /** Three apps: add up a note, tell a friend, and write the same on the answer sheet. */
 export const sumAndTell = task(
@@ -46,17 +59,14 @@ export const sumAndTell = task(
         hoursAgo: 8_000,
       });
     },
-    goals: {
-      told: ({ was, now, p }) =>
-        only(
-          sent(was, now),
-          m =>
-            isWith(now, m.thread, p.friends[0]!.id) &&
-            amounts(m.text).includes(p.pence.reduce((a, b) => a + b)) &&
-            amounts(m.text).length === 1,
-        ),
+    // In which words is open.
+    expect: {
+      told: (s, p, ctx, now) => {
+        const [friend] = p.friends;
+        const fits = (text: string) => statesSum(text, sum(p), p.pence.length);
+        send(s, ctx, friend!.id, theText(textsTo(s, now, friend!.id), fits, `£${pounds(sum(p))}`));
+      },
     },
-    allow: s => [newIn(s.apps.chat.messages), newIn(s.apps.chat.threads)],
     answer: {
       fields: {
         total: {
@@ -65,7 +75,7 @@ export const sumAndTell = task(
           label: { en: p => `Total of ${p.title}`, zh: p => `${p.title}的总数` },
         },
       },
-      key: ({ p }) => ({ total: p.pence.reduce((a, b) => a + b) / 100 }),
+      key: ({ p }) => right(p),
     },
     solve: function* (seen, { friends, title }) {
       seen = yield open('notes');
@@ -87,25 +97,22 @@ export const sumAndTell = task(
     },
     nearMisses: {
       lastYears: {
-        change: (s, p, ctx) =>
-          send(s, ctx, p.friends[0]!.id, `£${pounds(p.pence.reduce((a, b) => a + b) + 400)}`),
-        answer: p => ({ total: (p.pence.reduce((a, b) => a + b) + 400) / 100 }),
-        because: ['told', 'answer'],
+        change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `£${pounds(sum(p) + 400)}`),
+        answer: p => ({ total: (sum(p) + 400) / 100 }),
+        because: ['told', 'sideEffects', 'answer'],
       },
-      inPence: {
-        change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `${p.pence.reduce((a, b) => a + b)}`),
-        answer: p => ({ total: p.pence.reduce((a, b) => a + b) / 100 }),
-        because: 'told',
-      },
-      onlyTheSheet: {
-        change: () => {},
-        answer: p => ({ total: p.pence.reduce((a, b) => a + b) / 100 }),
-        because: 'told',
-      },
+      inPence: notTellingIn(pence => String(pence)),
+      inDollars: notTellingIn(pence => `$${pounds(pence)}`),
+      denied: notTellingIn(pence => `Certainly not £${pounds(pence)}`),
+      twoSums: notTellingIn(pence => `£${pounds(pence)}, £${pounds(pence + 100)}`),
       onlyTold: {
-        change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `£${pounds(p.pence.reduce((a, b) => a + b))}`),
+        change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `£${pounds(sum(p))}`),
         because: 'answer',
       },
+    },
+    alternatives: {
+      inASentence: tellingIn(pence => `The 4 items come to £${pounds(pence)}`),
+      inWords: tellingIn(pence => `Hello! It is ${pounds(pence)} pounds in all.`),
     },
   },
 );

@@ -1,11 +1,12 @@
-import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import type { Event } from '../../../apps/calendar/state.ts';
-import { putEvent, startEvent } from '../calendar/make.ts';
+import { dayOf } from '../../../apps/calendar/select.ts';
+import type { Draft } from '../../../apps/calendar/state.ts';
+import { added } from '../../../judges/changes.ts';
+import { leftOpen, saveNew, startEvent } from '../calendar/make.ts';
 import { task, type Phone } from '../form.ts';
 import { events } from '../probes/events.ts';
 import { openWith, person, receive } from '../messages/make.ts';
 import { date, distinct, oneOf, params, time, timeText } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, find, press, scrollTo, tap, text } from '../steps.ts';
 
 interface P {
@@ -15,15 +16,27 @@ interface P {
   at: { minutes: number };
   place: string;
 }
-const make = (s: Phone, p: P, more: Partial<Event> = {}) =>
-  putEvent(s, 'event-new', {
+/** Saves a new event, changed in these fields. */
+const make = (s: Phone, p: P, ctx: SetupCtx, change: Partial<Draft> & { minutes?: number } = {}) =>
+  saveNew(s, ctx, {
     title: p.title,
     day: p.day.iso,
     at: p.at.minutes,
     minutes: 60,
     place: p.place,
-    ...more,
+    ...change,
   });
+
+const HALF_A_DAY = 720;
+/** How long the new event lasts, in minutes; an hour where that is not plausible. */
+function lengthIn(s: Phone, now: Phone): number {
+  const [event] = added(s.apps.calendar.events, now.apps.calendar.events);
+  if (!event) return 60;
+  const { startDate, startMinute, endDate, endMinute } = event;
+  const minutes = (dayOf(endDate) - dayOf(startDate)) * 1_440 + endMinute - startMinute;
+  return minutes > 0 && minutes <= HALF_A_DAY ? minutes : 60;
+}
+
 const words = (p: { title: string; day: { en: string }; at: { text: string }; place: string }) =>
   `${p.title}: ${p.day.en}, ${p.at.text}, ${p.place}. See you there!`;
 
@@ -63,28 +76,14 @@ export const textToCalendar = task(
         20,
       );
     },
-    goals: {
-      when: {
-        weight: 2,
-        test: ({ was, now, p }) =>
-          only(
-            added(was.apps.calendar.events, now.apps.calendar.events),
-            e =>
-              e.startDate === p.day.iso && e.startMinute === p.at.minutes && !e.allDay && e.repeat === null,
-          ),
-      },
-      what: ({ was, now, p }) =>
-        only(
-          added(was.apps.calendar.events, now.apps.calendar.events),
-          e => e.title.toLowerCase() === p.title.toLowerCase(),
-        ),
-      where: ({ was, now, p }) =>
-        only(
-          added(was.apps.calendar.events, now.apps.calendar.events),
-          e => e.place.toLowerCase() === p.place.toLowerCase(),
-        ),
+    // How long it lasts is open: the agent's length is taken, up to half a day.
+    expect: { entered: (s, p, ctx, now) => make(s, p, ctx, { minutes: lengthIn(s, now) }) },
+    free: leftOpen,
+    waives: {
+      '/reminders altered': 'nobody has said when to remind',
+      '/calendar altered': 'nobody has said which calendar',
+      '/colour altered': 'nobody has said which colour',
     },
-    allow: s => [newIn(s.apps.calendar.events)],
     solve: function* (seen, p) {
       seen = yield* openWith(seen, p.people[0]!);
       const said = /: (\w+ \d+ \w+), (\d\d):(\d\d), (.+)\. See you/.exec(find(seen, text(words(p))).name)!;
@@ -96,35 +95,28 @@ export const textToCalendar = task(
       yield done();
     },
     nearMisses: {
-      theOldDate: { change: (s, p) => make(s, { ...p, day: p.old }), because: 'when' },
-      theOthersHour: {
-        change: (s, p) => make(s, { ...p, at: { minutes: (p.at.minutes + 60) % 1_440 } }),
-        because: 'when',
+      theOldDate: {
+        change: (s, p, ctx) => make(s, { ...p, day: p.old }, ctx),
+        because: ['entered', 'sideEffects'],
       },
-      noPlace: { change: (s, p) => make(s, p, { place: '' }), because: 'where' },
+      theOthersHour: {
+        change: (s, p, ctx) => make(s, { ...p, at: { minutes: (p.at.minutes + 60) % 1_440 } }, ctx),
+        because: ['entered', 'sideEffects'],
+      },
+      inTokyo: {
+        change: (s, p, ctx) => make(s, p, ctx, { zone: 'Asia/Tokyo' }),
+        because: ['entered', 'sideEffects'],
+      },
       everyWeek: {
-        change: (s, p) =>
-          make(s, p, {
+        change: (s, p, ctx) =>
+          make(s, p, ctx, {
             repeat: { every: 'day', interval: 7, weekdays: [], monthly: 'date', until: null, count: null },
           }),
-        because: 'when',
-      },
-      twice: {
-        change: (s, p) => {
-          make(s, p);
-          putEvent(s, 'event-again', {
-            title: p.title,
-            day: p.day.iso,
-            at: p.at.minutes,
-            minutes: 60,
-            place: p.place,
-          });
-        },
-        because: ['when', 'what', 'where'],
+        because: ['entered', 'sideEffects'],
       },
     },
     alternatives: {
-      longer: { change: (s, p) => make(s, p, { endMinute: (p.at.minutes + 90) % 1_440, reminders: [30] }) },
+      longer: { change: (s, p, ctx) => make(s, p, ctx, { reminders: [30], minutes: 90 }) },
     },
     probe: (p, was) => [
       events(was, [p.title], [{ title: p.title, day: p.day.iso, at: p.at.minutes, place: p.place }]),

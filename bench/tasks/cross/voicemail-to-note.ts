@@ -1,10 +1,10 @@
-import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
+import { newRow } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
-import { makeNote, writeNote } from '../notes/make.ts';
+import { writeNote } from '../notes/make.ts';
 import { ending, firm, landline } from '../phone/make.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { done, find, first, open, row, tab, tap, text } from '../steps.ts';
+import { NOTE_WAIVES, newNote, writeDown } from './make.ts';
 
 const says = (order: number) =>
   `Good morning, this is about your order number ${order}. You can collect it from Monday on. Please have the number ready.`;
@@ -46,14 +46,9 @@ export const voicemailToNote = task(
       leave(s, 'older', ends[0]!, names[0]!, ctx.now - 26 * 3_600_000, orders[1]!);
       leave(s, 'others', ends[1]!, names[1]!, ctx.now - 9 * 60_000, orders[2]!);
     },
-    goals: {
-      noted: ({ was, now, p }) =>
-        only(
-          added(was.apps.notes.notes, now.apps.notes.notes),
-          n => sameText(n.title, p.title) && sameText(n.body, String(p.orders[0])) && n.binnedAt === null,
-        ),
-    },
-    allow: s => [newIn(s.apps.notes.notes)],
+    expect: { noted: newNote(p => ({ title: p.title, body: String(p.orders[0]) })) },
+    free: s => [newRow(s.apps.notes.notes).folder],
+    waives: NOTE_WAIVES,
     solve: function* (seen, { names, title }) {
       seen = yield open('phone');
       seen = yield tap(seen, tab(/^Voicemail/));
@@ -64,29 +59,16 @@ export const voicemailToNote = task(
     },
     nearMisses: {
       theOlder: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.title, body: String(p.orders[1]) });
-        },
-        because: 'noted',
+        change: (s, p, ctx) => void writeDown(s, ctx, { title: p.title, body: String(p.orders[1]) }),
+        because: ['noted', 'sideEffects'],
       },
       theOthers: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.title, body: String(p.orders[2]) });
-        },
-        because: 'noted',
+        change: (s, p, ctx) => void writeDown(s, ctx, { title: p.title, body: String(p.orders[2]) }),
+        because: ['noted', 'sideEffects'],
       },
       theWholeMessage: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.title, body: says(p.orders[0]!) });
-        },
-        because: 'noted',
-      },
-      andDeletedIt: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.title, body: String(p.orders[0]) });
-          delete s.apps.phone.voicemails['voicemail-newest'];
-        },
-        because: 'sideEffects',
+        change: (s, p, ctx) => void writeDown(s, ctx, { title: p.title, body: says(p.orders[0]!) }),
+        because: ['noted', 'sideEffects'],
       },
     },
   },

@@ -1,4 +1,3 @@
-import { onlyFields } from '../../../judges/changes.ts';
 import { called, friend, openThread, receive } from '../chat/make.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { task } from '../form.ts';
@@ -45,20 +44,10 @@ export const wifiFromChat = task(
       receive(s, ctx, friends[0]!.id, `${ssids[1]} is ${word}-${number + 1}`, 9);
       receive(s, ctx, friends[0]!.id, `${ssids[0]} is ${word}-${number}`, 5);
     },
-    goals: {
-      joined: ({ now, p }) => now.device.radios.wifi && now.device.radios.network === idOf(now, p.ssids[0]!),
+    expect: {
+      joined: (s, { ssids, word, number }, ctx) =>
+        ctx.system('joinNetwork', { id: idOf(s, ssids[0]!), password: `${word}-${number}` }),
     },
-    invariants: {
-      otherNetworks: ({ was, now, p }) =>
-        Object.entries(was.device.radios.networks).every(([id, n]) => {
-          const is = now.device.radios.networks[id];
-          return (
-            is !== undefined && onlyFields(n, is, [], n.ssid === p.ssids[0] ? ['saved', 'autoConnect'] : [])
-          );
-        }) &&
-        Object.keys(now.device.radios.networks).length === Object.keys(was.device.radios.networks).length,
-    },
-    allow: s => [s.device.radios.network, s.device.radios.networks],
     solve: function* (seen, { friends, ssids }) {
       seen = yield* openThread(seen, called(friends[0]!));
       const password = find(seen, text(new RegExp(`^${ssids[0]} is (\\S+)$`))).name.split(' is ')[1]!;
@@ -73,25 +62,14 @@ export const wifiFromChat = task(
     },
     nearMisses: {
       theOtherNetwork: {
-        change: (s, p) => {
-          const id = idOf(s, p.ssids[1]!);
-          s.device.radios.networks[id]!.saved = `${p.word}-${p.number + 1}`;
-          s.device.radios.network = id;
-        },
-        because: ['joined', 'otherNetworks'],
+        change: (s, { ssids, word, number }, ctx) =>
+          ctx.system('joinNetwork', { id: idOf(s, ssids[1]!), password: `${word}-${number + 1}` }),
+        because: ['joined', 'sideEffects'],
       },
-      onlySaved: {
-        change: (s, p) => {
-          s.device.radios.networks[idOf(s, p.ssids[0]!)]!.saved = `${p.word}-${p.number}`;
-        },
-        because: 'joined',
-      },
-      wifiOff: {
-        change: (s, p) => {
-          const id = idOf(s, p.ssids[0]!);
-          s.device.radios.networks[id]!.saved = `${p.word}-${p.number}`;
-          s.device.radios.network = id;
-          s.device.radios.wifi = false;
+      thenOff: {
+        change: (s, { ssids, word, number }, ctx) => {
+          ctx.system('joinNetwork', { id: idOf(s, ssids[0]!), password: `${word}-${number}` });
+          ctx.system('setWifi', { on: false });
         },
         because: ['joined', 'sideEffects'],
       },

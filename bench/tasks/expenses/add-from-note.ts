@@ -1,5 +1,3 @@
-import { exactly } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
@@ -9,11 +7,11 @@ import {
   addThrough,
   CATEGORIES,
   CATEGORY_IDS,
-  isWanted,
-  newEntries,
   pounds,
   SHOPS,
   writeDown,
+  writeOn,
+  inAnyAccount,
   type CategoryId,
   type Wanted,
 } from './make.ts';
@@ -71,11 +69,12 @@ export const logFromNote: Task = task(
         hoursAgo: 90,
       });
     },
-    goals: {
-      some: ({ was, now, p }) => wanted(p).some(w => newEntries(was, now).some(isWanted(w))),
-      all: { weight: 3, test: ({ was, now, p }) => exactly(newEntries(was, now), wanted(p).map(isWanted)) },
+    expect: {
+      written: (s, p, ctx, now) => {
+        for (const w of wanted(p)) writeOn(s, ctx, now, w);
+      },
     },
-    allow: s => [newIn(s.apps.expenses.entries)],
+    ...inAnyAccount,
     solve: function* (seen, p) {
       seen = yield open('notes');
       seen = yield* scrollTo(seen, row(p.title));
@@ -98,39 +97,13 @@ export const logFromNote: Task = task(
         change: (s, p, ctx) => {
           for (const w of all(p)) writeDown(s, ctx, w);
         },
-        because: 'all',
-      },
-      theOthers: {
-        change: (s, p, ctx) => {
-          for (const [i, w] of all(p).entries()) if (!p.marks.includes(i)) writeDown(s, ctx, w);
-        },
-        because: ['some', 'all'],
+        because: 'sideEffects',
       },
       ofThePlan: {
         change: (s, p, ctx) => {
           for (const w of wanted(p)) writeDown(s, ctx, { ...w, cents: w.cents + 500 });
         },
-        because: ['some', 'all'],
-      },
-      oneShort: {
-        change: (s, p, ctx) => {
-          for (const w of wanted(p).slice(1)) writeDown(s, ctx, w);
-        },
-        because: 'all',
-      },
-      noteTidied: {
-        change: (s, p, ctx) => {
-          for (const w of wanted(p)) writeDown(s, ctx, w);
-          Object.values(s.apps.notes.notes).find(n => n.title === p.title)!.body = '';
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p, ctx) => {
-          for (const w of wanted(p)) writeDown(s, ctx, w);
-        },
+        because: ['written', 'sideEffects'],
       },
     },
     probe: (p, was) => [

@@ -1,5 +1,3 @@
-import { exactly } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
@@ -7,12 +5,12 @@ import { done, open } from '../steps.ts';
 import {
   addThrough,
   CATEGORY_IDS,
-  isWanted,
-  newEntries,
   putEntry,
   SHOPS,
   wantedWords,
   writeDown,
+  writeOn,
+  inAnyAccount,
   type CategoryId,
   type Wanted,
 } from './make.ts';
@@ -54,59 +52,33 @@ export const addMultiple: Task = task(
         daysAgo: 12,
       });
     },
-    goals: {
-      some: ({ was, now, p }) => wanted(p).some(w => newEntries(was, now).some(isWanted(w))),
-      all: { weight: 3, test: ({ was, now, p }) => exactly(newEntries(was, now), wanted(p).map(isWanted)) },
+    expect: {
+      written: (s, p, ctx, now) => {
+        for (const w of wanted(p)) writeOn(s, ctx, now, w);
+      },
     },
-    allow: s => [newIn(s.apps.expenses.entries)],
+    ...inAnyAccount,
     solve: function* (seen, p) {
       seen = yield open('expenses');
       for (const w of wanted(p)) seen = yield* addThrough(seen, w);
       yield done();
     },
     nearMisses: {
-      twoOfThem: {
-        change: (s, p, ctx) => {
-          for (const w of wanted(p).slice(1)) writeDown(s, ctx, w);
-        },
-        because: 'all',
-      },
       amountsSwapped: {
         change: (s, p, ctx) => {
           const [a, b, c] = wanted(p) as [Wanted, Wanted, Wanted];
           for (const w of [{ ...a, cents: b.cents }, { ...b, cents: a.cents }, c]) writeDown(s, ctx, w);
         },
-        because: 'all',
-      },
-      oneTwice: {
-        change: (s, p, ctx) => {
-          for (const w of [...wanted(p), wanted(p)[0]!]) writeDown(s, ctx, w);
-        },
-        because: 'all',
+        because: ['written', 'sideEffects'],
       },
       inOne: {
-        change: (s, p, ctx) => {
-          writeDown(s, ctx, {
+        change: (s, p, ctx) =>
+          void writeDown(s, ctx, {
             name: p.names.join(', '),
             cents: p.cents.reduce((a, b) => a + b),
             category: p.categories[0]!,
-          });
-        },
-        because: ['some', 'all'],
-      },
-      andOneDeleted: {
-        change: (s, p, ctx) => {
-          for (const w of wanted(p)) writeDown(s, ctx, w);
-          delete s.apps.expenses.entries['entry-task-before'];
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p, ctx) => {
-          for (const w of wanted(p).reverse()) writeDown(s, ctx, w);
-        },
+          }),
+        because: ['written', 'sideEffects'],
       },
     },
     probe: (p, was) => [

@@ -1,5 +1,3 @@
-import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
 import { int, oneOf } from '../sample.ts';
@@ -8,13 +6,13 @@ import {
   addThrough,
   CATEGORIES,
   CATEGORY_IDS,
-  isWanted,
-  newEntries,
   NOTES,
   pounds,
   putEntry,
   SHOPS,
   writeDown,
+  writeOn,
+  inAnyAccount,
   type Wanted,
 } from './make.ts';
 
@@ -50,63 +48,34 @@ export const addSingle: Task = task(
         daysAgo: 9,
       });
     },
-    goals: {
-      there: ({ was, now, p }) =>
-        newEntries(was, now).some(isWanted({ name: p.name, cents: p.cents, category: p.category })),
-      whole: { weight: 2, test: ({ was, now, p }) => only(newEntries(was, now), isWanted(p as Wanted)) },
-    },
-    allow: s => [newIn(s.apps.expenses.entries)],
+    expect: { written: (s, p, ctx, now) => writeOn(s, ctx, now, p) },
+    ...inAnyAccount,
     solve: function* (seen, p) {
       seen = yield open('expenses');
       yield* addThrough(seen, p as Wanted);
       yield done();
     },
     nearMisses: {
-      otherCategory: {
-        change: (s, p, ctx) => {
-          writeDown(s, ctx, {
-            ...p,
-            category: CATEGORY_IDS[(CATEGORY_IDS.indexOf(p.category) + 1) % CATEGORY_IDS.length]!,
-          });
-        },
-        because: ['there', 'whole'],
+      aYearAgo: {
+        change: (s, p, ctx) => void writeDown(s, ctx, { ...p, at: ctx.now - 365 * 86_400_000 }),
+        because: ['written', 'sideEffects'],
       },
-      pennyMore: {
-        change: (s, p, ctx) => {
-          writeDown(s, ctx, { ...p, cents: p.cents + 1 });
-        },
-        because: ['there', 'whole'],
-      },
-      twice: {
-        change: (s, p, ctx) => {
-          writeDown(s, ctx, p);
-          writeDown(s, ctx, p);
-        },
-        because: 'whole',
-      },
-      withoutTheNote: {
-        change: (s, p, ctx) => {
-          writeDown(s, ctx, { ...p, note: '' });
-        },
-        because: 'whole',
-      },
-      asIncome: {
-        change: (s, p, ctx) => {
-          writeDown(s, ctx, { ...p, kind: 'income' });
-        },
-        because: ['there', 'whole'],
+      inEuros: {
+        change: (s, p, ctx) => void writeDown(s, ctx, { ...p, account: 'account-euro' }),
+        because: 'inPounds',
       },
       oldOneChanged: {
         change: (s, p) => {
           s.apps.expenses.entries['entry-task-before']!.cents = p.cents;
         },
-        because: ['there', 'whole', 'sideEffects'],
+        because: ['written', 'sideEffects'],
       },
     },
     alternatives: {
-      otherAccount: {
+      inCashThisMorning: {
         change: (s, p, ctx) => {
-          writeDown(s, ctx, { ...p, account: 'account-cash' });
+          const note = p.note[0]!.toUpperCase() + p.note.slice(1);
+          writeDown(s, ctx, { ...p, note, account: 'account-cash', at: ctx.now - 3_600_000 });
         },
       },
     },

@@ -65,8 +65,6 @@ export const categorySum = task(
         daysAgo: daysAgo - 31,
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: { total: { type: 'number', unit: 'GBP', label: { en: 'Spent', zh: '支出' } } },
       key: ({ was, p }) => ({ total: sum(was, p) }),
@@ -102,14 +100,6 @@ export const categorySum = task(
           p.category === 'category-groceries' ? 'category-gifts' : 'category-groceries',
         ),
       })),
-      pennyLess: wrongAnswer((p, start) => ({ total: Math.round(sum(start, p) * 100 - 1) / 100 })),
-      rightAndDeleted: {
-        change: s => {
-          delete s.apps.expenses.entries['entry-task-in'];
-        },
-        answer: (p, start) => ({ total: sum(start, p) }),
-        because: 'sideEffects',
-      },
     },
   },
 );

@@ -1,16 +1,15 @@
-import { task, type Phone, type Task } from '../form.ts';
+import { anyOf, task, type Phone, type Task } from '../form.ts';
+import type { SetupCtx } from '../setup.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, open, rid, tap, toggle, has, scrollTo } from '../steps.ts';
 import { CATEGORY_IDS, fromMenu, putEntry, SHOPS, taskEntry, withoutTwins } from './make.ts';
 
-const left = (s: Phone, keys: readonly string[]) =>
-  keys.filter(k => taskEntry(k) in s.apps.expenses.entries).length;
-const drop = (s: Phone, ...keys: string[]) => {
-  for (const k of keys) delete s.apps.expenses.entries[taskEntry(k)];
-};
+const dropping =
+  (...keys: string[]) =>
+  (_s: Phone, _p: unknown, ctx: SetupCtx) =>
+    ctx.act('expenses', 'remove', { entries: keys.map(taskEntry) });
 
-const ONE = ['a', 'a-again'];
 export const deleteDoubles: Task = task(
   'expenses/delete-duplicates',
   { name: oneOf(...SHOPS), cents: int(215, 9_995, 5), category: oneOf(...CATEGORY_IDS), days: int(1, 60) },
@@ -33,8 +32,7 @@ export const deleteDoubles: Task = task(
       putEntry(s, ctx, 'day-before', { ...same, daysAgo: p.days + 1 });
       putEntry(s, ctx, 'dearer', { ...same, cents: p.cents + 100 });
     },
-    goals: { one: ({ now }) => left(now, ONE) === 1 },
-    allow: s => ONE.map(k => s.apps.expenses.entries[taskEntry(k)]),
+    expect: { one: anyOf(dropping('a-again'), dropping('a')) },
     solve: function* (seen) {
       seen = yield open('expenses');
       seen = yield* fromMenu(seen, 'Find duplicates');
@@ -44,17 +42,10 @@ export const deleteDoubles: Task = task(
       yield done();
     },
     nearMisses: {
-      both: { change: s => drop(s, ...ONE), because: 'one' },
-      theDayBefore: { change: s => drop(s, 'day-before'), because: ['one', 'sideEffects'] },
-      theDearerToo: { change: s => drop(s, 'a-again', 'dearer'), because: 'sideEffects' },
-      nothingButRenamed: {
-        change: s => {
-          s.apps.expenses.entries[taskEntry('a-again')]!.name += ' 2';
-        },
-        because: 'one',
-      },
+      both: { change: dropping('a', 'a-again'), because: 'sideEffects' },
+      theDayBefore: { change: dropping('day-before'), because: ['one', 'sideEffects'] },
+      theDearerToo: { change: dropping('a-again', 'dearer'), because: 'sideEffects' },
     },
-    alternatives: { theFirst: { change: s => drop(s, 'a') } },
     probe: (p, was) => [
       judged(deleteDoubles, p, was, 'expenses', 'entries', 'one of the two is left, and all others'),
     ],
@@ -65,7 +56,6 @@ const PAIRS = [
   ['a', 'a-again'],
   ['b', 'b-again', 'b-third'],
 ] as const;
-const ALL = PAIRS.flat();
 export const deleteDoubles2: Task = task(
   'expenses/delete-duplicates-2',
   {
@@ -105,12 +95,13 @@ export const deleteDoubles2: Task = task(
       for (const [n, k] of ['a-again', 'b-again', 'b-third', 'back'].entries())
         s.apps.expenses.entries[taskEntry(k)]!.createdAt += (n + 1) * 600_000;
     },
-    goals: {
-      first: ({ now }) => left(now, PAIRS[0]) === 1,
-      second: { weight: 2, test: ({ now }) => left(now, PAIRS[1]) === 1 },
+    expect: {
+      first: anyOf(dropping('a-again'), dropping('a')),
+      second: {
+        weight: 2,
+        change: anyOf(dropping('b-again', 'b-third'), dropping('b', 'b-third'), dropping('b', 'b-again')),
+      },
     },
-    invariants: { none: ({ now }) => left(now, PAIRS[0]) > 0 && left(now, PAIRS[1]) > 0 },
-    allow: s => ALL.map(k => s.apps.expenses.entries[taskEntry(k)]),
     solve: function* (seen, p) {
       seen = yield open('expenses');
       seen = yield* fromMenu(seen, 'Find duplicates');
@@ -131,16 +122,14 @@ export const deleteDoubles2: Task = task(
       yield done();
     },
     nearMisses: {
-      everyExtra: { change: s => drop(s, 'a-again', 'b-again', 'b-third', 'back'), because: 'sideEffects' },
-      oneOfThree: { change: s => drop(s, 'a-again', 'b-again'), because: 'second' },
-      noneLeft: { change: s => drop(s, ...ALL), because: ['first', 'second', 'none'] },
-      onlyTheFirst: { change: s => drop(s, 'a'), because: 'second' },
+      everyExtra: { change: dropping('a-again', 'b-again', 'b-third', 'back'), because: 'sideEffects' },
+      noneLeft: { change: dropping('a', 'a-again', 'b', 'b-again', 'b-third'), because: 'sideEffects' },
       theNextDay: {
-        change: s => drop(s, 'a-again', 'b-again', 'b-third', 'a-next-day'),
+        change: dropping('a-again', 'b-again', 'b-third', 'a-next-day'),
         because: 'sideEffects',
       },
     },
-    alternatives: { otherOnes: { change: s => drop(s, 'a', 'b', 'b-again') } },
+    alternatives: { otherOnes: { change: dropping('a', 'b', 'b-again') } },
     probe: (p, was) => [
       judged(deleteDoubles2, p, was, 'expenses', 'entries', 'one of each is left, and all others'),
     ],

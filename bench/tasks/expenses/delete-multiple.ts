@@ -9,11 +9,10 @@ interface P {
   names: string[];
   cents: number[];
 }
-const ids = [0, 1, 2].map(taskEntry);
-const gone = (s: Phone) => ids.filter(id => s.apps.expenses.entries[id] === undefined).length;
-const drop = (s: Phone, keys: readonly (number | string)[]) => {
-  for (const k of keys) delete s.apps.expenses.entries[taskEntry(k)];
-};
+const dropping =
+  (...keys: (number | string)[]) =>
+  (_s: Phone, _p: unknown, ctx: SetupCtx) =>
+    ctx.act('expenses', 'remove', { entries: keys.map(taskEntry) });
 const entries = (p: P) =>
   p.names
     .slice(0, 3)
@@ -33,21 +32,10 @@ const ask = {
   ],
   zh: [(p: P) => `请从 Expenses 里删除这几笔支出：${entries(p)}。其他的保留。`],
 };
+const expect = { gone: dropping(0, 1, 2) };
 const nearMisses = {
-  two: { change: (s: Phone) => drop(s, [0, 1]), because: 'all' as const },
-  oneMore: { change: (s: Phone) => drop(s, [0, 1, 2, 'near']), because: 'sideEffects' as const },
-  theNearOne: { change: (s: Phone) => drop(s, [0, 1, 'near']), because: ['all', 'sideEffects'] as const },
-  allOfTheShop: {
-    change: (s: Phone) => {
-      drop(s, [0, 1, 2, 'twin']);
-    },
-    because: 'sideEffects' as const,
-  },
-  others: { change: (s: Phone) => drop(s, [3, 4]), because: ['some', 'all', 'sideEffects'] as const },
-};
-const goals = {
-  some: ({ now }: { now: Phone }) => gone(now) > 0,
-  all: { weight: 3, test: ({ now }: { now: Phone }) => gone(now) === 3 },
+  theNearOne: { change: dropping(0, 1, 'near'), because: ['gone', 'sideEffects'] as const },
+  allOfTheShop: { change: dropping(0, 1, 2, 'twin'), because: 'sideEffects' as const },
 };
 /** Besides the three: other entries of the week, one that differs by ten pence, and one of the same shop. */
 function setup(s: Phone, p: P & { category: (typeof CATEGORY_IDS)[number]; days: number[] }, ctx: SetupCtx) {
@@ -85,9 +73,8 @@ export const deleteMultiple: Task = task('expenses/delete-multiple', sampled(5),
   counterpart: 'ExpenseDeleteMultiple',
   ask,
   setup,
-  goals,
+  expect,
   nearMisses,
-  allow: s => ids.map(id => s.apps.expenses.entries[id]),
   solve: function* (seen, p) {
     seen = yield open('expenses');
     const order = [0, 1, 2].sort((a, b) => p.days[a]! - p.days[b]! || b - a);
@@ -99,7 +86,6 @@ export const deleteMultiple: Task = task('expenses/delete-multiple', sampled(5),
     yield tap(seen, button('Delete'));
     yield done();
   },
-  alternatives: { byState: { change: s => drop(s, [0, 1, 2]) } },
   probe: (p, was) => [
     judged(deleteMultiple, p, was, 'expenses', 'entries', 'the three are gone, and no other'),
   ],
@@ -109,7 +95,7 @@ export const deleteMultiple2: Task = task('expenses/delete-multiple-2', sampled(
   tags: ['delete', 'multi-entity', 'search', 'noise'],
   counterpart: 'ExpenseDeleteMultiple2',
   ask,
-  goals,
+  expect,
   nearMisses,
   setup: (s, p, ctx) => {
     setup(s, p, ctx);
@@ -122,7 +108,6 @@ export const deleteMultiple2: Task = task('expenses/delete-multiple-2', sampled(
         minute: 500 + i,
       });
   },
-  allow: s => ids.map(id => s.apps.expenses.entries[id]),
   solve: function* (seen, p) {
     seen = yield open('expenses');
     seen = yield tap(seen, button('Search'));
@@ -134,7 +119,6 @@ export const deleteMultiple2: Task = task('expenses/delete-multiple-2', sampled(
     }
     yield done();
   },
-  alternatives: { byState: { change: s => drop(s, [0, 1, 2]) } },
   probe: (p, was) => [
     judged(deleteMultiple2, p, was, 'expenses', 'entries', 'the three are gone, and no other'),
   ],

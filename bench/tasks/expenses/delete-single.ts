@@ -1,8 +1,7 @@
 import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
-import { button, done, impossible, open, row, scrollTo, tap } from '../steps.ts';
-import { field, fill, has } from '../steps.ts';
+import { button, done, field, fill, has, impossible, open, row, scrollTo, tap } from '../steps.ts';
 import { CATEGORY_IDS, pounds, putEntry, SHOPS, taskEntry } from './make.ts';
 import type { SetupCtx } from '../setup.ts';
 
@@ -27,6 +26,10 @@ const around = (s: Phone, p: P, ctx: SetupCtx) => {
   });
   putEntry(s, ctx, 'name', { name: p.names[1]!, cents: p.cents[0]!, category: p.category, daysAgo: p.days });
 };
+const dropping =
+  (...keys: string[]) =>
+  (_s: Phone, _p: unknown, ctx: SetupCtx) =>
+    ctx.act('expenses', 'remove', { entries: keys.map(taskEntry) });
 const ask = {
   en: [
     (p: P) => `Delete the expense “${p.names[0]}” of ${pounds(p.cents[0]!)} from Expenses.`,
@@ -51,8 +54,7 @@ export const deleteSingle: Task = task('expenses/delete-single', sampled, {
       minute: 830 - p.days,
     });
   },
-  goals: { gone: ({ now }) => now.apps.expenses.entries[taskEntry('it')] === undefined },
-  allow: s => [s.apps.expenses.entries[taskEntry('it')]],
+  expect: { gone: dropping('it') },
   solve: function* (seen, p) {
     seen = yield open('expenses');
     const it = (e: Parameters<ReturnType<typeof row>['rank']>[0]) =>
@@ -66,38 +68,8 @@ export const deleteSingle: Task = task('expenses/delete-single', sampled, {
     yield done();
   },
   nearMisses: {
-    theOtherAmount: {
-      change: s => {
-        delete s.apps.expenses.entries[taskEntry('amount')];
-      },
-      because: ['gone', 'sideEffects'],
-    },
-    theOtherName: {
-      change: s => {
-        delete s.apps.expenses.entries[taskEntry('name')];
-      },
-      because: ['gone', 'sideEffects'],
-    },
-    bothOfTheShop: {
-      change: s => {
-        delete s.apps.expenses.entries[taskEntry('it')];
-        delete s.apps.expenses.entries[taskEntry('amount')];
-      },
-      because: 'sideEffects',
-    },
-    emptied: {
-      change: s => {
-        s.apps.expenses.entries[taskEntry('it')]!.cents = 1;
-      },
-      because: 'gone',
-    },
-  },
-  alternatives: {
-    byState: {
-      change: s => {
-        delete s.apps.expenses.entries[taskEntry('it')];
-      },
-    },
+    theOtherAmount: { change: dropping('amount'), because: ['gone', 'sideEffects'] },
+    bothOfTheShop: { change: dropping('it', 'amount'), because: 'sideEffects' },
   },
   probe: (p, was) => [
     judged(deleteSingle, p, was, 'expenses', 'entries', 'that entry is gone, and no other'),
@@ -110,12 +82,6 @@ export const deleteSingleMissing = task('expenses/delete-single-missing', sample
   twin: 'expenses/delete-single',
   ask,
   setup: around,
-  goals: {},
-  invariants: {
-    nothingDeleted: ({ was, now }) =>
-      Object.keys(was.apps.expenses.entries).every(id => id in now.apps.expenses.entries),
-  },
-  allow: () => [],
   solve: function* (seen, p) {
     seen = yield open('expenses');
     seen = yield tap(seen, button('Search'));
@@ -130,19 +96,10 @@ export const deleteSingleMissing = task('expenses/delete-single-missing', sample
   },
   nearMisses: {
     theOtherAmount: {
-      change: s => {
-        delete s.apps.expenses.entries[taskEntry('amount')];
-      },
+      change: dropping('amount'),
       declared: 'done',
-      because: ['impossible', 'nothingDeleted', 'sideEffects'],
+      because: ['impossible', 'sideEffects'],
     },
-    saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
-    deletedAndGaveUp: {
-      change: s => {
-        delete s.apps.expenses.entries[taskEntry('name')];
-      },
-      declared: 'impossible',
-      because: ['nothingDeleted', 'sideEffects'],
-    },
+    deletedAndGaveUp: { change: dropping('name'), declared: 'impossible', because: 'sideEffects' },
   },
 });

@@ -1,4 +1,5 @@
-import { task, type Phone, type Task } from '../form.ts';
+import { addToIso } from '../../../apps/expenses/select.ts';
+import { task, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, open, rid, row, scrollTo, tap } from '../steps.ts';
@@ -16,7 +17,6 @@ const NAMES = [
 ] as const;
 const IT = 'recurring-task-it';
 const NEAR = 'recurring-task-near';
-const rule = (s: Phone, id: string) => s.apps.expenses.recurring[id];
 
 export const endRecurring: Task = task(
   'expenses/end-recurring',
@@ -66,13 +66,17 @@ export const endRecurring: Task = task(
         paused: true,
       };
     },
-    goals: { ended: ({ now }) => rule(now, IT)?.next === null },
-    invariants: { stillListed: ({ now }) => rule(now, IT) !== undefined },
-    allow: s => [
-      s.apps.expenses.recurring[IT]!.next,
-      s.apps.expenses.recurring[IT]!.until,
-      s.apps.expenses.recurring[IT]!.paused,
-    ],
+    // It may also have been given a last day, after the one that was added last and before the next is due.
+    expect: {
+      ended: (s, _p, ctx, now) => {
+        const rule = s.apps.expenses.recurring[IT]!;
+        const due = rule.next!;
+        ctx.act('expenses', 'end', { recurring: IT });
+        const last = now.apps.expenses.recurring[IT]?.until;
+        if (last && last < due && last >= addToIso(due, -28)) rule.until = last;
+      },
+    },
+    waives: { '/until altered': 'any last day before the next one is due ends it too' },
     solve: function* (seen, p) {
       seen = yield open('expenses');
       seen = yield* fromMenu(seen, 'Recurring entries');
@@ -84,25 +88,18 @@ export const endRecurring: Task = task(
     },
     nearMisses: {
       paused: {
-        change: (s, p, ctx) => ctx.act('expenses', 'pause', { recurring: IT, paused: true }),
-        because: 'ended',
-      },
-      theOther: {
-        change: (s, p, ctx) => ctx.act('expenses', 'end', { recurring: NEAR }),
+        change: (_s, _p, ctx) => ctx.act('expenses', 'pause', { recurring: IT, paused: true }),
         because: ['ended', 'sideEffects'],
       },
-      both: {
-        change: (s, p, ctx) => {
-          for (const recurring of [IT, NEAR]) ctx.act('expenses', 'end', { recurring });
-        },
-        because: 'sideEffects',
+      theOther: {
+        change: (_s, _p, ctx) => ctx.act('expenses', 'end', { recurring: NEAR }),
+        because: ['ended', 'sideEffects'],
       },
       deleted: {
-        change: (s, p, ctx) => ctx.act('expenses', 'deleteRecurring', { recurring: IT }),
-        because: ['ended', 'stillListed', 'sideEffects'],
+        change: (_s, _p, ctx) => ctx.act('expenses', 'deleteRecurring', { recurring: IT }),
+        because: ['ended', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (_s, _p, ctx) => ctx.act('expenses', 'end', { recurring: IT }) } },
     probe: (p, was) => [judged(endRecurring, p, was, 'expenses', 'recurring', 'it has ended and is listed')],
   },
 );

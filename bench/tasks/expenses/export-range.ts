@@ -1,6 +1,5 @@
 import { found, isoAt, readCsv, type Filter } from '../../../apps/expenses/select.ts';
-import { added, only, same } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
+import { same } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { untouched } from '../probes/tables.ts';
 import { paths, pathsAt, reads } from '../probes/files.ts';
@@ -41,10 +40,6 @@ const wanted = (s: Phone, p: P) =>
       .filter(e => e.kind !== 'transfer')
       .map(e => ({ date: isoAt(e.at, s.clock.zone), name: e.name, cents: e.cents })),
   );
-const files = (was: Phone, now: Phone) =>
-  added(was.device.storage.files, now.device.storage.files).filter(
-    f => f.binned === null && f.kind === 'file',
-  );
 const write = (ctx: SetupCtx, p: P, from: string | null, to: string | null, name = p.name) =>
   ctx.act('expenses', 'exportCsv', { from, to, account: null, name });
 
@@ -69,23 +64,7 @@ export const exportRange = task(
           `请把 Expenses 里 2026年3月${p.from}日到${p.from + p.days}日（含首尾两天）的记录导出到 Documents/${p.name}.csv。`,
       ],
     },
-    goals: {
-      file: ({ was, now, p }) =>
-        only(
-          files(was, now),
-          f =>
-            f.name === `${p.name}.csv` &&
-            f.parent !== null &&
-            now.device.storage.files[f.parent]?.name === 'Documents' &&
-            f.text !== undefined,
-        ),
-      lines: {
-        weight: 2,
-        test: ({ was, now, p }) =>
-          only(files(was, now), f => same(facts(readCsv(f.text ?? '').rows), wanted(was, p))),
-      },
-    },
-    allow: s => [newIn(s.device.storage.files)],
+    expect: { file: (_s, p, ctx) => write(ctx, p, span(p).from, span(p).to) },
     solve: function* (seen, p) {
       seen = yield open('expenses');
       seen = yield* fromMenu(seen, 'Export');
@@ -105,31 +84,23 @@ export const exportRange = task(
       yield done();
     },
     nearMisses: {
-      wholeMonth: { change: (s, p, ctx) => write(ctx, p, '2026-03-01', '2026-03-31'), because: 'lines' },
-      dayShort: {
-        change: (s, p, ctx) => write(ctx, p, span(p).from, `2026-03-${twoDigits(p.from + p.days - 1)}`),
-        because: 'lines',
+      wholeMonth: {
+        change: (_s, p, ctx) => write(ctx, p, '2026-03-01', '2026-03-31'),
+        because: ['file', 'sideEffects'],
       },
-      otherName: {
-        change: (s, p, ctx) => write(ctx, p, span(p).from, span(p).to, 'expenses_2026-03'),
+      dayShort: {
+        change: (_s, p, ctx) => write(ctx, p, span(p).from, `2026-03-${twoDigits(p.from + p.days - 1)}`),
+        because: ['file', 'sideEffects'],
+      },
+      andBinned: {
+        change: (s, p, ctx) => {
+          write(ctx, p, span(p).from, span(p).to);
+          const file = Object.values(s.device.storage.files).find(({ name }) => name === `${p.name}.csv`)!;
+          file.binned = ctx.now;
+        },
         because: 'file',
       },
-      alsoDeleted: {
-        change: (s, p, ctx) => {
-          write(ctx, p, span(p).from, span(p).to);
-          delete s.apps.expenses.entries['entry-233'];
-        },
-        because: 'sideEffects',
-      },
-      secondFile: {
-        change: (s, p, ctx) => {
-          write(ctx, p, span(p).from, span(p).to);
-          write(ctx, p, span(p).from, span(p).to, 'copy');
-        },
-        because: ['file', 'lines'],
-      },
     },
-    alternatives: { byState: { change: (_s, p, ctx) => write(ctx, p, span(p).from, span(p).to) } },
     probe: (p, was) => [
       paths(['*.csv'], [...pathsAt(was, /\.csv$/), `Documents/${p.name}.csv`]),
       reads(`Documents/${p.name}.csv`, 'the entries of those days', text =>

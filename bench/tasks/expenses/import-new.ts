@@ -1,18 +1,18 @@
-import { exactly } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
+import { momentOf } from '../../../apps/expenses/select.ts';
 import { task, type Task } from '../form.ts';
 import { lies } from '../probes/files.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { done, open, rid, row, tap } from '../steps.ts';
 import {
   CATEGORIES,
   CATEGORY_IDS,
   fromMenu,
-  isWanted,
-  newEntries,
   putEntry,
   SHOPS,
+  writeOn,
+  inAnyAccount,
   type CategoryId,
   type Wanted,
 } from './make.ts';
@@ -27,11 +27,14 @@ interface P {
 }
 const rows = (p: P): Wanted[] =>
   p.names.map((name, i) => ({ name, cents: p.cents[i]!, category: p.categories[i]! }));
-const fresh = (p: P): Wanted[] => rows(p).filter((_, i) => i !== p.known);
+const unknown = (p: P) => [0, 1, 2, 3].filter(i => i !== p.known);
 const csv = (p: P) =>
   `date,name,amount,category\n${rows(p)
     .map((w, i) => `2026-03-0${p.days[i]},${w.name},${(w.cents / 100).toFixed(2)},${CATEGORIES[w.category]}`)
     .join('\n')}\n`;
+
+const take = (ctx: SetupCtx, p: P, which: number[], account = 'account-card') =>
+  ctx.act('expenses', 'importRows', { text: csv(p), which, account });
 
 export const importNew: Task = task(
   'expenses/import-new',
@@ -58,21 +61,13 @@ export const importNew: Task = task(
       putEntry(s, ctx, 'known', { ...w, daysAgo: 12 - p.days[p.known]!, account: 'account-card' });
       ctx.as('expenses').provider('files')!.writeText(`Download/${p.file}`, csv(p), 'text/csv');
     },
-    goals: {
-      some: ({ was, now, p }) => fresh(p).some(w => newEntries(was, now).some(isWanted(w))),
-      all: {
-        weight: 3,
-        test: ({ was, now, p }) =>
-          exactly(
-            newEntries(was, now),
-            fresh(p).map(
-              w => e =>
-                isWanted(w)(e) && new Date(e.at).getUTCDate() === p.days[(p as P).names.indexOf(w.name)],
-            ),
-          ),
+    expect: {
+      taken: (s, p, ctx, now) => {
+        for (const [i, w] of rows(p).entries())
+          if (i !== p.known) writeOn(s, ctx, now, w, momentOf(`2026-03-0${p.days[i]}`, 720, ctx.zone));
       },
     },
-    allow: s => [newIn(s.apps.expenses.entries)],
+    ...inAnyAccount,
     solve: function* (seen, p) {
       seen = yield open('expenses');
       seen = yield* fromMenu(seen, 'Import');
@@ -82,55 +77,23 @@ export const importNew: Task = task(
     },
     nearMisses: {
       allLines: {
-        change: (s, p, ctx) =>
-          ctx.act('expenses', 'importRows', { text: csv(p), which: [0, 1, 2, 3], account: 'account-card' }),
-        because: 'all',
-      },
-      oneShort: {
-        change: (s, p, ctx) =>
-          ctx.act('expenses', 'importRows', {
-            text: csv(p),
-            which: [0, 1, 2, 3].filter(i => i !== p.known).slice(1),
-            account: 'account-card',
-          }),
-        because: 'all',
-      },
-      onlyTheKnown: {
-        change: (s, p, ctx) =>
-          ctx.act('expenses', 'importRows', { text: csv(p), which: [p.known], account: 'account-card' }),
-        because: ['some', 'all'],
+        change: (_s, p, ctx) => take(ctx, p, [0, 1, 2, 3]),
+        because: 'sideEffects',
       },
       allLinesAndOldOneDeleted: {
-        change: (s, p, ctx) => {
-          ctx.act('expenses', 'importRows', { text: csv(p), which: [0, 1, 2, 3], account: 'account-card' });
-          delete s.apps.expenses.entries['entry-task-known'];
-        },
-        because: ['all', 'sideEffects'],
-      },
-      fileDeleted: {
-        change: (s, p, ctx) => {
-          ctx.act('expenses', 'importRows', {
-            text: csv(p),
-            which: [0, 1, 2, 3].filter(i => i !== p.known),
-            account: 'account-card',
-          });
-          const id = Object.keys(s.device.storage.files).find(
-            f => s.device.storage.files[f]!.name === p.file,
-          )!;
-          s.device.storage.files[id]!.binned = ctx.now;
+        change: (_s, p, ctx) => {
+          take(ctx, p, [0, 1, 2, 3]);
+          ctx.act('expenses', 'remove', { entries: ['entry-task-known'] });
         },
         because: 'sideEffects',
       },
+      inEuros: {
+        change: (_s, p, ctx) => take(ctx, p, unknown(p), 'account-euro'),
+        because: 'inPounds',
+      },
     },
     alternatives: {
-      byState: {
-        change: (_s, p, ctx) =>
-          ctx.act('expenses', 'importRows', {
-            text: csv(p),
-            which: [0, 1, 2, 3].filter(i => i !== p.known),
-            account: 'account-card',
-          }),
-      },
+      intoCash: { change: (_s, p, ctx) => take(ctx, p, unknown(p), 'account-cash') },
     },
     probe: (p, was) => [
       judged(importNew, p, was, 'expenses', 'entries', 'what was not known, and no other'),

@@ -1,7 +1,9 @@
 import type { Phone } from '../../../apps/catalogue.ts';
 import { isoAt, moneyText, momentOf, type EntryRow } from '../../../apps/expenses/select.ts';
-import type { Entry } from '../../../apps/expenses/state.ts';
+import type { Draft, Entry } from '../../../apps/expenses/state.ts';
 import { added, sameText } from '../../../judges/changes.ts';
+import { foldName } from '../../../judges/compare/text.ts';
+import { newRow } from '../../../judges/side-effects.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, field, fill, option, rid, row, scrollTo, tap, type Steps } from '../steps.ts';
@@ -109,28 +111,57 @@ export function putEntry(
   };
   return id;
 }
-/** Adds the entry asked for, as an ending by state. */
-export function writeDown(s: Phone, ctx: SetupCtx, w: Partial<Wanted> & Partial<Entry>): string {
-  const id = ctx.id('entry');
-  s.apps.expenses.entries[id] = {
-    kind: 'expense',
-    cents: 1,
-    category: 'category-other',
-    account: 'account-card',
-    to: null,
-    toCents: null,
-    name: '',
-    note: '',
-    tags: [],
-    receipt: null,
-    at: ctx.now,
-    recurring: null,
-    createdAt: ctx.now,
-    editedAt: ctx.now,
-    ...w,
-  };
-  return id;
+type Repetition = Partial<Pick<Draft, 'every' | 'interval'>>;
+
+/** Writes an entry down by the app's form, and gives its id. Without a time it is now, without an account that of new entries. */
+export function writeDown(
+  s: Phone,
+  ctx: SetupCtx,
+  { kind = 'expense', category = null, cents = 1, name = '', note = '', ...w }: Partial<Entry> & Repetition,
+): string {
+  const { entries, settings } = s.apps.expenses;
+  const before = new Set(Object.keys(entries));
+  ctx.act('expenses', 'save', {
+    form: 'form-task',
+    initial: {
+      kind,
+      category,
+      account: w.account ?? settings.account,
+      to: w.to ?? null,
+      tags: [],
+      receipt: null,
+      at: w.at ?? ctx.now,
+      every: w.every ?? null,
+      interval: w.interval ?? 1,
+      until: null,
+    },
+    amount: (cents / 100).toFixed(2),
+    name,
+    note,
+  });
+  return Object.keys(entries).find(id => !before.has(id)) ?? '';
 }
+
+/** The time that the agent gave an entry, where it lies on the day of `at`; otherwise `at`. */
+function timeOf(s: Phone, ctx: SetupCtx, now: Phone, w: Partial<Entry>, at: number): number {
+  const made = newEntries(s, now).filter(e => e.kind === (w.kind ?? 'expense'));
+  const agents =
+    made.find(e => w.name && foldName(e.name) === foldName(w.name)) ?? made.find(e => e.cents === w.cents);
+  return agents !== undefined && isoAt(agents.at, ctx.zone) === isoAt(at, ctx.zone) ? agents.at : at;
+}
+/** Writes an entry down on the day of `at`, by default today, at the time of that day that the agent chose; gives its id. */
+export const writeOn = (s: Phone, ctx: SetupCtx, now: Phone, w: Partial<Entry> & Repetition, at = ctx.now) =>
+  writeDown(s, ctx, { ...w, at: timeOf(s, ctx, now, w, at) });
+/** For a sentence that names no account: any will do whose amounts are in pounds. */
+export const inAnyAccount = {
+  free: (s: Phone) => [newRow(s.apps.expenses.entries).account, newRow(s.apps.expenses.recurring).account],
+  waives: { '/account altered': 'any account in pounds will do' },
+  invariants: {
+    inPounds: ({ was, now }: { was: Phone; now: Phone }) =>
+      newEntries(was, now).every(e => currency(e) === 'GBP'),
+  },
+};
+
 /** Removes the world's accidental duplicates, so that a template has only its own. */
 export function withoutTwins(s: Phone): void {
   const seen = new Set<string>();

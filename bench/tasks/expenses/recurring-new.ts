@@ -1,9 +1,7 @@
-import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { button, done, field, fill, open, option, rid, row, scrollTo, tap } from '../steps.ts';
-import { CATEGORIES, CATEGORY_IDS, newEntries, pounds } from './make.ts';
+import { CATEGORIES, CATEGORY_IDS, pounds, inAnyAccount, writeDown, writeOn } from './make.ts';
 
 const NAMES = [
   'Harbour Gym',
@@ -16,9 +14,9 @@ const NAMES = [
   'Allotment',
 ] as const;
 const EVERY = {
-  week: ['every week', '每周', 'Every week', '2026-03-19'],
-  month: ['every month', '每月', 'Every month', '2026-04-12'],
-  year: ['every year', '每年', 'Every year', '2027-03-12'],
+  week: ['every week', '每周', 'Every week'],
+  month: ['every month', '每月', 'Every month'],
+  year: ['every year', '每年', 'Every year'],
 } as const;
 
 export const recurringNew = task(
@@ -43,32 +41,8 @@ export const recurringNew = task(
           `请在 Expenses 里建一笔定期支出：“${p.name}”，${pounds(p.cents)}，类别 ${CATEGORIES[p.category]}，${EVERY[p.every][1]}一次，从今天开始。`,
       ],
     },
-    goals: {
-      rule: {
-        weight: 2,
-        test: ({ was, now, p }) =>
-          only(
-            added(was.apps.expenses.recurring, now.apps.expenses.recurring),
-            r =>
-              r.kind === 'expense' &&
-              r.cents === p.cents &&
-              r.category === p.category &&
-              r.every === p.every &&
-              r.interval === 1 &&
-              r.start === '2026-03-12' &&
-              !r.paused &&
-              r.until === null &&
-              r.next === EVERY[p.every][3] &&
-              sameText(r.name, p.name),
-          ),
-      },
-      first: ({ was, now, p }) =>
-        only(
-          newEntries(was, now),
-          e => e.recurring !== null && e.cents === p.cents && sameText(e.name, p.name),
-        ),
-    },
-    allow: s => [newIn(s.apps.expenses.entries), newIn(s.apps.expenses.recurring)],
+    expect: { rule: (s, p, ctx, now) => writeOn(s, ctx, now, p) },
+    ...inAnyAccount,
     solve: function* (seen, p) {
       seen = yield open('expenses');
       seen = yield tap(seen, button('New entry'));
@@ -83,64 +57,17 @@ export const recurringNew = task(
     },
     nearMisses: {
       onlyOnce: {
-        change: (s, p, ctx) =>
-          ctx.act('expenses', 'save', {
-            form: 'form-x',
-            initial: draftOf(p, ctx.now, null),
-            amount: (p.cents / 100).toFixed(2),
-            name: p.name,
-            note: '',
-          }),
-        because: ['rule', 'first'],
-      },
-      otherInterval: {
-        change: (s, p, ctx) =>
-          ctx.act('expenses', 'save', {
-            form: 'form-x',
-            initial: draftOf(p, ctx.now, 'day'),
-            amount: (p.cents / 100).toFixed(2),
-            name: p.name,
-            note: '',
-          }),
-        because: 'rule',
+        change: (s, p, ctx) => void writeDown(s, ctx, { ...p, every: null }),
+        because: ['rule', 'sideEffects'],
       },
       fromTomorrow: {
-        change: (s, p, ctx) =>
-          ctx.act('expenses', 'save', {
-            form: 'form-x',
-            initial: draftOf(p, ctx.now + 86_400_000, p.every),
-            amount: (p.cents / 100).toFixed(2),
-            name: p.name,
-            note: '',
-          }),
-        because: ['rule', 'first'],
+        change: (s, p, ctx) => void writeDown(s, ctx, { ...p, at: ctx.now + 86_400_000 }),
+        because: ['rule', 'sideEffects'],
       },
-      twice: {
-        change: (s, p, ctx) => {
-          for (const form of ['form-x', 'form-y'])
-            ctx.act('expenses', 'save', {
-              form,
-              initial: draftOf(p, ctx.now, p.every),
-              amount: (p.cents / 100).toFixed(2),
-              name: p.name,
-              note: '',
-            });
-        },
-        because: ['rule', 'first'],
+      fromLastMonth: {
+        change: (s, p, ctx) => void writeDown(s, ctx, { ...p, at: ctx.now - 28 * 86_400_000 }),
+        because: ['rule', 'sideEffects'],
       },
     },
   },
 );
-
-const draftOf = (p: { category: string }, at: number, every: 'day' | 'week' | 'month' | 'year' | null) => ({
-  kind: 'expense' as const,
-  category: p.category,
-  account: 'account-card',
-  to: null,
-  tags: [],
-  receipt: null,
-  at,
-  every,
-  interval: 1,
-  until: null,
-});

@@ -1,10 +1,8 @@
-import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { done, field, fill, open, option, rid, tap } from '../steps.ts';
-import { ACCOUNTS, newEntries, place, pounds, writeDown, type AccountId } from './make.ts';
+import { ACCOUNTS, place, pounds, writeDown, writeOn, type AccountId } from './make.ts';
 
 const IDS = Object.keys(ACCOUNTS) as [AccountId, ...AccountId[]];
 interface P {
@@ -16,7 +14,6 @@ const move = (p: P) => ({
   cents: p.pounds * 100,
   account: p.accounts[0]!,
   to: p.accounts[1]!,
-  category: null as never,
 });
 
 export const transfer: Task = task(
@@ -36,18 +33,7 @@ export const transfer: Task = task(
           `我从 ${ACCOUNTS[p.accounts[0]!]} 转了 ${pounds(p.pounds * 100)} 到 ${ACCOUNTS[p.accounts[1]!]}，请在 Expenses 里记一笔转账。`,
       ],
     },
-    goals: {
-      moved: ({ was, now, p }) =>
-        only(
-          newEntries(was, now),
-          e =>
-            e.kind === 'transfer' &&
-            e.cents === p.pounds * 100 &&
-            e.account === p.accounts[0] &&
-            e.to === p.accounts[1],
-        ),
-    },
-    allow: s => [newIn(s.apps.expenses.entries)],
+    expect: { moved: (s, p, ctx, now) => writeOn(s, ctx, now, move(p)) },
     solve: function* (seen, p) {
       seen = yield open('expenses');
       seen = yield tap(seen, place('Accounts'));
@@ -63,44 +49,18 @@ export const transfer: Task = task(
       yield done();
     },
     nearMisses: {
-      backwards: {
-        change: (s, p, ctx) => {
-          writeDown(s, ctx, { ...move(p), account: p.accounts[1]!, to: p.accounts[0]! });
-        },
-        because: 'moved',
-      },
       asExpense: {
-        change: (s, p, ctx) => {
-          writeDown(s, ctx, { cents: p.pounds * 100, account: p.accounts[0]! });
-        },
-        because: 'moved',
+        change: (s, p, ctx) =>
+          void writeDown(s, ctx, {
+            cents: p.pounds * 100,
+            account: p.accounts[0]!,
+            category: 'category-other',
+          }),
+        because: ['moved', 'sideEffects'],
       },
-      twice: {
-        change: (s, p, ctx) => {
-          writeDown(s, ctx, move(p));
-          writeDown(s, ctx, move(p));
-        },
-        because: 'moved',
-      },
-      pence: {
-        change: (s, p, ctx) => {
-          writeDown(s, ctx, { ...move(p), cents: p.pounds });
-        },
-        because: 'moved',
-      },
-      openingChanged: {
-        change: (s, p, ctx) => {
-          writeDown(s, ctx, move(p));
-          s.apps.expenses.accounts[p.accounts[0]!]!.openingCents -= p.pounds * 100;
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p, ctx) => {
-          writeDown(s, ctx, move(p));
-        },
+      lastWeek: {
+        change: (s, p, ctx) => void writeDown(s, ctx, { ...move(p), at: ctx.now - 7 * 86_400_000 }),
+        because: ['moved', 'sideEffects'],
       },
     },
     probe: (p, was) => [

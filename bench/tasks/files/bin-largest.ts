@@ -2,7 +2,7 @@ import { task } from '../form.ts';
 import { paths } from '../probes/files.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, rid, tap } from '../steps.ts';
-import { bin, filesOf, idOf, isGone, NAMES, openFolder, pick, put, putFolder } from './make.ts';
+import { bin, discard, NAMES, openFolder, pick, put, putFolder } from './make.ts';
 
 const KEYS = ['a', 'b', 'c', 'd', 'e'] as const;
 const ENDS = ['pdf', 'docx', 'zip', 'pdf', 'docx'] as const;
@@ -33,7 +33,7 @@ export const binLargest = task(
       en: [
         p =>
           `The folder “${p.folder}” in ${p.place} takes too much space. Delete its largest file, and only that.`,
-        p => `Find the biggest file in ${path(p)} and move it to the bin.`,
+        p => `Find the biggest file in ${path(p)} and delete it, and nothing else.`,
       ],
       zh: [p => `请删除“${path(p)}”文件夹里最大的那个文件，其他的不要动。`],
     },
@@ -42,9 +42,7 @@ export const binLargest = task(
       KEYS.forEach((key, i) => put(s, key, path(p), name(p, i), { size: size(p.sizes[i]!), daysAgo: 2 + i }));
       put(s, 'outside', p.place, `${p.names[0]} all.zip`, { size: size(120) });
     },
-    goals: { deleted: ({ now, p }) => isGone(now, idOf(KEYS[largest(p)]!)) },
-    invariants: { oneOnly: ({ now }) => KEYS.filter(k => isGone(now, idOf(k))).length <= 1 },
-    allow: (s, p) => [filesOf(s)[idOf(KEYS[largest(p)]!)]],
+    expect: { deleted: (_s, p, ctx, now) => discard(ctx, now, KEYS[largest(p)]!) },
     solve: function* (_seen, p) {
       let seen = yield* openFolder(path(p));
       seen = yield tap(seen, rid('sort'));
@@ -56,18 +54,12 @@ export const binLargest = task(
     },
     nearMisses: {
       theSecond: { change: (_s, p, ctx) => bin(ctx, KEYS[second(p)]!), because: ['deleted', 'sideEffects'] },
-      theTwoLargest: {
-        change: (_s, p, ctx) => bin(ctx, KEYS[largest(p)]!, KEYS[second(p)]!),
-        because: ['oneOnly', 'sideEffects'],
-      },
       theLargerOneOutside: {
         change: (_s, _p, ctx) => bin(ctx, 'outside'),
         because: ['deleted', 'sideEffects'],
       },
-      theWholeFolder: { change: (_s, _p, ctx) => bin(ctx, 'folder'), because: ['oneOnly', 'sideEffects'] },
-      nothing: { change: () => {}, because: 'deleted' },
+      theWholeFolder: { change: (_s, _p, ctx) => bin(ctx, 'folder'), because: ['deleted', 'sideEffects'] },
     },
-    alternatives: { byState: { change: (_s, p, ctx) => bin(ctx, KEYS[largest(p)]!) } },
     probe: p => [
       paths(
         p.names.map(each => `${each}*`),

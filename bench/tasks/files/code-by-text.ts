@@ -1,12 +1,11 @@
-import { newIn } from '../../../judges/side-effects.ts';
-import { only } from '../../../judges/changes.ts';
-import { isWith, openWith, person, say, send, sent } from '../messages/make.ts';
+import { openWith, person, say } from '../messages/make.ts';
 import { task } from '../form.ts';
 import { there } from '../probes/files.ts';
-import { textThat } from '../probes/texts.ts';
+import { text } from '../probes/texts.ts';
 import { distinct, int, oneOf } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, has, row, scrollTo, SolverError, tap, toggle } from '../steps.ts';
-import { bin, FOLDERS, filesOf, idOf, NAMES, openFolder, put } from './make.ts';
+import { FOLDERS, filesOf, idOf, NAMES, openFolder, put } from './make.ts';
 
 interface P {
   names: string[];
@@ -17,7 +16,8 @@ interface P {
 }
 const body = (p: P, code: number, older: number) =>
   `Notes about the ${p.what}\n\nKey from the office, hours 9 to 5.\nThe code was ${older} until last autumn.\nNow it is ${code}.\nAsk for a receipt.\n`;
-const digits = (text: string) => text.match(/\d+/g) ?? [];
+const send = (ctx: SetupCtx, p: P, text: string, to = 0) =>
+  ctx.act('messages', 'send', { to: [p.people[to]!.number], text });
 
 export const codeByText = task(
   'files/code-by-text',
@@ -50,14 +50,7 @@ export const codeByText = task(
       });
       put(s, 'other', p.folder, `${p.names[1]}.txt`, { text: `Ask Walter: ${p.codes[3]}.\n`, daysAgo: 1 });
     },
-    goals: {
-      sent: ({ was, now, p }) =>
-        only(
-          sent(was, now),
-          m => isWith(now, m.thread, [p.people[0]!]) && digits(m.text).join(' ') === String(p.codes[0]),
-        ),
-    },
-    allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
+    expect: { sent: (_s, p, ctx) => send(ctx, p, String(p.codes[0])) },
     solve: function* (_seen, p) {
       let seen = yield* openFolder(p.folder);
       seen = yield* scrollTo(seen, row(`${p.names[0]}.txt`));
@@ -74,42 +67,25 @@ export const codeByText = task(
     },
     nearMisses: {
       theOlderCode: {
-        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], String(p.codes[1])),
-        because: 'sent',
+        change: (_s, p, ctx) => send(ctx, p, String(p.codes[1])),
+        because: ['sent', 'sideEffects'],
       },
       fromTheOldFile: {
-        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], String(p.codes[2])),
-        because: 'sent',
+        change: (_s, p, ctx) => send(ctx, p, String(p.codes[2])),
+        because: ['sent', 'sideEffects'],
       },
-      toAnother: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], String(p.codes[0])), because: 'sent' },
-      bothCodes: {
-        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], `${p.codes[0]} (was ${p.codes[1]})`),
-        because: 'sent',
+      toAnother: {
+        change: (_s, p, ctx) => send(ctx, p, String(p.codes[0]), 1),
+        because: ['sent', 'sideEffects'],
       },
-      twice: {
-        change: (s, p, ctx) => {
-          for (let i = 0; i < 2; i++) send(s, ctx, [p.people[0]!], String(p.codes[0]));
-        },
-        because: 'sent',
+      // The instruction wants the code and nothing else.
+      inASentence: {
+        change: (_s, p, ctx) => send(ctx, p, `The code is ${p.codes[0]}.`),
+        because: ['sent', 'sideEffects'],
       },
-      andDeletedTheFile: {
-        change: (s, p, ctx) => {
-          send(s, ctx, [p.people[0]!], String(p.codes[0]));
-          bin(ctx, 'asked');
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      inASentence: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], `The code is ${p.codes[0]}.`) },
     },
     probe: (p, was) => [
-      textThat(
-        was,
-        p.people[0]!.number,
-        String(p.codes[0]),
-        body => digits(body).join(' ') === String(p.codes[0]),
-      ),
+      text(was, p.people[0]!.number, String(p.codes[0])),
       there(`${p.folder}/${p.names[0]}.txt`, filesOf(was)[idOf('asked')]!.size),
     ],
   },

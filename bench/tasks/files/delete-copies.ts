@@ -1,8 +1,8 @@
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { paths } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, tap } from '../steps.ts';
-import { bin, FOLDERS, filesOf, idOf, isGone, NAMES, openFolder, pick, put } from './make.ts';
+import { bin, discard, FOLDERS, NAMES, openFolder, pick, put } from './make.ts';
 
 interface P {
   names: string[];
@@ -11,7 +11,6 @@ interface P {
 }
 const COPIES = ['a-1', 'b-1', 'b-2'] as const;
 const file = (p: P, i: number, n = 0) => `${p.names[i]}${n ? ` (${n})` : ''}.${p.end}`;
-const gone = (s: Phone, ...keys: string[]) => keys.every(k => isGone(s, idOf(k)));
 
 export const deleteCopies = task(
   'files/delete-copies',
@@ -23,7 +22,7 @@ export const deleteCopies = task(
         p =>
           `Some files in ${p.folder} were downloaded more than once: ${file(p, 0)}, ${file(p, 1)} and ${file(p, 2)} have others with (1) or (2) in the name. Delete those that have exactly the size of the file without a number; one of another size is another version and stays.`,
         p =>
-          `Tidy up ${p.folder}: of ${file(p, 0)}, ${file(p, 1)} and ${file(p, 2)} there are numbered copies. Move every copy of the same size as its original to the bin; keep the originals and any numbered file whose size differs.`,
+          `Tidy up ${p.folder}: of ${file(p, 0)}, ${file(p, 1)} and ${file(p, 2)} there are numbered copies. Delete every copy of the same size as its original; keep the originals and any numbered file whose size differs.`,
       ],
       zh: [
         p =>
@@ -39,12 +38,10 @@ export const deleteCopies = task(
       put(s, 'b-2', p.folder, file(p, 1, 2), { size: sizes[1]!, daysAgo: 17 });
       put(s, 'c-1', p.folder, file(p, 2, 1), { size: sizes[2]! + 31_004, daysAgo: 2 });
     },
-    goals: {
-      first: ({ now }) => gone(now, 'a-1'),
-      second: { weight: 2, test: ({ now }) => gone(now, 'b-1', 'b-2') },
+    expect: {
+      first: (_s, _p, ctx, now) => discard(ctx, now, 'a-1'),
+      second: { weight: 2, change: (_s, _p, ctx, now) => discard(ctx, now, 'b-1', 'b-2') },
     },
-    invariants: { others: ({ now }) => ['a-0', 'b-0', 'c-0', 'c-1'].every(k => !isGone(now, idOf(k))) },
-    allow: s => COPIES.map(k => filesOf(s)[idOf(k)]),
     solve: function* (_seen, p) {
       let seen = yield* openFolder(p.folder);
       seen = yield* pick(seen, [file(p, 0, 1), file(p, 1, 1), file(p, 1, 2)]);
@@ -52,18 +49,12 @@ export const deleteCopies = task(
       yield done();
     },
     nearMisses: {
-      everyNumber: {
-        change: (_s, _p, ctx) => bin(ctx, ...COPIES, 'c-1'),
-        because: ['others', 'sideEffects'],
-      },
-      oneLeft: { change: (_s, _p, ctx) => bin(ctx, 'a-1', 'b-1'), because: 'second' },
+      everyNumber: { change: (_s, _p, ctx) => bin(ctx, ...COPIES, 'c-1'), because: 'sideEffects' },
       theOriginals: {
         change: (_s, _p, ctx) => bin(ctx, 'a-0', 'b-0'),
-        because: ['first', 'second', 'others', 'sideEffects'],
+        because: ['first', 'second', 'sideEffects'],
       },
-      allOfOne: { change: (_s, _p, ctx) => bin(ctx, ...COPIES, 'b-0'), because: ['others', 'sideEffects'] },
     },
-    alternatives: { byState: { change: (_s, _p, ctx) => bin(ctx, ...COPIES) } },
     probe: p => [
       paths(
         p.names.map(each => `${each}*`),

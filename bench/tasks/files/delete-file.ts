@@ -2,7 +2,7 @@ import { task } from '../form.ts';
 import { paths } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, tap } from '../steps.ts';
-import { bin, FOLDERS, filesOf, idOf, isGone, move, NAMES, openFolder, pick, put } from './make.ts';
+import { bin, discard, FOLDERS, idOf, move, NAMES, openFolder, pick, put } from './make.ts';
 
 const name = (p: { names: string[]; end: string }, i = 0) => `${p.names[i]}.${p.end}`;
 
@@ -29,8 +29,7 @@ export const deleteFile = task(
       put(s, 'beside', p.folders[0]!, name(p, 1));
       put(s, 'alike', p.folders[0]!, `${p.names[0]} old.${p.end}`, { daysAgo: 40 });
     },
-    goals: { deleted: ({ now }) => isGone(now, idOf('asked')) },
-    allow: s => [filesOf(s)[idOf('asked')]],
+    expect: { deleted: (_s, _p, ctx, now) => discard(ctx, now, 'asked') },
     solve: function* (_seen, p) {
       let seen = yield* openFolder(p.folders[0]!);
       seen = yield* pick(seen, [name(p)]);
@@ -43,8 +42,10 @@ export const deleteFile = task(
         because: ['deleted', 'sideEffects'],
       },
       theOldOne: { change: (_s, _p, ctx) => bin(ctx, 'alike'), because: ['deleted', 'sideEffects'] },
-      bothOfThatName: { change: (_s, _p, ctx) => bin(ctx, 'asked', 'elsewhere'), because: 'sideEffects' },
-      movedAway: { change: (s, p, ctx) => move(s, ctx, ['asked'], p.folders[1]!), because: 'deleted' },
+      movedAway: {
+        change: (s, p, ctx) => move(s, ctx, ['asked'], p.folders[1]!),
+        because: ['deleted', 'sideEffects'],
+      },
       restored: {
         change: (_s, _p, ctx) => {
           bin(ctx, 'asked');

@@ -1,5 +1,4 @@
-import { newIn } from '../../../judges/side-effects.ts';
-import { only, sameText } from '../../../judges/changes.ts';
+import { sameText } from '../../../judges/changes.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
 import { LINES, makeNote, openTitled, TITLES } from '../notes/make.ts';
 import { task, type Phone } from '../form.ts';
@@ -8,7 +7,7 @@ import { paths, pathsAt, reads } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, tap } from '../steps.ts';
 import type { SetupCtx } from '../setup.ts';
-import { choose, filesOf, folderAt, isGone, newFiles, openFolder, pick, verb } from './make.ts';
+import { choose, filesOf, folderAt, openFolder, pick, verb } from './make.ts';
 
 interface P {
   titles: string[];
@@ -23,8 +22,12 @@ const moved = (s: Phone, name: string, folder: string, ctx: SetupCtx) =>
     files: [fileAt(filesOf(s), `Documents/${name}`)!.id],
     folder: folderAt(s, folder),
   });
+const copied = (s: Phone, p: P, ctx: SetupCtx) =>
+  ctx.act('files', 'copy', {
+    files: [fileAt(filesOf(s), `Documents/${fileName(p)}`)!.id],
+    folder: folderAt(s, p.folder),
+  });
 const whole = (p: P) => `${p.titles[0]}\n\n${p.lines[0]}`;
-const made = (was: Phone, now: Phone) => newFiles(was, now).filter(f => !isGone(now, f.id));
 
 export const exportAndMove = task(
   'files/export-and-move',
@@ -47,21 +50,12 @@ export const exportAndMove = task(
       makeNote(s, ctx, { id: ID, title: p.titles[0]!, body: p.lines[0]!, hoursAgo: 9 });
       makeNote(s, ctx, { id: 'note-beside', title: `${p.titles[0]} old`, body: p.lines[1]!, hoursAgo: 90 });
     },
-    goals: {
-      exported: ({ was, now, p }) => made(was, now).some(f => sameText(f.text ?? '', whole(p))),
-      there: {
-        weight: 2,
-        test: ({ was, now, p }) =>
-          only(
-            made(was, now),
-            f =>
-              sameText(f.text ?? '', whole(p)) &&
-              f.parent === folderAt(now, p.folder) &&
-              f.name === fileName(p),
-          ),
+    expect: {
+      there: (s, p, ctx) => {
+        exported(ctx);
+        moved(s, fileName(p), p.folder, ctx);
       },
     },
-    allow: s => [newIn(filesOf(s))],
     solve: function* (_seen, p) {
       let seen = yield* openTitled(p.titles[0]!);
       seen = yield tap(seen, button('More options'));
@@ -73,45 +67,29 @@ export const exportAndMove = task(
       yield done();
     },
     nearMisses: {
-      leftInDocuments: { change: (_s, _p, ctx) => exported(ctx), because: 'there' },
+      leftInDocuments: { change: (_s, _p, ctx) => exported(ctx), because: ['there', 'sideEffects'] },
       theOldNote: {
         change: (s, p, ctx) => {
           exported(ctx, 'note-beside');
           moved(s, `${p.titles[0]} old.txt`, p.folder, ctx);
         },
-        because: ['exported', 'there'],
+        because: ['there', 'sideEffects'],
       },
       copied: {
         change: (s, p, ctx) => {
           exported(ctx);
-          ctx.act('files', 'copy', {
-            files: [fileAt(filesOf(s), `Documents/${fileName(p)}`)!.id],
-            folder: folderAt(s, p.folder),
-          });
-        },
-        because: 'there',
-      },
-      anotherFolder: {
-        change: (s, p, ctx) => {
-          exported(ctx);
-          moved(s, fileName(p), 'Movies', ctx);
-        },
-        because: 'there',
-      },
-      andTheNoteBinned: {
-        change: (s, p, ctx) => {
-          exported(ctx);
-          moved(s, fileName(p), p.folder, ctx);
-          ctx.act('notes', 'bin', { notes: [ID] });
+          copied(s, p, ctx);
         },
         because: 'sideEffects',
       },
     },
     alternatives: {
-      byState: {
+      copiedAndTheFirstBinned: {
         change: (s, p, ctx) => {
           exported(ctx);
-          moved(s, fileName(p), p.folder, ctx);
+          const { id } = fileAt(filesOf(s), `Documents/${fileName(p)}`)!;
+          copied(s, p, ctx);
+          ctx.act('files', 'bin', { files: [id] });
         },
       },
     },

@@ -1,8 +1,7 @@
 import type { Phone } from '../../../apps/catalogue.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { fileAt, fileOf, isKept } from '../../../src/sdk/core/storage.ts';
+import { fileAt } from '../../../src/sdk/core/storage.ts';
 import type { FileEntry } from '../../../src/state/phone/index.ts';
-import { added, changed, removed } from '../../../judges/changes.ts';
 import type { SetupCtx } from '../setup.ts';
 import {
   back,
@@ -56,7 +55,7 @@ const MIMES: Record<string, string> = {
   log: 'text/plain',
 };
 
-/** Id of a file that a setup makes, which `allow` can name. */
+/** Id of a file that a setup makes. */
 export const idOf = (key: string): string => `file-task-${key}`;
 export const filesOf = (s: Phone): Phone['device']['storage']['files'] => s.device.storage.files;
 /** The folder at a path. Throws if there is none, which is a mistake in the template. */
@@ -65,7 +64,7 @@ export function folderAt(s: Phone, path: string): string {
   if (found?.kind !== 'folder') throw new Error(`There is no folder ${path}`);
   return found.id;
 }
-/** Makes a folder in an existing parent, under an id that `allow` can name. */
+/** Makes a folder in an existing parent. */
 export function putFolder(s: Phone, key: string, path: string): string {
   const cut = path.lastIndexOf('/');
   filesOf(s)[idOf(key)] = {
@@ -104,25 +103,20 @@ export function put(
   return idOf(key);
 }
 
-/** Path of a file that is not in the bin, or undefined. */
-export const pathIn = (s: Phone, id: string): string | undefined => fileOf(filesOf(s), id)?.path;
-/** Whether a file is in the bin or deleted. */
-export const isGone = (s: Phone, id: string): boolean => !isKept(filesOf(s), id);
-export const lies = (s: Phone, id: string, path: string): boolean => pathIn(s, id) === path;
-/** A file with this content at a path, moved there, or copied with the original deleted. */
-export function isAt(s: Phone, path: string, like: Pick<FileEntry, 'size' | 'mime'>): boolean {
+/** Whether the file at a path, if there is one, has a size. Sizes are not compared otherwise. */
+export function hasSize(s: Phone, path: string, size: number): boolean {
   const found = fileAt(filesOf(s), path);
-  return found?.kind === 'file' && found.size === like.size && found.mime === like.mime;
+  return found === undefined || found.size === size;
 }
-/** Files of shared storage that were added, removed or changed. */
-export const newFiles = (was: Phone, now: Phone) => added(filesOf(was), filesOf(now));
-export const goneFiles = (was: Phone, now: Phone) => removed(filesOf(was), filesOf(now));
-export const changedFiles = (was: Phone, now: Phone) => changed(filesOf(was), filesOf(now));
 
-// Endings by state.
 export const move = (s: Phone, ctx: SetupCtx, keys: readonly string[], path: string) =>
   ctx.act('files', 'move', { files: keys.map(idOf), folder: path === '' ? null : folderAt(s, path) });
 export const bin = (ctx: SetupCtx, ...keys: string[]) => ctx.act('files', 'bin', { files: keys.map(idOf) });
+/** Deletes files: to the bin, or for good where the present has none of them any more. */
+export function discard(ctx: SetupCtx, now: Phone, ...keys: string[]): void {
+  bin(ctx, ...keys);
+  ctx.act('files', 'remove', { files: keys.map(idOf).filter(id => !filesOf(now)[id]) });
+}
 
 /** Opens Files at its first screen. */
 export function* openFiles(): Steps {

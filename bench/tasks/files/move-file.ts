@@ -1,21 +1,19 @@
-import { newIn } from '../../../judges/side-effects.ts';
-import { task } from '../form.ts';
+import { anyOf, task, type Phone } from '../form.ts';
 import { paths, there as liesAt } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { done } from '../steps.ts';
 import {
   bin,
   choose,
+  discard,
   FOLDERS,
   filesOf,
   folderAt,
+  hasSize,
   idOf,
-  isAt,
-  isGone,
-  lies,
   move,
   NAMES,
-  newFiles,
   openFolder,
   pick,
   put,
@@ -24,6 +22,8 @@ import {
 
 const name = (p: { names: string[]; end: string }, i = 0) => `${p.names[i]}.${p.end}`;
 const there = (p: { names: string[]; end: string; folders: string[] }) => `${p.folders[1]}/${name(p)}`;
+const copy = (s: Phone, path: string, ctx: SetupCtx) =>
+  ctx.act('files', 'copy', { files: [idOf('asked')], folder: folderAt(s, path) });
 
 export const moveFile = task(
   'files/move-file',
@@ -48,19 +48,20 @@ export const moveFile = task(
       put(s, 'beside', p.folders[0]!, name(p, 1));
       put(s, 'elsewhere', p.folders[2]!, name(p), { daysAgo: 11 });
     },
-    // A copy whose original is deleted counts as a move.
-    goals: {
-      moved: ({ was, now, p }) =>
-        isAt(now, there(p), filesOf(was)[idOf('asked')]!) &&
-        (lies(now, idOf('asked'), there(p)) || isGone(now, idOf('asked'))),
+    // A copy whose original is deleted is a move, too.
+    expect: {
+      moved: anyOf(
+        (s, p, ctx) => move(s, ctx, ['asked'], p.folders[1]!),
+        (s, p, ctx, now) => {
+          copy(s, p.folders[1]!, ctx);
+          discard(ctx, now, 'asked');
+        },
+      ),
     },
+    // A copy of its namesake would be the same but for the size.
     invariants: {
-      nothingElseMade: ({ was, now, p }) =>
-        newFiles(was, now).every(
-          f => isGone(now, f.id) || (f.name === name(p) && f.parent === folderAt(now, p.folders[1]!)),
-        ) && newFiles(was, now).length <= 1,
+      theSameFile: ({ was, now, p }) => hasSize(now, there(p), filesOf(was)[idOf('asked')]!.size),
     },
-    allow: s => [filesOf(s)[idOf('asked')], newIn(filesOf(s))],
     solve: function* (_seen, p) {
       let seen = yield* openFolder(p.folders[0]!);
       seen = yield* pick(seen, [name(p)]);
@@ -69,26 +70,23 @@ export const moveFile = task(
       yield done();
     },
     nearMisses: {
-      copied: {
-        change: (s, p, ctx) =>
-          ctx.act('files', 'copy', { files: [idOf('asked')], folder: folderAt(s, p.folders[1]!) }),
-        because: 'moved',
-      },
-      toTheOtherFolder: { change: (s, p, ctx) => move(s, ctx, ['asked'], p.folders[2]!), because: 'moved' },
+      copied: { change: (s, p, ctx) => copy(s, p.folders[1]!, ctx), because: 'moved' },
       theNamesake: {
         change: (s, p, ctx) => move(s, ctx, ['elsewhere'], p.folders[1]!),
-        because: ['moved', 'sideEffects'],
+        because: ['moved', 'theSameFile', 'sideEffects'],
       },
-      withItsNeighbour: {
-        change: (s, p, ctx) => move(s, ctx, ['asked', 'beside'], p.folders[1]!),
-        because: 'sideEffects',
+      theNamesakeCopied: {
+        change: (s, p, ctx) => {
+          ctx.act('files', 'copy', { files: [idOf('elsewhere')], folder: folderAt(s, p.folders[1]!) });
+          bin(ctx, 'asked');
+        },
+        because: 'theSameFile',
       },
-      deleted: { change: (_s, _p, ctx) => bin(ctx, 'asked'), because: 'moved' },
     },
     alternatives: {
       copiedThenDeleted: {
         change: (s, p, ctx) => {
-          ctx.act('files', 'copy', { files: [idOf('asked')], folder: folderAt(s, p.folders[1]!) });
+          copy(s, p.folders[1]!, ctx);
           bin(ctx, 'asked');
         },
       },

@@ -2,6 +2,7 @@ import { partsAt } from '../../../src/state/clock.ts';
 import { task, type Phone } from '../form.ts';
 import { paths, pathsAt, there } from '../probes/files.ts';
 import { distinct, int, oneOf } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, find, row, tap } from '../steps.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { DAY, FOLDERS, filesOf, idOf, inReach, openFolder, pick, put, verb } from './make.ts';
@@ -18,11 +19,10 @@ const iso = (ms: number) => {
   const { year, month, day } = partsAt(ms, 'Europe/London');
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 };
-const fresh = (s: Phone, p: P, i: number, shift = 0) =>
-  `scan ${iso(s.clock.now - (p.days[i]! + shift) * DAY)}.pdf`;
-const rename = (s: Phone, key: string, name: string) => {
-  filesOf(s)[idOf(key)]!.name = name;
-};
+const fresh = (s: Phone, i: number, shift = 0) =>
+  `scan ${iso(filesOf(s)[idOf(KEYS[i]!)]!.at - shift * DAY)}.pdf`;
+const rename = (ctx: SetupCtx, key: string, name: string) =>
+  ctx.act('files', 'rename', { file: idOf(key), name });
 const MONTHS = [
   'January',
   'February',
@@ -65,14 +65,10 @@ export const renameByDate = task(
       KEYS.forEach((key, i) => put(s, key, p.folder, old(p, i), { daysAgo: p.days[i]! }));
       put(s, 'third', p.folder, `scam_${p.nos[2]}.pdf`, { daysAgo: p.days[2]! });
     },
-    goals: Object.fromEntries(
-      KEYS.map((key, i) => [
-        key,
-        ({ was, now, p }: { was: Phone; now: Phone; p: P }) =>
-          filesOf(now)[idOf(key)]?.name === fresh(was, p, i),
-      ]),
-    ) as Record<(typeof KEYS)[number], (x: { was: Phone; now: Phone; p: P }) => boolean>,
-    allow: s => KEYS.map(key => filesOf(s)[idOf(key)]!.name),
+    expect: {
+      one: (s, _p, ctx) => rename(ctx, 'one', fresh(s, 0)),
+      two: (s, _p, ctx) => rename(ctx, 'two', fresh(s, 1)),
+    },
     solve: function* (_seen, p) {
       let seen = yield* openFolder(p.folder);
       for (const i of [0, 1]) {
@@ -87,42 +83,19 @@ export const renameByDate = task(
     },
     nearMisses: {
       theWrongWayRound: {
-        change: (s, p) => {
-          rename(s, 'one', fresh(s, p, 1));
-          rename(s, 'two', fresh(s, p, 0));
+        change: (s, _p, ctx) => {
+          const [one, two] = [fresh(s, 0), fresh(s, 1)];
+          rename(ctx, 'one', two);
+          rename(ctx, 'two', one);
         },
-        because: ['one', 'two'],
+        because: ['one', 'two', 'sideEffects'],
       },
       aDayOff: {
-        change: (s, p) => {
-          rename(s, 'one', fresh(s, p, 0));
-          rename(s, 'two', fresh(s, p, 1, 1));
+        change: (s, { days: [a, b] }, ctx) => {
+          rename(ctx, 'one', fresh(s, 0));
+          rename(ctx, 'two', fresh(s, 1, b! + 1 === a ? -1 : 1));
         },
-        because: 'two',
-      },
-      onlyOne: { change: (s, p) => rename(s, 'one', fresh(s, p, 0)), because: 'two' },
-      withoutItsEnd: {
-        change: (s, p) => {
-          rename(s, 'one', fresh(s, p, 0));
-          rename(s, 'two', fresh(s, p, 1).replace('.pdf', ''));
-        },
-        because: 'two',
-      },
-      theThirdToo: {
-        change: (s, p) => {
-          rename(s, 'one', fresh(s, p, 0));
-          rename(s, 'two', fresh(s, p, 1));
-          rename(s, 'third', fresh(s, p, 2));
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p) => {
-          rename(s, 'one', fresh(s, p, 0));
-          rename(s, 'two', fresh(s, p, 1));
-        },
+        because: ['two', 'sideEffects'],
       },
     },
     probe: (p, was) => [
@@ -132,10 +105,10 @@ export const renameByDate = task(
           ...pathsAt(was, /^(scan|scam_)/).filter(
             path => !KEYS.some((_, i) => path === `${p.folder}/${old(p, i)}`),
           ),
-          ...KEYS.map((_, i) => `${p.folder}/${fresh(was, p, i)}`),
+          ...KEYS.map((_, i) => `${p.folder}/${fresh(was, i)}`),
         ],
       ),
-      ...KEYS.map((key, i) => there(`${p.folder}/${fresh(was, p, i)}`, filesOf(was)[idOf(key)]!.size)),
+      ...KEYS.map((key, i) => there(`${p.folder}/${fresh(was, i)}`, filesOf(was)[idOf(key)]!.size)),
     ],
   },
 );

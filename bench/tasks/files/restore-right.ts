@@ -1,8 +1,9 @@
 import { task, type Phone } from '../form.ts';
 import { paths, pathsAt, there } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, first, has, impossible, rid, scroll, scrollTo, tap, type Matcher } from '../steps.ts';
-import { FOLDERS, filesOf, idOf, isAt, isGone, lies, NAMES, openFiles, put } from './make.ts';
+import { FOLDERS, filesOf, idOf, NAMES, openFiles, put } from './make.ts';
 
 interface P {
   names: string[];
@@ -11,9 +12,7 @@ interface P {
 }
 const KEYS = ['one', 'two', 'three'] as const;
 const name = (p: P, i = 0) => `${p.names[i]}.${p.end}`;
-const restore = (s: Phone, ...keys: string[]) => {
-  for (const k of keys) filesOf(s)[idOf(k)]!.binned = null;
-};
+const restore = (ctx: SetupCtx, ...keys: string[]) => ctx.act('files', 'restore', { files: keys.map(idOf) });
 
 const samples = () => ({
   names: distinct(2, oneOf(...NAMES)),
@@ -53,13 +52,7 @@ export const restoreRight = task('files/restore-right', samples(), {
     KEYS.forEach((key, i) => binned(s, key, p.folders[i]!, name(p), (i + 1) * 5, 8 + i));
     binned(s, 'other', p.folders[0]!, name(p, 1), 2);
   },
-  goals: {
-    restored: ({ was, now, p }) =>
-      lies(now, idOf('one'), `${p.folders[0]}/${name(p)}`) &&
-      isAt(now, `${p.folders[0]}/${name(p)}`, filesOf(was)[idOf('one')]!),
-  },
-  invariants: { othersStay: ({ now }) => ['two', 'three', 'other'].every(k => isGone(now, idOf(k))) },
-  allow: s => [filesOf(s)[idOf('one')]!.binned],
+  expect: { restored: (_s, _p, ctx) => restore(ctx, 'one') },
   solve: function* (_seen, p) {
     let seen = yield* openFiles();
     seen = yield tap(seen, rid('category-bin'));
@@ -69,21 +62,19 @@ export const restoreRight = task('files/restore-right', samples(), {
     yield done();
   },
   nearMisses: {
-    theSecond: { change: s => restore(s, 'two'), because: ['restored', 'othersStay', 'sideEffects'] },
-    allOfThatName: { change: s => restore(s, ...KEYS), because: ['othersStay', 'sideEffects'] },
+    theSecond: { change: (_s, _p, ctx) => restore(ctx, 'two'), because: ['restored', 'sideEffects'] },
     theOtherOfTheFolder: {
-      change: s => restore(s, 'other'),
-      because: ['restored', 'othersStay', 'sideEffects'],
+      change: (_s, _p, ctx) => restore(ctx, 'other'),
+      because: ['restored', 'sideEffects'],
     },
     andEmptiedTheBin: {
-      change: (s, _p, ctx) => {
-        restore(s, 'one');
+      change: (_s, _p, ctx) => {
+        restore(ctx, 'one');
         ctx.act('files', 'emptyBin', {});
       },
       because: 'sideEffects',
     },
   },
-  alternatives: { byState: { change: s => restore(s, 'one') } },
   probe: (p, was) => [
     paths(
       p.names.map(each => `${each}*`),
@@ -105,8 +96,6 @@ export const restoreMissing = task('files/restore-missing', samples(), {
     binned(s, 'three', p.folders[2]!, name(p), 15);
     binned(s, 'other', p.folders[0]!, name(p, 1), 2);
   },
-  goals: {},
-  allow: () => [],
   solve: function* (_seen, p) {
     let seen = yield* openFiles();
     seen = yield tap(seen, rid('category-bin'));
@@ -114,8 +103,11 @@ export const restoreMissing = task('files/restore-missing', samples(), {
     if (!has(seen, it(p))) yield impossible(`The bin has no ${name(p)} from ${p.folders[0]}`);
   },
   nearMisses: {
-    theNearest: { change: s => restore(s, 'two'), declared: 'done', because: ['impossible', 'sideEffects'] },
-    theDraft: { change: s => restore(s, 'one'), declared: 'done', because: ['impossible', 'sideEffects'] },
+    theNearest: {
+      change: (_s, _p, ctx) => restore(ctx, 'two'),
+      declared: 'done',
+      because: ['impossible', 'sideEffects'],
+    },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },
 });

@@ -17,10 +17,6 @@ import {
   type Asked,
 } from './make.ts';
 
-const note = (s: Phone) => {
-  s.apps.fitness.activities['activity-set-0']!.effort = 9;
-};
-
 export const activitiesOnDate = task(
   'fitness/activities-on-date',
   params({
@@ -76,8 +72,6 @@ export const activitiesOnDate = task(
         seconds: 2000,
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         names: {
@@ -86,7 +80,9 @@ export const activitiesOnDate = task(
           hint: { en: 'One name a line', zh: '每行一个名称' },
         },
       },
-      key: ({ was, p }) => ({ names: rows(was, null, p.day.iso, p.day.iso).map(a => a.name) }),
+      key: ({ was, p }) => ({
+        names: { value: rows(was, null, p.day.iso, p.day.iso).map(a => a.name), names: 'title' },
+      }),
     },
     solve: function* (_, p) {
       const found = yield* readFrom(yield* openList(), p.day.iso);
@@ -97,13 +93,12 @@ export const activitiesOnDate = task(
       theDayBefore: wrongAnswer(p => ({ names: [p.names[3]!] })),
       oneTooMany: wrongAnswer(p => ({ names: [...p.names.slice(0, p.count), p.names[4]!] })),
       aWeekEarlier: wrongAnswer(p => ({ names: [p.names[5]!] })),
-      andRated: { change: note, answer: p => ({ names: p.names.slice(0, p.count) }), because: 'sideEffects' },
     },
   },
 );
 
 const lasted = (s: Phone, p: { types: Asked[]; day: { iso: string } }): number =>
-  sum(rows(s, p.types[0]!.type, p.day.iso, p.day.iso), a => a.seconds) / 60;
+  sum(rows(s, p.types[0]!.type, p.day.iso, p.day.iso), a => a.seconds);
 export const activityDuration = task(
   'fitness/activity-duration',
   params({
@@ -151,10 +146,8 @@ export const activityDuration = task(
       });
       put(s, 3, { name: p.names[3]!, type, day: TODAY, metres: 2500, seconds: (p.minutes - 6) * 60 });
     },
-    goals: {},
-    allow: () => [],
     answer: {
-      fields: { minutes: { type: 'number', unit: 'min', label: { en: 'Minutes', zh: '分钟' } } },
+      fields: { minutes: { type: 'duration', unit: 'min', label: { en: 'Minutes', zh: '分钟' } } },
       key: ({ was, p }) => ({ minutes: lasted(was, p) }),
     },
     solve: function* (_, p) {
@@ -168,7 +161,12 @@ export const activityDuration = task(
       theDayBefore: wrongAnswer(p => ({ minutes: p.minutes + 9 })),
       theOtherType: wrongAnswer(p => ({ minutes: p.minutes + 14 })),
       todays: wrongAnswer(p => ({ minutes: p.minutes - 6 })),
-      andRated: { change: note, answer: p => ({ minutes: p.minutes }), because: 'sideEffects' },
+    },
+    alternatives: {
+      inHours: {
+        change: () => {},
+        answer: p => ({ minutes: `${Math.floor(p.minutes / 60)} h ${p.minutes % 60} min` }),
+      },
     },
   },
 );
@@ -245,8 +243,6 @@ export const distanceInterval = task(
         seconds: 1800,
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: { distance: { type: 'number', unit: 'km', label: { en: 'Distance in all', zh: '总距离' } } },
       key: ({ was, p }) => ({ distance: { value: total(was, p), tolerance: 0.0101 } }),
@@ -271,7 +267,6 @@ export const distanceInterval = task(
       allTypes: wrongAnswer((p, s) => ({
         distance: total(s, p) + km(s.apps.fitness.activities['activity-set-6']!.metres),
       })),
-      andRated: { change: note, answer: (p, s) => ({ distance: total(s, p) }), because: 'sideEffects' },
     },
   },
 );

@@ -23,12 +23,13 @@ interface P {
   count: number;
   spread: number;
 }
-const drawn = params({
-  types: distinct(2, asked()),
-  names: distinct(9, oneOf(...NAMES)),
-  count: int(2, 4),
-  spread: int(1, 60),
-});
+const drawn = (least: number, most: number) =>
+  params({
+    types: distinct(2, asked()),
+    names: distinct(14, oneOf(...NAMES)),
+    count: int(least, most),
+    spread: int(1, 60),
+  });
 const metres = (p: P, n: number): number =>
   (p.types[0]!.type === 'swim' ? 600 : 2400) + ((p.spread * 137 + n * 530) % 300) * 10;
 const seconds = (p: P, n: number): number => 900 + ((p.spread * 7 + n * 13) % 50) * 60;
@@ -44,31 +45,31 @@ function setup(s: Phone, p: P): void {
       metres: metres(p, i),
       seconds: seconds(p, i),
     });
-  put(s, 4, {
-    name: p.names[4]!,
+  put(s, 10, {
+    name: p.names[10]!,
     type: p.types[0]!.type,
     day: daysAfter(MONDAY, -1),
     minutes: 1090,
     metres: metres(p, 4) + 4000,
     seconds: seconds(p, 4) + 1200,
   });
-  put(s, 5, {
-    name: p.names[5]!,
+  put(s, 11, {
+    name: p.names[11]!,
     type: p.types[0]!.type,
     day: daysAfter(MONDAY, -5),
     metres: metres(p, 5) + 3000,
     seconds: seconds(p, 5),
   });
-  put(s, 6, {
-    name: p.names[6]!,
+  put(s, 12, {
+    name: p.names[12]!,
     type: p.types[1]!.type,
     day: daysAfter(MONDAY, p.spread % 3),
     minutes: 1110,
     metres: metres(p, 6) + 5000,
     seconds: seconds(p, 6) + 600,
   });
-  put(s, 7, {
-    name: p.names[7]!,
+  put(s, 13, {
+    name: p.names[13]!,
     type: p.types[1]!.type,
     day: daysAfter(MONDAY, 1),
     minutes: 1180,
@@ -80,13 +81,8 @@ const ofWeek = (s: Phone, p: P) => rows(s, p.types[0]!.type, MONDAY, TODAY);
 function* readWeek(p: P) {
   return yield* readFrom(yield* openList(p.types[0]!.type), MONDAY);
 }
-const rename = {
-  change: (s: Phone) => {
-    s.apps.fitness.activities['activity-set-0']!.notes = 'counted';
-  },
-};
 
-export const countForWeek = task('fitness/count-for-week', drawn, {
+export const countForWeek = task('fitness/count-for-week', drawn(1, 10), {
   tags: ['answer-sheet', 'count', 'filter'],
   counterpart: 'SportsTrackerActivitiesCountForWeek',
   ask: {
@@ -99,8 +95,6 @@ export const countForWeek = task('fitness/count-for-week', drawn, {
     zh: [({ types }) => `根据 Milepost，我这周（从星期一算起）做了几次${types[0]!.zh}？`],
   },
   setup,
-  goals: {},
-  allow: () => [],
   answer: {
     fields: { count: { type: 'number', label: { en: 'Number of activities', zh: '次数' } } },
     key: ({ was, p }) => ({ count: ofWeek(was, p).length }),
@@ -113,14 +107,13 @@ export const countForWeek = task('fitness/count-for-week', drawn, {
     withSunday: wrongAnswer(p => ({ count: p.count + 1 })),
     allTypes: wrongAnswer(p => ({ count: p.count + 2 })),
     oneMissing: wrongAnswer(p => ({ count: p.count - 1 })),
-    andNoted: { ...rename, answer: p => ({ count: p.count }), because: 'sideEffects' },
   },
 });
 
 const longest = (s: Phone, p: P): number => km(Math.max(...ofWeek(s, p).map(a => a.metres)));
 export const longestOfWeek = task(
   'fitness/longest-of-week',
-  drawn.such(p => new Set(Array.from({ length: p.count }, (_, i) => metres(p, i))).size === p.count),
+  drawn(2, 4).such(p => new Set(Array.from({ length: p.count }, (_, i) => metres(p, i))).size === p.count),
   {
     tags: ['answer-sheet', 'filter', 'comparison'],
     counterpart: 'SportsTrackerLongestDistanceActivity',
@@ -134,8 +127,6 @@ export const longestOfWeek = task(
       zh: [({ types }) => `在 Milepost 里，我这周（从星期一算起）距离最长的一次${types[0]!.zh}是多少公里？`],
     },
     setup,
-    goals: {},
-    allow: () => [],
     answer: {
       fields: { distance: { type: 'number', unit: 'km', label: { en: 'Distance', zh: '距离' } } },
       key: ({ was, p }) => ({ distance: { value: longest(was, p), tolerance: 0.0051 } }),
@@ -148,14 +139,13 @@ export const longestOfWeek = task(
       sundays: wrongAnswer(p => ({ distance: km(metres(p, 4) + 4000) })),
       otherType: wrongAnswer(p => ({ distance: km(metres(p, 6) + 5000) })),
       theShortest: wrongAnswer((p, s) => ({ distance: km(Math.min(...ofWeek(s, p).map(a => a.metres))) })),
-      andNoted: { ...rename, answer: (p, s) => ({ distance: longest(s, p) }), because: 'sideEffects' },
     },
   },
 );
 
 const minutes = (list: readonly { seconds: number }[]): number =>
   list.reduce((n, a) => n + a.seconds, 0) / 60;
-export const timeOfWeek = task('fitness/time-of-week', drawn, {
+export const timeOfWeek = task('fitness/time-of-week', drawn(2, 4), {
   tags: ['answer-sheet', 'filter', 'arithmetic'],
   counterpart: 'SportsTrackerTotalDurationForCategoryThisWeek',
   ask: {
@@ -168,11 +158,9 @@ export const timeOfWeek = task('fitness/time-of-week', drawn, {
     zh: [({ types }) => `在 Milepost 里，我这周（从星期一算起）${types[0]!.zh}一共多少分钟？`],
   },
   setup,
-  goals: {},
-  allow: () => [],
   answer: {
-    fields: { minutes: { type: 'number', unit: 'min', label: { en: 'Minutes', zh: '分钟' } } },
-    key: ({ was, p }) => ({ minutes: minutes(ofWeek(was, p)) }),
+    fields: { minutes: { type: 'duration', unit: 'min', label: { en: 'Minutes', zh: '分钟' } } },
+    key: ({ was, p }) => ({ minutes: minutes(ofWeek(was, p)) * 60 }),
   },
   solve: function* (_, p) {
     yield answer({ minutes: minutes(yield* readWeek(p)) });
@@ -182,6 +170,5 @@ export const timeOfWeek = task('fitness/time-of-week', drawn, {
     withSunday: wrongAnswer((p, s) => ({ minutes: minutes(ofWeek(s, p)) + (seconds(p, 4) + 1200) / 60 })),
     otherType: wrongAnswer(p => ({ minutes: (seconds(p, 6) + 600 + seconds(p, 7)) / 60 + 1 })),
     oneMissing: wrongAnswer((p, s) => ({ minutes: minutes(ofWeek(s, p)) - seconds(p, 0) / 60 })),
-    andNoted: { ...rename, answer: (p, s) => ({ minutes: minutes(ofWeek(s, p)) }), because: 'sideEffects' },
   },
 });

@@ -1,19 +1,7 @@
-import { changed, only, onlyFields } from '../../../judges/changes.ts';
 import { task } from '../form.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, scrollTo, tap } from '../steps.ts';
-import {
-  activity,
-  asked,
-  clearFrom,
-  daysAfter,
-  line,
-  NAMES,
-  openList,
-  pickType,
-  put,
-  table,
-} from './make.ts';
+import { activity, asked, clearFrom, daysAfter, line, NAMES, openList, pickType, put } from './make.ts';
 
 export const fixActivityType = task(
   'fitness/fix-type',
@@ -57,14 +45,10 @@ export const fixActivityType = task(
         seconds: 1700,
       });
     },
-    goals: {
-      corrected: ({ was, now, p }) =>
-        only(
-          changed(table(was), table(now)),
-          c => c.id === activity(0) && c.now.type === p.types[1]!.type && onlyFields(c.was, c.now, ['type']),
-        ),
+    expect: {
+      corrected: (_s, { types }, ctx) =>
+        ctx.act('fitness', 'editActivity', { activity: activity(0), type: types[1]!.type }),
     },
-    allow: s => [table(s)[activity(0)]!.type],
     solve: function* (_, { types, names, day }) {
       let seen = yield* openList();
       seen = yield* scrollTo(seen, line(names[0]!, day.iso));
@@ -76,28 +60,13 @@ export const fixActivityType = task(
     },
     nearMisses: {
       theEarlierOne: {
-        change: (s, p) => {
-          table(s)[activity(1)]!.type = p.types[1]!.type;
-        },
-        because: ['corrected', 'sideEffects'],
-      },
-      theOtherOfTheDay: {
-        change: (s, p) => {
-          table(s)[activity(2)]!.type = p.types[1]!.type;
-        },
-        because: ['corrected', 'sideEffects'],
-      },
-      bothOfTheName: {
-        change: (s, p) => {
-          table(s)[activity(0)]!.type = p.types[1]!.type;
-          table(s)[activity(1)]!.type = p.types[1]!.type;
-        },
+        change: (_s, { types }, ctx) =>
+          ctx.act('fitness', 'editActivity', { activity: activity(1), type: types[1]!.type }),
         because: ['corrected', 'sideEffects'],
       },
       renamedInstead: {
-        change: (s, p) => {
-          table(s)[activity(0)]!.name = p.types[1]!.one;
-        },
+        change: (_s, { types }, ctx) =>
+          ctx.act('fitness', 'editActivity', { activity: activity(0), name: types[1]!.one }),
         because: ['corrected', 'sideEffects'],
       },
     },

@@ -1,5 +1,3 @@
-import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import type { Goal } from '../../../apps/fitness/state.ts';
 import { dayOf, isoOf } from '../../../src/state/civil.ts';
 import { task, wrongAnswer, type Phone } from '../form.ts';
@@ -28,6 +26,12 @@ const amountEn = (p: { metric: 'distance' | 'count'; amount: number; types: Aske
   p.metric === 'distance' ? `${p.amount} km of ${p.types[0]!.many}` : `${p.amount} ${p.types[0]!.many}`;
 const target = (p: { metric: 'distance' | 'count'; amount: number }) =>
   p.metric === 'distance' ? p.amount * 1000 : p.amount;
+const wanted = (p: { metric: 'distance' | 'count'; amount: number; types: Asked[] }) => ({
+  metric: p.metric,
+  type: p.types[0]!.type,
+  period: 'week' as const,
+  target: target(p),
+});
 
 export const setWeeklyGoal = task(
   'fitness/weekly-goal',
@@ -56,18 +60,7 @@ export const setWeeklyGoal = task(
       });
       clearFrom(s, MONDAY);
     },
-    goals: {
-      set: ({ was, now, p }) =>
-        only(
-          added(goalsOf(was), goalsOf(now)),
-          g =>
-            g.metric === p.metric &&
-            g.type === p.types[0]!.type &&
-            g.period === 'week' &&
-            g.target === target(p),
-        ),
-    },
-    allow: s => [newIn(goalsOf(s))],
+    expect: { set: (_s, p, ctx) => ctx.act('fitness', 'addGoal', wanted(p)) },
     solve: function* (_, p) {
       let seen = yield open('fitness');
       seen = yield tap(seen, tab('Statistics'));
@@ -84,43 +77,13 @@ export const setWeeklyGoal = task(
       yield done();
     },
     nearMisses: {
-      byTheMonth: {
-        change: (s, p) =>
-          putGoal(s, 'goal-x', {
-            metric: p.metric,
-            type: p.types[0]!.type,
-            period: 'month',
-            target: target(p),
-          }),
-        because: 'set',
-      },
       ofAll: {
-        change: (s, p) =>
-          putGoal(s, 'goal-x', { metric: p.metric, type: null, period: 'week', target: target(p) }),
-        because: 'set',
-      },
-      offByOne: {
-        change: (s, p) =>
-          putGoal(s, 'goal-x', {
-            metric: p.metric,
-            type: p.types[0]!.type,
-            period: 'week',
-            target: target({ ...p, amount: p.amount + 1 }),
-          }),
-        because: 'set',
-      },
-      changedTheOld: {
-        change: (s, p) => {
-          Object.assign(goalsOf(s)['goal-month']!, { period: 'week', target: target(p) });
-        },
+        change: (_s, p, ctx) => ctx.act('fitness', 'addGoal', { ...wanted(p), type: null }),
         because: ['set', 'sideEffects'],
       },
-      twice: {
-        change: (s, p) => {
-          for (const id of ['goal-x', 'goal-y'])
-            putGoal(s, id, { metric: p.metric, type: p.types[0]!.type, period: 'week', target: target(p) });
-        },
-        because: 'set',
+      changedTheOld: {
+        change: (_s, p, ctx) => ctx.act('fitness', 'editGoal', { goal: 'goal-month', ...wanted(p) }),
+        because: ['set', 'sideEffects'],
       },
     },
   },
@@ -197,8 +160,6 @@ export const missingForGoal = task(
         seconds: 1400,
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         distance: { type: 'number', unit: 'km', label: { en: 'Kilometres missing', zh: '还差的公里数' } },
@@ -217,13 +178,6 @@ export const missingForGoal = task(
       whatIsDone: wrongAnswer((p, s) => ({ distance: p.goal - missing(s, p) + 0.02 })),
       theOtherGoal: wrongAnswer(p => ({ distance: p.goal + 3 - 2.3 })),
       withSunday: wrongAnswer((p, s) => ({ distance: missing(s, p) - 1.9 })),
-      andLowered: {
-        change: (s, p) => {
-          goalsOf(s)['goal-asked']!.target = p.goal * 1000 - 500;
-        },
-        answer: (p, s) => ({ distance: missing(s, p) }),
-        because: 'sideEffects',
-      },
     },
   },
 );

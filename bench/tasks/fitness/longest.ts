@@ -1,12 +1,9 @@
-import { gpxOf, parseGpx } from '../../../apps/fitness/select.ts';
-import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import { storageWriter } from '../../../src/sdk/core/storage.ts';
-import { isWith, person, send, sent } from '../messages/make.ts';
-import type { SetupCtx } from '../setup.ts';
+import { shareText } from '../../../apps/fitness/select.ts';
+import { isWith, person, sent } from '../messages/make.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, escaped, field, fill, first, row, scrollTo, tap, type Steps } from '../steps.ts';
+import { saysOnly } from '../wording.ts';
 import { activity, NAMES, openList, put } from './make.ts';
 
 const MONTHS = [
@@ -89,14 +86,6 @@ function* openLongest(p: P): Steps {
   return yield tap(seen, of);
 }
 
-const files = (s: Phone) => s.device.storage.files;
-function write(s: Phone, ctx: SetupCtx, id: string, folder = 'Download'): void {
-  const a = s.apps.fitness.activities[id]!;
-  storageWriter(files(s), ctx.now, ctx.id).write(`${folder}/${a.name}.gpx`, {
-    mime: 'application/gpx+xml',
-    text: gpxOf(JSON.parse(JSON.stringify(a)) as typeof a),
-  });
-}
 export const exportLongest = task('fitness/export-longest', drawn, {
   tags: ['files', 'comparison', 'filter'],
   ask: {
@@ -109,23 +98,9 @@ export const exportLongest = task('fitness/export-longest', drawn, {
     zh: [p => `把 Milepost 里${p.month.zh}距离最长的一次${p.kind.zh}导出为 GPX 文件，存到 Download 文件夹。`],
   },
   setup,
-  goals: {
-    exported: ({ was, now, p }) =>
-      only(added(files(was), files(now)), f => {
-        const a = now.apps.fitness.activities[longest(p)];
-        const found = f.text === undefined ? null : parseGpx(f.text);
-        return (
-          a !== undefined &&
-          found !== null &&
-          found.name === a.name &&
-          found.startedAt === a.startedAt &&
-          f.parent !== null &&
-          files(now)[f.parent]!.name === 'Download' &&
-          files(now)[f.parent]!.parent === null
-        );
-      }),
+  expect: {
+    exported: (_s, p, ctx) => ctx.act('fitness', 'exportGpx', { activity: longest(p), folder: 'Download' }),
   },
-  allow: s => [newIn(files(s))],
   solve: function* (_, p) {
     let seen = yield* openLongest(p);
     seen = yield tap(seen, button('More options'));
@@ -134,27 +109,29 @@ export const exportLongest = task('fitness/export-longest', drawn, {
     yield done();
   },
   nearMisses: {
-    anotherOfTheMonth: {
-      change: (s, p, ctx) => write(s, ctx, activity((p.place + 1) % 3)),
-      because: 'exported',
+    theOtherType: {
+      change: (_s, _p, ctx) => ctx.act('fitness', 'exportGpx', { activity: activity(4), folder: 'Download' }),
+      because: ['exported', 'sideEffects'],
     },
-    theMonthBefore: { change: (s, _, ctx) => write(s, ctx, activity(3)), because: 'exported' },
-    theOtherType: { change: (s, _, ctx) => write(s, ctx, activity(4)), because: 'exported' },
-    amongTheDocuments: { change: (s, p, ctx) => write(s, ctx, longest(p), 'Documents'), because: 'exported' },
-    andDeleted: {
-      change: (s, p, ctx) => {
-        write(s, ctx, longest(p));
-        delete s.apps.fitness.activities[activity(3)];
-      },
-      because: 'sideEffects',
+    whereItGoesByItself: {
+      change: (_s, p, ctx) => ctx.act('fitness', 'exportGpx', { activity: longest(p) }),
+      because: ['exported', 'sideEffects'],
     },
   },
 });
 
-const words = (s: Phone, id: string): string => {
-  const a = s.apps.fitness.activities[id]!;
-  return `${a.name}\nDistance ${(a.metres / 1000).toFixed(2)} km\nTime 40:00`;
-};
+/** The activity as Milepost shares it. */
+function shared(s: Phone, id: string): string {
+  const { activities, weights, settings } = s.apps.fitness;
+  return shareText(activities[id]!, weights, settings.units, s.clock.now, s.clock.zone);
+}
+/** Whether a text gives the name and the distance of the longest, and of itself nothing that is not so. */
+function isLongest(s: Phone, p: P, text: string): boolean {
+  const { name, metres } = s.apps.fitness.activities[longest(p)]!;
+  const distance = `${(metres / 1000).toFixed(2)} km`;
+  const ways = ['my the longest was is it in of by distance', p.kind.one, p.month.en];
+  return saysOnly(text, [name, distance], [shared(s, longest(p)), ...ways]);
+}
 export const textLongest = task('fitness/text-longest', drawn, {
   tags: ['share', 'cross-app', 'comparison'],
   ask: {
@@ -169,19 +146,14 @@ export const textLongest = task('fitness/text-longest', drawn, {
     ],
   },
   setup,
-  goals: {
-    sent: ({ was, now, p }) => {
-      const a = was.apps.fitness.activities[longest(p)]!;
-      return only(
-        sent(was, now),
-        m =>
-          isWith(now, m.thread, [p.people[0]!]) &&
-          m.text.includes(a.name) &&
-          m.text.includes((a.metres / 1000).toFixed(2)),
-      );
+  expect: {
+    // What Milepost writes, or a text of one's own that names it and says how far it was.
+    sent: (s, p, ctx, now) => {
+      const [who] = p.people;
+      const own = sent(s, now).find(m => isWith(now, m.thread, [who!]) && isLongest(s, p, m.text));
+      ctx.act('messages', 'send', { to: [who!.number], text: own?.text ?? shared(s, longest(p)) });
     },
   },
-  allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
   solve: function* (_, p) {
     let seen = yield* openLongest(p);
     seen = yield tap(seen, button('Share'));
@@ -192,30 +164,32 @@ export const textLongest = task('fitness/text-longest', drawn, {
     yield done();
   },
   nearMisses: {
-    anotherOfTheMonth: {
-      change: (s, p, ctx) => send(s, ctx, [p.people[0]!], words(s, activity((p.place + 1) % 3))),
-      because: 'sent',
+    theOtherType: {
+      change: (s, p, ctx) =>
+        ctx.act('messages', 'send', { to: [p.people[0]!.number], text: shared(s, activity(4)) }),
+      because: ['sent', 'sideEffects'],
     },
-    theMonthBefore: {
-      change: (s, p, ctx) => send(s, ctx, [p.people[0]!], words(s, activity(3))),
-      because: 'sent',
+    allOfTheMonth: {
+      change: (s, p, ctx) =>
+        ctx.act('messages', 'send', {
+          to: [p.people[0]!.number],
+          text: DAYS.map((_, n) => shared(s, activity(n))).join('\n\n'),
+        }),
+      because: ['sent', 'sideEffects'],
     },
-    theOtherPerson: {
-      change: (s, p, ctx) => send(s, ctx, [p.people[1]!], words(s, longest(p))),
-      because: 'sent',
+    nameAlone: {
+      change: (s, p, ctx) =>
+        ctx.act('messages', 'send', { to: [p.people[0]!.number], text: p.names[p.place]! }),
+      because: ['sent', 'sideEffects'],
     },
-    toBoth: {
+  },
+  alternatives: {
+    byHand: {
       change: (s, p, ctx) => {
-        for (const who of p.people) send(s, ctx, [who], words(s, longest(p)));
+        const { name, metres } = s.apps.fitness.activities[longest(p)]!;
+        const text = `My longest ${p.kind.one} in ${p.month.en} was “${name}”: ${metres / 1000} km.`;
+        ctx.act('messages', 'send', { to: [p.people[0]!.number], text });
       },
-      because: 'sent',
-    },
-    andRenamed: {
-      change: (s, p, ctx) => {
-        send(s, ctx, [p.people[0]!], words(s, longest(p)));
-        s.apps.fitness.activities[activity(0)]!.name = 'Sent';
-      },
-      because: 'sideEffects',
     },
   },
 });

@@ -45,11 +45,11 @@ export const NAMES = [
 export const daysAfter = (iso: string, by: number): string => isoOf(dayOf(iso) + by);
 /** A moment of a day, minutes after midnight: London has no summer time until 29 March. */
 export const momentOn = (iso: string, minutes: number): number => dayOf(iso) * 86_400_000 + minutes * 60_000;
-export const dayOfActivity = (a: Activity): string => isoOf(dayAt(a.startedAt, ZONE));
+const dayOfActivity = (a: Activity): string => isoOf(dayAt(a.startedAt, ZONE));
 /** Id of the nth activity that a setup puts there. */
 export const activity = (n: number): string => `activity-set-${n}`;
 /** A time of day before 09:20, so that it has passed today too. */
-export const early = (n: number): number => 390 + ((n * 41) % 160);
+const early = (n: number): number => 390 + ((n * 41) % 160);
 
 export interface Put {
   name: string;
@@ -166,8 +166,6 @@ export function* readFrom(seen: Observation, from: string): Generator<Action, Re
   return [...found.values()].filter(r => words.has(r.day));
 }
 export { ZONE };
-
-export const table = (s: Phone) => s.apps.fitness.activities;
 
 /** The row of an activity of a day. */
 export const line = (name: string, day: string) =>

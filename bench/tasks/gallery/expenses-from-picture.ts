@@ -1,22 +1,20 @@
-import { exactly } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import {
   addThrough,
   CATEGORIES,
   CATEGORY_IDS,
-  isWanted,
-  newEntries,
   pounds,
   putEntry,
   SHOPS,
   writeDown,
+  inAnyAccount,
+  writeOn,
   type CategoryId,
   type Wanted,
 } from '../expenses/make.ts';
 import { task } from '../form.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { done, open } from '../steps.ts';
-import { filesOf, openPicture } from './make.ts';
+import { openPicture } from './make.ts';
 import { page, putPage } from './page.ts';
 
 interface Bills {
@@ -75,11 +73,12 @@ export const expensesFromPicture = task(
         daysAgo: 12,
       });
     },
-    goals: {
-      some: ({ was, now, p }) => bills(p).some(w => newEntries(was, now).some(isWanted(w))),
-      all: { weight: 3, test: ({ was, now, p }) => exactly(newEntries(was, now), bills(p).map(isWanted)) },
+    expect: {
+      first: (s, p, ctx, now) => writeOn(s, ctx, now, bills(p)[0]!),
+      second: (s, p, ctx, now) => writeOn(s, ctx, now, bills(p)[1]!),
+      third: (s, p, ctx, now) => writeOn(s, ctx, now, bills(p)[2]!),
     },
-    allow: s => [newIn(s.apps.expenses.entries)],
+    ...inAnyAccount,
     solve: function* (_seen, p) {
       yield* openPicture('expenses.jpg', page);
       let seen = yield open('expenses');
@@ -87,48 +86,19 @@ export const expensesFromPicture = task(
       yield done();
     },
     nearMisses: {
-      twoOfThem: {
-        change: (s, p, ctx) => {
-          for (const w of bills(p).slice(1)) writeDown(s, ctx, w);
-        },
-        because: 'all',
-      },
       amountsSwapped: {
         change: (s, p, ctx) => {
           const [a, b, c] = bills(p) as [Wanted, Wanted, Wanted];
           for (const w of [{ ...a, cents: b.cents }, { ...b, cents: a.cents }, c]) writeDown(s, ctx, w);
         },
-        because: 'all',
+        because: ['first', 'second', 'sideEffects'],
       },
       fromTheOldPictureToo: {
         change: (s, p, ctx) => {
-          for (const w of [
-            ...bills(p),
-            { name: p.names[3]!, cents: p.cents[3]!, category: p.categories[3]! },
-          ])
-            writeDown(s, ctx, w);
-        },
-        because: 'all',
-      },
-      oneTwice: {
-        change: (s, p, ctx) => {
-          for (const w of [...bills(p), bills(p)[0]!]) writeDown(s, ctx, w);
-        },
-        because: 'all',
-      },
-      andThePictureDeleted: {
-        change: (s, p, ctx) => {
-          for (const w of bills(p)) writeDown(s, ctx, w);
-          filesOf(s)['file-task-0']!.binned = ctx.now;
+          const old = { name: p.names[3]!, cents: p.cents[3]!, category: p.categories[3]! };
+          for (const w of [...bills(p), old]) writeDown(s, ctx, w);
         },
         because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p, ctx) => {
-          for (const w of bills(p)) writeDown(s, ctx, w);
-        },
       },
     },
   },

@@ -6,7 +6,6 @@ import {
   dayQuery,
   dayWords,
   filesOf,
-  mediaOfId,
   MINUTES,
   openPhotos,
   PICTURE_DAYS,
@@ -62,11 +61,7 @@ export const favouriteDay = task(
       putPicture(s, 'before', p.what[4]!, { day: beside(p.day, -1), minute: 1_438 });
       putPicture(s, 'after', p.what[5]!, { day: beside(p.day, 1), minute: 2 });
     },
-    goals: {
-      loved: ({ now, p }) =>
-        ofDay(p).every(id => filesOf(now)[id]?.binned === null && mediaOfId(now, id).favourite),
-    },
-    allow: (s, p) => ofDay(p).map(id => mediaOfId(s, id).favourite),
+    expect: { loved: (_s, p, ctx) => setFavourite(ctx, ofDay(p)) },
     solve: function* (_seen, p) {
       let seen = yield* searchFor(dayQuery(p.day));
       seen = yield longPress(seen, tile(p.what[0]!.en));
@@ -75,34 +70,22 @@ export const favouriteDay = task(
       yield done();
     },
     nearMisses: {
-      oneLeft: {
-        change: (s, p) =>
-          setFavourite(
-            s,
-            ofDay(p)
-              .filter(id => id !== asked(p.had))
-              .slice(1),
-          ),
-        because: 'loved',
-      },
       theEveningBeforeToo: {
-        change: (s, p) => setFavourite(s, [...ofDay(p), asked('before')]),
+        change: (_s, p, ctx) => setFavourite(ctx, [...ofDay(p), asked('before')]),
         because: 'sideEffects',
       },
       theNextNightToo: {
-        change: (s, p) => setFavourite(s, [...ofDay(p), asked('after')]),
+        change: (_s, p, ctx) => setFavourite(ctx, [...ofDay(p), asked('after')]),
         because: 'sideEffects',
       },
       turnedRound: {
-        change: (s, p) => {
-          setFavourite(s, ofDay(p));
-          setFavourite(s, [asked(p.had)], false);
+        change: (_s, p, ctx) => {
+          setFavourite(ctx, ofDay(p));
+          setFavourite(ctx, [asked(p.had)], false);
         },
-        because: 'loved',
+        because: 'sideEffects',
       },
-      theWrongDay: { change: s => setFavourite(s, [asked('before')]), because: ['loved', 'sideEffects'] },
     },
-    alternatives: { byState: { change: (s, p) => setFavourite(s, ofDay(p)) } },
   },
 );
 
@@ -128,10 +111,7 @@ export const favouriteNewest = task(
       filesOf(s)[asked(1)]!.at = s.clock.now - 20_000;
       putPicture(s, 2, what[2]!, { ...today(minute + 1), binnedDaysAgo: 0 });
     },
-    goals: {
-      loved: ({ now }) => mediaOfId(now, asked(0)).favourite && filesOf(now)[asked(0)]?.binned === null,
-    },
-    allow: s => [mediaOfId(s, asked(0)).favourite],
+    expect: { loved: (_s, _p, ctx) => setFavourite(ctx, [asked(0)]) },
     solve: function* (_seen, p) {
       let seen = yield* openPhotos();
       seen = yield tap(seen, tile(p.what[0]!.en));
@@ -139,23 +119,17 @@ export const favouriteNewest = task(
       yield done();
     },
     nearMisses: {
-      theOneBefore: { change: s => setFavourite(s, [asked(1)]), because: ['loved', 'sideEffects'] },
-      both: { change: s => setFavourite(s, [asked(0), asked(1)]), because: 'sideEffects' },
-      theBinnedOne: {
-        change: s => {
-          filesOf(s)[asked(2)]!.binned = null;
-          setFavourite(s, [asked(2)]);
-        },
+      theOneBefore: {
+        change: (_s, _p, ctx) => setFavourite(ctx, [asked(1)]),
         because: ['loved', 'sideEffects'],
       },
-      lovedAndBinned: {
-        change: s => {
-          setFavourite(s, [asked(0)]);
-          filesOf(s)[asked(0)]!.binned = s.clock.now;
+      theBinnedOne: {
+        change: (_s, _p, ctx) => {
+          ctx.act('gallery', 'restore', { files: [asked(2)] });
+          setFavourite(ctx, [asked(2)]);
         },
         because: ['loved', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: s => setFavourite(s, [asked(0)]) } },
   },
 );

@@ -1,10 +1,9 @@
-import { same } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { date, distinct, int, oneOf, type Day } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, longPress, tap } from '../steps.ts';
 import {
   asked,
-  filesOf,
   MINUTES,
   PICTURE_DAYS,
   pictured,
@@ -26,9 +25,7 @@ const goes = (p: Keep) => [0, 1, 2, 3, 4].filter(i => !p.loved.includes(i)).map(
 
 const stays = (p: Keep) => p.loved.map(asked);
 
-const bin = (s: Phone, ids: readonly string[]) => {
-  for (const id of ids) filesOf(s)[id]!.binned = s.clock.now;
-};
+const bin = (ctx: SetupCtx, files: string[]) => ctx.act('gallery', 'bin', { files });
 
 export const keepFavourites = task(
   'gallery/keep-favourites',
@@ -43,11 +40,11 @@ export const keepFavourites = task(
     ask: {
       en: [
         ({ places }) =>
-          `Delete all photos taken at ${places[0]!} from Gallery, except the favourites among them.`,
+          `Move all photos taken at ${places[0]!} to Gallery’s bin, except the favourites among them.`,
         ({ places }) =>
           `Of my photos from ${places[0]!} I only want to keep the ones with a heart. Move the others to the bin in Gallery.`,
       ],
-      zh: [({ places }) => `在“Gallery”里删除所有在 ${places[0]!} 拍的照片，但保留其中的收藏。`],
+      zh: [({ places }) => `在“Gallery”里把所有在 ${places[0]!} 拍的照片移到回收站，但保留其中的收藏。`],
     },
     setup: (s, p) => {
       p.what.slice(0, 5).forEach((what, i) =>
@@ -65,15 +62,7 @@ export const keepFavourites = task(
         }),
       );
     },
-    goals: {
-      some: ({ now, p }) => goes(p).some(id => filesOf(now)[id]?.binned !== null),
-      binned: { weight: 2, test: ({ now, p }) => goes(p).every(id => filesOf(now)[id]?.binned !== null) },
-    },
-    invariants: {
-      favouritesKept: ({ was, now, p }) => stays(p).every(id => same(filesOf(was)[id], filesOf(now)[id])),
-      notForGood: ({ now, p }) => goes(p).every(id => id in filesOf(now)),
-    },
-    allow: (s, p) => goes(p).map(id => filesOf(s)[id]!.binned),
+    expect: { binned: (_s, p, ctx) => bin(ctx, goes(p)) },
     solve: function* (_seen, p) {
       const seen = yield* searchFor(p.places[0]!);
       const gone = [0, 1, 2, 3, 4].filter(i => !p.loved.includes(i)).map(i => p.what[i]!);
@@ -85,25 +74,20 @@ export const keepFavourites = task(
     },
     nearMisses: {
       theFavouritesToo: {
-        change: (s, p) => bin(s, [...goes(p), ...stays(p)]),
-        because: ['favouritesKept', 'sideEffects'],
+        change: (_s, p, ctx) => bin(ctx, [...goes(p), ...stays(p)]),
+        because: 'sideEffects',
       },
-      theFavouritesInstead: {
-        change: (s, p) => bin(s, stays(p)),
-        because: ['some', 'binned', 'favouritesKept', 'sideEffects'],
-      },
-      oneLeft: { change: (s, p) => bin(s, goes(p).slice(1)), because: 'binned' },
       thoseOfAnotherPlaceToo: {
-        change: (s, p) => bin(s, [...goes(p), asked('other-0')]),
+        change: (_s, p, ctx) => bin(ctx, [...goes(p), asked('other-0')]),
         because: 'sideEffects',
       },
       forGood: {
-        change: (s, p) => {
-          for (const id of goes(p)) delete filesOf(s)[id];
+        change: (_s, p, ctx) => {
+          bin(ctx, goes(p));
+          ctx.act('gallery', 'remove', { files: goes(p) });
         },
-        because: ['notForGood', 'sideEffects'],
+        because: ['binned', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p) => bin(s, goes(p)) } },
   },
 );

@@ -1,12 +1,11 @@
 import type { Phone } from '../../../apps/catalogue.ts';
 import { FAVOURITES } from '../../../apps/gallery/select.ts';
-import { added } from '../../../judges/changes.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { readPicture } from '../../../src/sdk/core/picture.ts';
-import { fileAt, isKept, pathOf, storageWriter } from '../../../src/sdk/core/storage.ts';
+import { fileAt, mediaOf, storageWriter, type MediaItem } from '../../../src/sdk/core/storage.ts';
 import { epochOf } from '../../../src/state/clock.ts';
 import type { FileEntry, Media } from '../../../src/state/phone/index.ts';
-import { oneOf, type Day, type Row } from '../sample.ts';
+import { oneOf, type Day } from '../sample.ts';
 import {
   back,
   button,
@@ -151,17 +150,9 @@ export function putPicture(
 
 export const filesOf = (s: Phone): Record<string, FileEntry> => s.device.storage.files;
 export const mediaOfId = (s: Phone, id: string): Media => s.device.storage.files[id]!.media!;
-/** Files added since the start that are not in the bin, without folders. */
-export const newFiles = (was: Phone, now: Phone): Row<FileEntry>[] =>
-  added(filesOf(was), filesOf(now)).filter(f => f.kind === 'file' && isKept(filesOf(now), f.id));
-export const newFolders = (was: Phone, now: Phone): Row<FileEntry>[] =>
-  added(filesOf(was), filesOf(now)).filter(f => f.kind === 'folder' && isKept(filesOf(now), f.id));
-/** Name of the folder that a file is in. */
-export const folderOf = (s: Phone, file: Pick<FileEntry, 'parent'>): string =>
-  file.parent === null ? '' : (filesOf(s)[file.parent]?.name ?? '');
-/** Path of a file, or empty if it is in the bin or deleted. */
-export const pathIn = (s: Phone, id: string): string =>
-  filesOf(s)[id] && isKept(filesOf(s), id) ? pathOf(filesOf(s), id)! : '';
+/** Pictures that were added since the start and are not in the bin. */
+export const newPictures = (was: Phone, now: Phone): MediaItem[] =>
+  mediaOf(filesOf(now), 'photo').filter(f => !(f.id in filesOf(was)));
 export const editsOf = (media: Pick<Media, 'picture'>) => readPicture(media.picture ?? '');
 
 /** A picture in a grid, by its name there. */
@@ -217,9 +208,8 @@ export const dayWords = (day: Day) => `${day.en} 2025`;
 export const zhDay = (day: Day) => `2025年${day.zh}`;
 /** A day as one types it into the search. */
 export const dayQuery = (day: Day) => `${Number(day.iso.slice(8))} ${day.en.split(' ')[2]} 2025`;
-export const setFavourite = (s: Phone, ids: readonly string[], on = true) => {
-  for (const id of ids) mediaOfId(s, id).favourite = on;
-};
+export const setFavourite = (ctx: SetupCtx, files: string[], on = true) =>
+  ctx.act('gallery', 'favourite', { files, on });
 /** Puts files into a new album: moves them, or copies them where `copy` is set. */
 export const createAlbum = (ctx: SetupCtx, name: string, files: string[], copy = false) =>
   ctx.act('gallery', 'createAlbum', { name, files, copy });

@@ -1,11 +1,11 @@
-import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import { task } from '../form.ts';
+import { foldWords } from '../../../judges/compare/text.ts';
+import { newRow } from '../../../judges/side-effects.ts';
+import { task, type Phone } from '../form.ts';
 import { date, distinct, int, oneOf, type Day } from '../sample.ts';
 import { done } from '../steps.ts';
 import { openPicture } from './make.ts';
 import { page, putPage } from './page.ts';
-import { makeNote, writeNote } from '../notes/make.ts';
+import { writeDown, writeNote } from '../notes/make.ts';
 
 const ITEMS = [
   'Brass hinges',
@@ -46,8 +46,16 @@ const lines = (text: string) =>
 
 const sameLines = (body: string, wanted: readonly string[]) => {
   const has = lines(body);
-  return has.length === wanted.length && wanted.every((line, i) => sameText(has[i]!, line));
+  return has.length === wanted.length && wanted.every((line, i) => foldWords(has[i]!) === foldWords(line));
 };
+
+/** The lines as the agent wrote them: blank lines and blanks around commas are left open. */
+function bodyOf(s: Phone, p: Bought, now: Phone): string {
+  const agents = Object.entries(now.apps.notes.notes).find(
+    ([id, n]) => !(id in s.apps.notes.notes) && sameLines(n.body, table(p)),
+  );
+  return agents ? agents[1].body : table(p).join('\n');
+}
 
 export const receiptToNote = task(
   'gallery/receipt-to-note',
@@ -84,18 +92,10 @@ export const receiptToNote = task(
       );
       putPage(s, 1, 'receipt', 'receipt_2024.png', 'PURCHASES', ['04.02.2024', `${p.items[0]!}\t$3.10`], 900);
     },
-    goals: {
-      written: ({ was, now, p }) =>
-        only(
-          added(was.apps.notes.notes, now.apps.notes.notes),
-          n =>
-            sameText(n.title, 'receipt.md') &&
-            n.kind !== 'checklist' &&
-            n.binnedAt === null &&
-            sameLines(n.body, table(p)),
-        ),
+    expect: {
+      written: (s, p, ctx, now) => void writeDown(s, ctx, { title: 'receipt.md', body: bodyOf(s, p, now) }),
     },
-    allow: s => [newIn(s.apps.notes.notes)],
+    free: s => [newRow(s.apps.notes.notes).kind, newRow(s.apps.notes.notes).folder],
     solve: function* (_seen, p) {
       yield* openPicture('receipt.png', page);
       yield* writeNote('receipt.md', table(p).join('\n'));
@@ -103,38 +103,23 @@ export const receiptToNote = task(
     },
     nearMisses: {
       withoutTheHead: {
-        change: (s, p, ctx) => makeNote(s, ctx, { title: 'receipt.md', body: table(p).slice(1).join('\n') }),
-        because: 'written',
-      },
-      oneShort: {
-        change: (s, p, ctx) => makeNote(s, ctx, { title: 'receipt.md', body: table(p, [0, 1]).join('\n') }),
-        because: 'written',
+        change: (s, p, ctx) =>
+          void writeDown(s, ctx, { title: 'receipt.md', body: table(p).slice(1).join('\n') }),
+        because: ['written', 'sideEffects'],
       },
       amountsSwapped: {
-        change: (s, p, ctx) =>
-          makeNote(s, ctx, {
-            title: 'receipt.md',
-            body: table(p, [0, 1, 2], i => p.cents[[1, 0, 2][i]!]!).join('\n'),
-          }),
-        because: 'written',
-      },
-      anotherTitle: {
-        change: (s, p, ctx) => makeNote(s, ctx, { title: 'receipt', body: table(p).join('\n') }),
-        because: 'written',
-      },
-      twice: {
         change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: 'receipt.md', body: table(p).join('\n') });
-          makeNote(s, ctx, { title: 'receipt.md', body: table(p).join('\n') });
+          const body = table(p, [0, 1, 2], i => p.cents[[1, 0, 2][i]!]!).join('\n');
+          writeDown(s, ctx, { title: 'receipt.md', body });
         },
-        because: 'written',
+        because: ['written', 'sideEffects'],
       },
     },
     alternatives: {
       withABlankLine: {
         change: (s, p, ctx) => {
           const [head, ...rest] = table(p);
-          makeNote(s, ctx, { title: 'receipt.md', body: [head, '', ...rest, ''].join('\n') });
+          writeDown(s, ctx, { title: 'receipt.md', body: [head, '', ...rest].join('\n') });
         },
       },
     },

@@ -1,17 +1,10 @@
-import { added, exactly } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import { task, type Phone } from '../form.ts';
-import { dishes, put, says, told, writeRecipes, type Dish } from '../recipes/make.ts';
-import type { SetupCtx } from '../setup.ts';
+import { task } from '../form.ts';
+import { dishes, recipeOf, told, writeDishes, writeDown, writeRecipes, type Dish } from '../recipes/make.ts';
 import { done } from '../steps.ts';
 import { openPicture } from './make.ts';
 import { page, putPage } from './page.ts';
 
 const card = (d: Dish) => told(d).split('\n');
-
-const putAll = (s: Phone, ctx: SetupCtx, list: readonly Dish[]) => {
-  for (const d of list) put(s, ctx, d, {}, 0);
-};
 
 export const recipesFromPicture = task(
   'gallery/recipes-from-picture',
@@ -40,48 +33,30 @@ export const recipesFromPicture = task(
       );
       putPage(s, 1, 'card', 'recipes_draft.jpg', 'Recipes', card(list[3]!), 200);
     },
-    goals: {
-      written: ({ was, now, p }) =>
-        exactly(
-          added(was.apps.recipes.recipes, now.apps.recipes.recipes),
-          p.list.slice(0, 3).map(d => r => says(r, d)),
-        ),
-    },
-    allow: s => [newIn(s.apps.recipes.recipes)],
+    expect: { written: (s, { list }, ctx, now) => writeDishes(s, ctx, now, list.slice(0, 3)) },
     solve: function* (_seen, { list }) {
       yield* openPicture('recipes.jpg', page);
       yield* writeRecipes(list.slice(0, 3));
       yield done();
     },
     nearMisses: {
-      twoOnly: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 2)), because: 'written' },
-      theDraftToo: { change: (s, p, ctx) => putAll(s, ctx, p.list), because: 'written' },
-      anotherTime: {
-        change: (s, p, ctx) =>
-          putAll(
-            s,
-            ctx,
-            p.list.slice(0, 3).map((d, i) => (i === 1 ? { ...d, prep: d.prep + 5 } : d)),
-          ),
-        because: 'written',
-      },
-      ingredientsSwapped: {
-        change: (s, p, ctx) =>
-          putAll(s, ctx, [
-            { ...p.list[0]!, ingredients: p.list[1]!.ingredients },
-            { ...p.list[1]!, ingredients: p.list[0]!.ingredients },
-            p.list[2]!,
-          ]),
-        because: 'written',
-      },
-      andRated: {
-        change: (s, p, ctx) => {
-          putAll(s, ctx, p.list.slice(0, 3));
-          s.apps.recipes.recipes['recipe-porridge']!.rating = 5;
+      theDraftToo: {
+        change: (_s, { list }, ctx) => {
+          for (const d of list) writeDown(ctx, recipeOf(d, ctx.now));
         },
         because: 'sideEffects',
       },
+      ingredientsSwapped: {
+        change: (_s, { list: [a, b, c] }, ctx) => {
+          for (const d of [
+            { ...a!, ingredients: b!.ingredients },
+            { ...b!, ingredients: a!.ingredients },
+            c!,
+          ])
+            writeDown(ctx, recipeOf(d, ctx.now));
+        },
+        because: ['written', 'sideEffects'],
+      },
     },
-    alternatives: { byState: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 3).reverse()) } },
   },
 );

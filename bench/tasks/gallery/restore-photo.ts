@@ -1,17 +1,7 @@
 import { task } from '../form.ts';
 import { date, distinct } from '../sample.ts';
 import { button, done, first, tap } from '../steps.ts';
-import {
-  asked,
-  filesOf,
-  mediaOfId,
-  MINUTES,
-  openPhotos,
-  PICTURE_DAYS,
-  pictured,
-  putPicture,
-  tile,
-} from './make.ts';
+import { asked, MINUTES, openPhotos, PICTURE_DAYS, pictured, putPicture, tile } from './make.ts';
 
 export const restorePhoto = task(
   'gallery/restore-one',
@@ -32,11 +22,7 @@ export const restorePhoto = task(
         .forEach((what, i) =>
           putPicture(s, i, what, { day: p.day, minute: MINUTES[i]!, binnedDaysAgo: 3 + i }),
         ),
-    goals: { back: ({ now }) => filesOf(now)[asked(0)]?.binned === null },
-    invariants: {
-      whereItWas: ({ was, now }) => filesOf(now)[asked(0)]?.parent === filesOf(was)[asked(0)]!.parent,
-    },
-    allow: s => [filesOf(s)[asked(0)]!.binned],
+    expect: { back: (_s, _p, ctx) => ctx.act('gallery', 'restore', { files: [asked(0)] }) },
     solve: function* (_seen, p) {
       let seen = yield* openPhotos();
       seen = yield tap(seen, button('More options'));
@@ -47,36 +33,15 @@ export const restorePhoto = task(
     },
     nearMisses: {
       another: {
-        change: s => {
-          filesOf(s)[asked(1)]!.binned = null;
-        },
+        change: (_s, _p, ctx) => ctx.act('gallery', 'restore', { files: [asked(1)] }),
         because: ['back', 'sideEffects'],
       },
-      allOfThem: {
-        change: s => {
-          for (const i of [0, 1, 2, 3]) filesOf(s)[asked(i)]!.binned = null;
+      andEmptiedTheBin: {
+        change: (_s, _p, ctx) => {
+          ctx.act('gallery', 'restore', { files: [asked(0)] });
+          ctx.act('gallery', 'emptyBin', {});
         },
         because: 'sideEffects',
-      },
-      restoredAndMarked: {
-        change: s => {
-          filesOf(s)[asked(0)]!.binned = null;
-          mediaOfId(s, asked(0)).favourite = true;
-        },
-        because: 'sideEffects',
-      },
-      deletedForGood: {
-        change: s => {
-          delete filesOf(s)[asked(0)];
-        },
-        because: ['back', 'whereItWas', 'sideEffects'],
-      },
-    },
-    alternatives: {
-      byState: {
-        change: s => {
-          filesOf(s)[asked(0)]!.binned = null;
-        },
       },
     },
   },

@@ -1,11 +1,11 @@
 import { task } from '../form.ts';
 import { date, distinct } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, tap } from '../steps.ts';
 import {
   asked,
   dayQuery,
   dayWords,
-  filesOf,
   openPicture,
   PICTURE_DAYS,
   pictured,
@@ -13,6 +13,8 @@ import {
   tile,
   zhDay,
 } from './make.ts';
+
+const use = (ctx: SetupCtx, key: number) => ctx.act('gallery', 'useAsWallpaper', { file: asked(key) });
 
 export const setWallpaper = task(
   'gallery/set-wallpaper',
@@ -34,8 +36,7 @@ export const setWallpaper = task(
       putPicture(s, 1, what[0]!, { day: days[1]!, media: { picture: `${what[0]!.picture}#filter=mono` } });
       putPicture(s, 2, what[1]!, { day: days[0]!, minute: 800 });
     },
-    goals: { set: ({ now, p }) => now.os.settings.wallpaperPicture === p.what[0]!.picture },
-    allow: s => [s.os.settings.wallpaperPicture],
+    expect: { set: (_s, _p, ctx) => use(ctx, 0) },
     solve: function* (_seen, p) {
       let seen = yield* openPicture(dayQuery(p.days[0]!), tile(p.what[0]!.en));
       seen = yield tap(seen, button('More options'));
@@ -44,38 +45,8 @@ export const setWallpaper = task(
       yield done();
     },
     nearMisses: {
-      theOtherDay: {
-        change: (s, p) => {
-          s.os.settings.wallpaperPicture = `${p.what[0]!.picture}#filter=mono`;
-        },
-        because: 'set',
-      },
-      anotherPhoto: {
-        change: (s, p) => {
-          s.os.settings.wallpaperPicture = p.what[1]!.picture;
-        },
-        because: 'set',
-      },
-      oneOfThePhones: {
-        change: s => {
-          s.os.settings.wallpaper = s.os.settings.wallpaper === 'dune' ? 'dusk' : 'dune';
-        },
-        because: ['set', 'sideEffects'],
-      },
-      setAndDeleted: {
-        change: (s, p) => {
-          s.os.settings.wallpaperPicture = p.what[0]!.picture;
-          filesOf(s)[asked(0)]!.binned = s.clock.now;
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p) => {
-          s.os.settings.wallpaperPicture = p.what[0]!.picture;
-        },
-      },
+      theOtherDay: { change: (_s, _p, ctx) => use(ctx, 1), because: ['set', 'sideEffects'] },
+      anotherPhoto: { change: (_s, _p, ctx) => use(ctx, 2), because: ['set', 'sideEffects'] },
     },
   },
 );

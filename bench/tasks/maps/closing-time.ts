@@ -1,4 +1,4 @@
-import { task, wrongAnswer, type Phone } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { oneOf, params, time } from '../sample.ts';
 import { all, answer, done, scroll, SolverError, text } from '../steps.ts';
 import { goTo, known } from './make.ts';
@@ -14,22 +14,6 @@ const DAYS = [
 ] as const;
 const indexOf = (day: { en: string }) => DAYS.findIndex(d => d.en === day.en);
 const clock = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-interface P {
-  place: { id: string; name: string };
-  day: { en: string; zh: string };
-  closes: { minutes: number; text: string };
-}
-const rate = (s: Phone, p: P) => {
-  s.apps.maps.reviews['review-x'] = {
-    place: p.place.id,
-    author: 'Robin Calloway',
-    portrait: null,
-    mine: true,
-    stars: 4,
-    text: '',
-    at: s.clock.now,
-  };
-};
 
 export const closingTime = task(
   'maps/closing-time',
@@ -52,8 +36,6 @@ export const closingTime = task(
         p.closes.minutes + (i === indexOf(p.day) ? 0 : i < indexOf(p.day) ? -45 : 30),
       ]).concat([[]]);
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: { closes: { type: 'time', label: { en: 'Closing time', zh: '关门时间' } } },
       key: ({ p }) => ({ closes: p.closes.text }),
@@ -76,11 +58,6 @@ export const closingTime = task(
       theDayBefore: wrongAnswer(p => ({ closes: clock(p.closes.minutes - 45) })),
       theDayAfter: wrongAnswer(p => ({ closes: clock(p.closes.minutes + 30) })),
       opening: wrongAnswer(() => ({ closes: '09:00' })),
-      rightAndRated: {
-        change: (s, p) => rate(s, p),
-        answer: p => ({ closes: p.closes.text }),
-        because: 'sideEffects',
-      },
     },
   },
 );

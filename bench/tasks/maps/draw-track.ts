@@ -1,8 +1,10 @@
-import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
+import { spotAt } from '../../../apps/maps/select.ts';
+import { metresOf } from '../../../src/sdk/city/index.ts';
+import { added } from '../../../judges/changes.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, open, row, tap } from '../steps.ts';
 import { apart, known, spot, type Known } from './make.ts';
 
@@ -21,6 +23,32 @@ const put = (s: Phone, id: string, name: string, through: readonly Known[]) => {
     seconds: 0,
   };
 };
+const waypoint = (s: Phone, k: Known) => {
+  const { name, latitude, longitude } = spot(s, k);
+  return { name, latitude, longitude };
+};
+const draw = (
+  ctx: SetupCtx,
+  name: string,
+  through: readonly ReturnType<typeof waypoint>[],
+  follow = true,
+) => {
+  for (const point of through) ctx.act('maps', 'addWaypoint', { ...point });
+  ctx.act('maps', 'saveTrack', { name, follow });
+};
+/**
+ * The agent's track, if its waypoints are these places. A tap beside a place's sign sets what stands there, and whether the line
+ * follows paths is left open.
+ */
+function drawnThrough(was: Phone, now: Phone, places: readonly Known[]) {
+  const [track, ...others] = added(was.apps.maps.tracks, now.apps.maps.tracks);
+  if (!track || others.length > 0 || track.waypoints.length !== places.length) return null;
+  const isThere = track.waypoints.every((w, i) => {
+    const place = spot(was, places[i]!);
+    return apart(w, place) < 40 && [place.name, spotAt(metresOf(w)).name].includes(w.name);
+  });
+  return isThere ? { waypoints: track.waypoints, isStraight: track.points.length === places.length } : null;
+}
 
 export const drawTrack = task(
   'maps/draw-track',
@@ -59,17 +87,13 @@ export const drawTrack = task(
     setup: (s, { places, name }) => {
       put(s, 'track-old', `${name} 2025`, [places[2]!, places[1]!, places[0]!]);
     },
-    goals: {
-      drawn: ({ was, now, p }) =>
-        only(
-          added(was.apps.maps.tracks, now.apps.maps.tracks),
-          t =>
-            sameText(t.name, p.name) &&
-            t.waypoints.length === 3 &&
-            t.waypoints.every((w, i) => apart(w, now.apps.maps.places[p.places[i]!.id]!) < 40),
-        ),
+    expect: {
+      drawn: (s, { places, name }, ctx, now) => {
+        const wanted = places.slice(0, 3);
+        const found = drawnThrough(s, now, wanted);
+        draw(ctx, name, found?.waypoints ?? wanted.map(k => waypoint(s, k)), !found?.isStraight);
+      },
     },
-    allow: s => [newIn(s.apps.maps.tracks)],
     solve: function* (seen, { places, name }) {
       seen = yield open('maps');
       seen = yield tap(seen, button('Menu'));
@@ -87,21 +111,19 @@ export const drawTrack = task(
     },
     nearMisses: {
       otherOrder: {
-        change: (s, p) => put(s, 'track-x', p.name, [p.places[1]!, p.places[0]!, p.places[2]!]),
-        because: 'drawn',
+        change: (s, { places: [a, b, c], name }, ctx) =>
+          draw(
+            ctx,
+            name,
+            [b!, a!, c!].map(k => waypoint(s, k)),
+          ),
+        because: ['drawn', 'sideEffects'],
       },
-      oneMore: { change: (s, p) => put(s, 'track-x', p.name, p.places), because: 'drawn' },
-      oneLess: { change: (s, p) => put(s, 'track-x', p.name, p.places.slice(0, 2)), because: 'drawn' },
-      otherName: {
-        change: (s, p) => put(s, 'track-x', `${p.name} new`, p.places.slice(0, 3)),
-        because: 'drawn',
-      },
-      overTheOld: {
-        change: (s, p) => {
-          put(s, 'track-x', p.name, p.places.slice(0, 3));
-          delete s.apps.maps.tracks['track-old'];
+      notSaved: {
+        change: (s, p, ctx) => {
+          for (const k of p.places.slice(0, 3)) ctx.act('maps', 'addWaypoint', waypoint(s, k));
         },
-        because: 'sideEffects',
+        because: ['drawn', 'sideEffects'],
       },
     },
   },

@@ -3,7 +3,7 @@ import type { Plan } from '../../../apps/maps/state.ts';
 import { task, wrongAnswer, type Phone } from '../form.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { answer, button, done, field, fill, find, rid, row, tap } from '../steps.ts';
-import { apart, goTo, keep, known, spot, type Known } from './make.ts';
+import { apart, goTo, known, spot, type Known } from './make.ts';
 
 const OPTIONS = [
   { en: 'Drive', zh: '驾车（Drive）' },
@@ -84,14 +84,12 @@ export const fastestMode = task(
     setup: s => {
       s.apps.maps.settings.mode = 'walk';
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         mode: { type: 'choice', options: OPTIONS, label: { en: 'Fastest', zh: '最快的方式' } },
-        minutes: { type: 'number', unit: 'min', label: { en: 'Minutes', zh: '分钟数' } },
+        minutes: { type: 'duration', unit: 'min', label: { en: 'Minutes', zh: '分钟数' } },
       },
-      key: ({ was, p }) => ({ mode: fastest(was, p), minutes: minutes(was, p)[0]!.m }),
+      key: ({ was, p }) => ({ mode: fastest(was, p), minutes: minutes(was, p)[0]!.m * 60 }),
     },
     solve: function* (_, { places, ways }) {
       let seen = yield* goTo(places[1]!.name);
@@ -114,11 +112,6 @@ export const fastestMode = task(
         return { mode: WORD[second.mode], minutes: second.m };
       }),
       timeOfTheSecond: wrongAnswer((p, s) => ({ mode: fastest(s, p), minutes: minutes(s, p)[1]!.m })),
-      rightAndSaved: {
-        change: (s, p) => keep(s, 'saved-x', 'list-want', spot(s, p.places[1]!)),
-        answer: (p, s) => ({ mode: fastest(s, p), minutes: minutes(s, p)[0]!.m }),
-        because: 'sideEffects',
-      },
     },
   },
 );

@@ -1,5 +1,3 @@
-import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { distinct } from '../sample.ts';
 import { button, done, tap, toggle } from '../steps.ts';
@@ -23,14 +21,10 @@ export const favouritePlace = task(
       keep(s, 'saved-other', 'list-favourites', spot(s, places[1]!));
       keep(s, 'saved-wish', 'list-want', spot(s, places[0]!));
     },
-    goals: {
-      saved: ({ was, now, p }) =>
-        only(
-          added(was.apps.maps.saved, now.apps.maps.saved),
-          x => x.list === 'list-favourites' && x.spot.place === p.places[0]!.id,
-        ),
+    expect: {
+      saved: (s, { places: [place] }, ctx) =>
+        ctx.act('maps', 'save', { spot: spot(s, place!), list: 'list-favourites' }),
     },
-    allow: s => [newIn(s.apps.maps.saved)],
     solve: function* (_, { places }) {
       let seen = yield* goTo(places[0]!.name);
       seen = yield tap(seen, button('Saved'));
@@ -38,27 +32,16 @@ export const favouritePlace = task(
       yield done();
     },
     nearMisses: {
-      theOther: {
-        change: (s, p) => keep(s, 'saved-x', 'list-favourites', spot(s, p.places[2]!)),
-        because: 'saved',
-      },
       starred: {
-        change: (s, p) => keep(s, 'saved-x', 'list-starred', spot(s, p.places[0]!)),
-        because: 'saved',
+        change: (s, p, ctx) => ctx.act('maps', 'save', { spot: spot(s, p.places[0]!), list: 'list-starred' }),
+        because: ['saved', 'sideEffects'],
       },
       outOfTheWishes: {
-        change: (s, p) => {
-          keep(s, 'saved-x', 'list-favourites', spot(s, p.places[0]!));
-          delete s.apps.maps.saved['saved-wish'];
+        change: (s, p, ctx) => {
+          ctx.act('maps', 'save', { spot: spot(s, p.places[0]!), list: 'list-favourites' });
+          ctx.act('maps', 'unsave', { spot: spot(s, p.places[0]!), list: 'list-want' });
         },
         because: 'sideEffects',
-      },
-      twoPlaces: {
-        change: (s, p) => {
-          keep(s, 'saved-x', 'list-favourites', spot(s, p.places[0]!));
-          keep(s, 'saved-y', 'list-favourites', spot(s, p.places[2]!));
-        },
-        because: 'saved',
       },
     },
   },

@@ -10,7 +10,7 @@ export interface Known {
   name: string;
 }
 /** Places that a search for their name finds first; no name contains another. */
-export const KNOWN = [
+const KNOWN = [
   { id: 'place-orpheum', name: 'The Orpheum Cinema' },
   { id: 'place-salt-cellar', name: 'The Salt Cellar' },
   { id: 'place-harbour-lodge', name: 'Harbour Lodge Hotel' },

@@ -3,7 +3,7 @@ import { metresOf } from '../../../src/sdk/city/index.ts';
 import { task, wrongAnswer, type Phone } from '../form.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { answer, button, done, find, open, rid, tap } from '../steps.ts';
-import { keep, point, type Point } from './make.ts';
+import { point, type Point } from './make.ts';
 
 const WHAT = [
   { label: 'Cafés', kind: 'cafe', en: 'café', zh: '咖啡馆' },
@@ -48,11 +48,9 @@ export const nearestOpen = task(
               : s.apps.maps.places[h.id]!.hours;
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: { name: { type: 'text', label: { en: 'Name', zh: '名称' } } },
-      key: ({ was, p }) => ({ name: openOnes(was, p)[0]!.spot.name }),
+      key: ({ was, p }) => ({ name: { value: openOnes(was, p)[0]!.spot.name, names: 'place' } }),
     },
     solve: function* (seen, p) {
       seen = yield open('maps');
@@ -67,10 +65,11 @@ export const nearestOpen = task(
       theNearest: wrongAnswer((p, s) => ({ name: found(s, p)[0]!.spot.name })),
       theSecond: wrongAnswer((p, s) => ({ name: openOnes(s, p)[1]!.spot.name })),
       theLastClosed: wrongAnswer((p, s) => ({ name: found(s, p)[p.closed - 1]!.spot.name })),
-      rightAndSaved: {
-        change: (s, p) => keep(s, 'saved-x', 'list-want', openOnes(s, p)[0]!.spot),
-        answer: (p, s) => ({ name: openOnes(s, p)[0]!.spot.name }),
-        because: 'sideEffects',
+    },
+    alternatives: {
+      withoutTheArticle: {
+        change: () => {},
+        answer: (p, s) => ({ name: openOnes(s, p)[0]!.spot.name.replace(/^The /, '') }),
       },
     },
   },

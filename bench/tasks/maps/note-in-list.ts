@@ -1,5 +1,3 @@
-import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, field, fill, open, row, scrollTo, tab, tap } from '../steps.ts';
@@ -42,14 +40,10 @@ export const noteInList = task(
       keep(s, 'saved-other', 'list-favourites', spot(s, places[0]!), 'Nice');
       keep(s, 'saved-more', 'list-site', spot(s, places[1]!));
     },
-    goals: {
-      saved: ({ was, now, p }) =>
-        only(
-          added(was.apps.maps.saved, now.apps.maps.saved),
-          x => x.list === p.list.id && x.spot.place === p.places[0]!.id && sameText(x.note, p.note),
-        ),
+    expect: {
+      saved: (s, { places: [place], list, note }, ctx) =>
+        ctx.act('maps', 'save', { spot: spot(s, place!), list: list.id, note }),
     },
-    allow: s => [newIn(s.apps.maps.saved)],
     solve: function* (seen, { places, list, note }) {
       const { name } = places[0]!;
       seen = yield open('maps');
@@ -66,31 +60,12 @@ export const noteInList = task(
       yield done();
     },
     nearMisses: {
-      withoutTheNote: {
-        change: (s, p) => keep(s, 'saved-x', p.list.id, spot(s, p.places[0]!)),
-        because: 'saved',
-      },
       noteElsewhere: {
-        change: (s, p) => {
-          keep(s, 'saved-x', p.list.id, spot(s, p.places[0]!));
-          s.apps.maps.saved['saved-other']!.note = p.note;
+        change: (s, { places: [place], list, note }, ctx) => {
+          ctx.act('maps', 'save', { spot: spot(s, place!), list: list.id });
+          ctx.act('maps', 'noteSaved', { saved: 'saved-other', note });
         },
         because: ['saved', 'sideEffects'],
-      },
-      otherPlace: {
-        change: (s, p) => keep(s, 'saved-x', p.list.id, spot(s, p.places[1]!), p.note),
-        because: 'saved',
-      },
-      otherList: {
-        change: (s, p) => keep(s, 'saved-x', 'list-mum', spot(s, p.places[0]!), p.note),
-        because: 'saved',
-      },
-      moved: {
-        change: (s, p) => {
-          keep(s, 'saved-x', p.list.id, spot(s, p.places[0]!), p.note);
-          delete s.apps.maps.saved['saved-other'];
-        },
-        because: 'sideEffects',
       },
     },
   },

@@ -38,8 +38,9 @@ export const renameList = task(
         };
       });
     },
-    goals: { renamed: ({ now, p }) => now.apps.maps.lists['list-new-b']?.name === p.names[1] },
-    allow: s => [s.apps.maps.lists['list-new-b']!.name],
+    expect: {
+      renamed: (_s, { names }, ctx) => ctx.act('maps', 'renameList', { list: 'list-new-b', name: names[1]! }),
+    },
     solve: function* (seen, { names }) {
       seen = yield open('maps');
       seen = yield tap(seen, tab('Saved'));
@@ -52,29 +53,13 @@ export const renameList = task(
     },
     nearMisses: {
       theOther: {
-        change: (s, p) => {
-          s.apps.maps.lists['list-new-a']!.name = p.names[1]!;
-        },
+        change: (_s, { names }, ctx) =>
+          ctx.act('maps', 'renameList', { list: 'list-new-a', name: names[1]! }),
         because: ['renamed', 'sideEffects'],
-      },
-      inOtherLetters: {
-        change: (s, p) => {
-          s.apps.maps.lists['list-new-b']!.name = `${p.names[1]}.`;
-        },
-        because: 'renamed',
       },
       aNewOne: {
-        change: (s, p) => {
-          s.apps.maps.lists['list-x'] = { name: p.names[1]!, role: 'own', order: 8, createdAt: s.clock.now };
-        },
+        change: (_s, { names }, ctx) => ctx.act('maps', 'createList', { name: names[1]! }),
         because: ['renamed', 'sideEffects'],
-      },
-      both: {
-        change: (s, p) => {
-          s.apps.maps.lists['list-new-b']!.name = p.names[1]!;
-          s.apps.maps.lists['list-new-a']!.name = 'Old';
-        },
-        because: 'sideEffects',
       },
     },
   },

@@ -1,16 +1,20 @@
-import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import { isWith, person, send, sent } from '../messages/make.ts';
+import { isWith, person, sent } from '../messages/make.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct } from '../sample.ts';
 import { button, done, field, fill, first, has, row, tap } from '../steps.ts';
+import { saysOnly } from '../wording.ts';
 import { goTo, known, spot, type Known } from './make.ts';
 
-const words = (s: Phone, k: Known) => {
+/** The place as Wayfare shares it. */
+const shared = (s: Phone, k: Known) => {
   const at = spot(s, k);
   return `${at.name}\n${at.address}\ngeo:${at.latitude},${at.longitude}`;
 };
-const line = (s: Phone, k: Known) => s.apps.maps.places[k.id]!.address.replace(/, Harrow Bay.*$/, '');
+/** Whether a text says which place it is and where, and nothing else. */
+function isPlace(s: Phone, k: Known, text: string): boolean {
+  const street = spot(s, k).address.replace(/, Harrow Bay.*$/, '');
+  return saysOnly(text, [k.name, street], [shared(s, k)]);
+}
 
 export const sendPlace = task(
   'maps/send-place',
@@ -29,17 +33,13 @@ export const sendPlace = task(
           `在 Wayfare 里找到 ${places[0]!.name}，用短信把这个地点分享给 ${people[0]!.name}。`,
       ],
     },
-    goals: {
-      sent: ({ was, now, p }) =>
-        only(
-          sent(was, now),
-          m =>
-            isWith(now, m.thread, [p.people[0]!]) &&
-            m.text.includes(p.places[0]!.name) &&
-            m.text.includes(line(now, p.places[0]!)),
-        ),
+    expect: {
+      // What Wayfare writes, or as much of it as says which place it is and where.
+      sent: (s, { places: [place], people: [who] }, ctx, now) => {
+        const own = sent(s, now).find(m => isWith(now, m.thread, [who!]) && isPlace(s, place!, m.text));
+        ctx.act('messages', 'send', { to: [who!.number], text: own?.text ?? shared(s, place!) });
+      },
     },
-    allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
     solve: function* (_, { places, people }) {
       let seen = yield* goTo(places[0]!.name);
       seen = has(seen, button('Share'))
@@ -55,21 +55,27 @@ export const sendPlace = task(
       yield done();
     },
     nearMisses: {
-      theOtherPlace: {
-        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], words(s, p.places[1]!)),
-        because: 'sent',
+      nameAlone: {
+        change: (_s, { places: [place], people: [who] }, ctx) =>
+          ctx.act('messages', 'send', { to: [who!.number], text: place!.name }),
+        because: ['sent', 'sideEffects'],
       },
-      theOtherPerson: {
-        change: (s, p, ctx) => send(s, ctx, [p.people[1]!], words(s, p.places[0]!)),
-        because: 'sent',
+      bothPlaces: {
+        change: (s, { places, people: [who] }, ctx) =>
+          ctx.act('messages', 'send', {
+            to: [who!.number],
+            text: places.map(place => shared(s, place)).join('\n'),
+          }),
+        because: ['sent', 'sideEffects'],
       },
-      nameAlone: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.places[0]!.name), because: 'sent' },
-      toBoth: {
-        change: (s, p, ctx) => {
-          send(s, ctx, [p.people[0]!], words(s, p.places[0]!));
-          send(s, ctx, [p.people[1]!], words(s, p.places[0]!));
-        },
-        because: 'sent',
+    },
+    alternatives: {
+      byHand: {
+        change: (s, { places: [place], people: [who] }, ctx) =>
+          ctx.act('messages', 'send', {
+            to: [who!.number],
+            text: `${place!.name}, ${spot(s, place!).address}`,
+          }),
       },
     },
   },

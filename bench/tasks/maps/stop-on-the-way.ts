@@ -1,8 +1,10 @@
 import { isHere } from '../../../apps/maps/select.ts';
+import type { Moment } from '../../../judges/judge.ts';
 import { task, type Phone } from '../form.ts';
+import { frontOf } from '../front.ts';
 import { distinct, oneOf } from '../sample.ts';
-import { button, done, field, fill, rid, row, tap } from '../steps.ts';
-import { goTo, keep, known, spot, type Known } from './make.ts';
+import { button, done, field, fill, home, rid, row, tap, type Steps } from '../steps.ts';
+import { goTo, known, spot, type Known } from './make.ts';
 
 type Mode = 'cycle' | 'drive' | 'transit';
 const here = (s: Phone) => ({
@@ -15,6 +17,31 @@ const here = (s: Phone) => ({
 const plan = (s: Phone, through: readonly Known[], mode: Mode) => {
   s.apps.maps.plan = { ...s.apps.maps.plan, stops: [here(s), ...through.map(k => spot(s, k))], mode };
 };
+interface P {
+  places: Known[];
+  mode: { id: Mode };
+}
+/** Whether the directions that were asked for last are those of the instruction. */
+function isPlanned({ now, p }: Moment<P>): boolean {
+  const { stops, mode, when } = now.apps.maps.plan;
+  const [from, ...through] = stops;
+  return (
+    isHere(from ?? null) &&
+    through.map(stop => stop?.place).join() === [p.places[1]!.id, p.places[0]!.id].join() &&
+    mode === p.mode.id &&
+    when === 'now'
+  );
+}
+function* ask({ places, mode }: P): Steps {
+  let seen = yield* goTo(places[0]!.name);
+  seen = yield tap(seen, button('Directions'));
+  seen = yield tap(seen, rid(`mode-${mode.id}`));
+  seen = yield tap(seen, button('Add stop'));
+  seen = yield fill(seen, field('Add a stop'), places[1]!.name);
+  seen = yield tap(seen, row(places[1]!.name));
+  seen = yield tap(seen, button('Options of stop C'));
+  return yield tap(seen, button('Move up'));
+}
 
 export const stopOnTheWay = task(
   'maps/stop-on-the-way',
@@ -33,7 +60,7 @@ export const stopOnTheWay = task(
         ({ places, mode }) =>
           `In Wayfare, ask for directions ${mode.en} from my location to ${places[0]!.name} with a stop at ${places[1]!.name} on the way. Leave them on the screen.`,
         ({ places, mode }) =>
-          `Show the way ${mode.en} from where I am to ${places[1]!.name} and on to ${places[0]!.name} in the maps app.`,
+          `Show the way ${mode.en} from where I am to ${places[1]!.name} and on to ${places[0]!.name} in the maps app, and leave it on the screen.`,
       ],
       zh: [
         ({ places, mode }) =>
@@ -44,48 +71,35 @@ export const stopOnTheWay = task(
       plan(s, [places[2]!, places[0]!], 'drive');
       s.apps.maps.settings.mode = 'walk';
     },
+    // Directions are wear, and what is on the screen is no data: so goals say what is asked for.
     goals: {
-      stops: ({ now, p }) => {
-        const { stops } = now.apps.maps.plan;
-        return (
-          stops.length === 3 &&
-          isHere(stops[0]!) &&
-          stops[1]?.place === p.places[1]!.id &&
-          stops[2]?.place === p.places[0]!.id
-        );
-      },
-      mode: ({ was, now, p }) =>
-        now.apps.maps.plan.mode === p.mode.id &&
-        now.apps.maps.plan.stops[1]?.place !== was.apps.maps.plan.stops[1]?.place,
+      planned: { weight: 2, test: isPlanned },
+      shown: moment => isPlanned(moment) && frontOf(moment.now)?.path === '/directions',
     },
-    allow: () => [],
-    solve: function* (_, { places, mode }) {
-      let seen = yield* goTo(places[0]!.name);
-      seen = yield tap(seen, button('Directions'));
-      seen = yield tap(seen, rid(`mode-${mode.id}`));
-      seen = yield tap(seen, button('Add stop'));
-      seen = yield fill(seen, field('Add a stop'), places[1]!.name);
-      seen = yield tap(seen, row(places[1]!.name));
-      seen = yield tap(seen, button('Options of stop C'));
-      yield tap(seen, button('Move up'));
+    solve: function* (_, p) {
+      yield* ask(p);
       yield done();
     },
     nearMisses: {
-      atTheEnd: { change: (s, p) => plan(s, [p.places[0]!, p.places[1]!], p.mode.id), because: 'stops' },
-      onFoot: {
-        change: (s, p) => {
-          plan(s, [p.places[1]!, p.places[0]!], 'drive');
-          s.apps.maps.plan.mode = 'walk';
-        },
-        because: 'mode',
+      notOnTheScreen: {
+        change: (s, p) => plan(s, [p.places[1]!, p.places[0]!], p.mode.id),
+        because: 'shown',
       },
-      withoutTheStop: { change: (s, p) => plan(s, [p.places[0]!], p.mode.id), because: 'stops' },
-      andSaved: {
-        change: (s, p) => {
-          plan(s, [p.places[1]!, p.places[0]!], p.mode.id);
-          keep(s, 'saved-x', 'list-want', spot(s, p.places[1]!));
+      atTheEnd: {
+        change: (s, p) => plan(s, [p.places[0]!, p.places[1]!], p.mode.id),
+        because: ['planned', 'shown'],
+      },
+      withoutTheStop: {
+        change: (s, p) => plan(s, [p.places[0]!], p.mode.id),
+        because: ['planned', 'shown'],
+      },
+      leftTheApp: {
+        how: function* (seen, p) {
+          yield* ask(p);
+          yield home();
+          yield done();
         },
-        because: 'sideEffects',
+        because: 'shown',
       },
     },
   },

@@ -2,7 +2,7 @@ import { itineraryOf } from '../../../apps/maps/select.ts';
 import { task, wrongAnswer, type Phone } from '../form.ts';
 import { distinct, params } from '../sample.ts';
 import { answer, button, done, field, fill, find, rid, row, tap } from '../steps.ts';
-import { apart, goTo, keep, known, spot, type Known } from './make.ts';
+import { apart, goTo, known, spot, type Known } from './make.ts';
 
 type Mode = 'walk' | 'cycle' | 'drive';
 const it = (s: Phone, places: readonly Known[], mode: Mode) =>
@@ -47,13 +47,11 @@ export const walkingTime = task(
     setup: s => {
       s.apps.maps.settings.mode = 'drive';
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
-        minutes: { type: 'number', unit: 'min', label: { en: 'Minutes on foot', zh: '步行分钟数' } },
+        minutes: { type: 'duration', unit: 'min', label: { en: 'Minutes on foot', zh: '步行分钟数' } },
       },
-      key: ({ was, p }) => ({ minutes: minutes(was, p.places, 'walk') }),
+      key: ({ was, p }) => ({ minutes: minutes(was, p.places, 'walk') * 60 }),
     },
     solve: function* (_, { places }) {
       let seen = yield* goTo(places[1]!.name);
@@ -69,11 +67,6 @@ export const walkingTime = task(
       byBike: wrongAnswer((p, s) => ({ minutes: minutes(s, p.places, 'cycle') })),
       fromHome: wrongAnswer((p, s) => ({ minutes: minutes(s, p.places, 'walk') + 3 })),
       twiceTheWay: wrongAnswer((p, s) => ({ minutes: 2 * minutes(s, p.places, 'walk') })),
-      rightAndSaved: {
-        change: (s, p) => keep(s, 'saved-x', 'list-want', spot(s, p.places[1]!)),
-        answer: (p, s) => ({ minutes: minutes(s, p.places, 'walk') }),
-        because: 'sideEffects',
-      },
     },
   },
 );

@@ -1,16 +1,17 @@
-import type { Phone } from '../../../apps/catalogue.ts';
-import { onlyRemoved, same } from '../../../judges/changes.ts';
 import { task } from '../form.ts';
 import { slateTexts, textsBut } from '../probes/texts.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, longPress, tap } from '../steps.ts';
+import type { SetupCtx } from '../setup.ts';
 import { openWith, person, receive } from './make.ts';
 
 const words = (what: string, code: number) => `The ${what} code is ${code}, please delete this`;
 /** Id of the message to delete. */
 const CODE = 'm-the-code';
-const idOf = (s: Phone, text: string) =>
-  Object.keys(s.apps.messages.messages).find(id => s.apps.messages.messages[id]!.text === text)!;
+/** Ids of others that could be taken for it: the other code, and what somebody else says of this one. */
+const OTHER = 'm-other-code';
+const HEARSAY = 'm-hearsay';
+const remove = (ctx: SetupCtx, ...messages: string[]) => ctx.act('messages', 'deleteMessages', { messages });
 
 /** Deletes one message; the conversation stays. */
 export const deleteOne = task(
@@ -35,19 +36,12 @@ export const deleteOne = task(
       ],
     },
     setup: (s, { people, whats, code }, ctx) => {
-      receive(s, ctx, people[1]!.number, `The ${whats[0]} code is ${code}, he said`, 80);
-      receive(s, ctx, people[0]!.number, words(whats[1]!, code + 1), 52);
+      receive(s, ctx, people[1]!.number, `The ${whats[0]} code is ${code}, he said`, 80, HEARSAY);
+      receive(s, ctx, people[0]!.number, words(whats[1]!, code + 1), 52, OTHER);
       receive(s, ctx, people[0]!.number, words(whats[0]!, code), 50, CODE);
       receive(s, ctx, people[0]!.number, `And did you find the ${whats[0]}?`, 49);
     },
-    goals: {
-      gone: ({ was, now }) => onlyRemoved(was.apps.messages.messages, now.apps.messages.messages, [CODE]),
-    },
-    invariants: {
-      restKept: ({ was, now }) =>
-        same(Object.keys(was.apps.messages.threads).sort(), Object.keys(now.apps.messages.threads).sort()),
-    },
-    allow: s => [s.apps.messages.messages[CODE]],
+    expect: { gone: (_s, _p, ctx) => remove(ctx, CODE) },
     solve: function* (seen, { people, whats, code }) {
       seen = yield* openWith(seen, people[0]!);
       seen = yield longPress(seen, {
@@ -63,40 +57,12 @@ export const deleteOne = task(
       yield done();
     },
     nearMisses: {
-      theOtherCode: {
-        change: (s, p) => {
-          delete s.apps.messages.messages[idOf(s, words(p.whats[1]!, p.code + 1))];
-        },
-        because: ['gone', 'sideEffects'],
-      },
-      bothCodes: {
-        change: (s, p) => {
-          for (const text of [words(p.whats[0]!, p.code), words(p.whats[1]!, p.code + 1)])
-            delete s.apps.messages.messages[idOf(s, text)];
-        },
-        because: ['gone', 'sideEffects'],
-      },
+      theOtherCode: { change: (_s, _p, ctx) => remove(ctx, OTHER), because: ['gone', 'sideEffects'] },
+      someoneElses: { change: (_s, _p, ctx) => remove(ctx, HEARSAY), because: ['gone', 'sideEffects'] },
       wholeConversation: {
-        change: s => {
-          const { thread } = s.apps.messages.messages[CODE]!;
-          for (const [id, m] of Object.entries(s.apps.messages.messages))
-            if (m.thread === thread) delete s.apps.messages.messages[id];
-          delete s.apps.messages.threads[thread];
-        },
-        because: ['gone', 'restKept', 'sideEffects'],
-      },
-      someoneElses: {
-        change: (s, p) => {
-          delete s.apps.messages.messages[idOf(s, `The ${p.whats[0]} code is ${p.code}, he said`)];
-        },
-        because: ['gone', 'sideEffects'],
-      },
-    },
-    alternatives: {
-      byState: {
-        change: s => {
-          delete s.apps.messages.messages[CODE];
-        },
+        change: (s, _p, ctx) =>
+          ctx.act('messages', 'deleteThreads', { threads: [s.apps.messages.messages[CODE]!.thread] }),
+        because: 'sideEffects',
       },
     },
     probe: ({ people, whats, code }, was) => [

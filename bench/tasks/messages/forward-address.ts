@@ -1,10 +1,8 @@
-import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { slateTexts, text as sentText } from '../probes/texts.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, field, fill, first, longPress, row, tap } from '../steps.ts';
-import { isWith, openWith, person, receive, send, sent } from './make.ts';
+import { openWith, person, receive, send } from './make.ts';
 
 const text = (place: string, street: string, number: number) => `${place}: ${number} ${street}, Harrow Bay`;
 
@@ -41,15 +39,9 @@ export const forwardAddress = task(
       receive(s, ctx, people[0]!.number, 'Tell whoever wants to come along', 37);
       receive(s, ctx, people[2]!.number, text(places[0]!, street, number + 1), 20);
     },
-    goals: {
-      forwarded: ({ was, now, p }) =>
-        only(
-          sent(was, now),
-          m =>
-            isWith(now, m.thread, [p.people[1]!]) && sameText(m.text, text(p.places[0]!, p.street, p.number)),
-        ),
+    expect: {
+      forwarded: (s, p, ctx) => send(s, ctx, [p.people[1]!], text(p.places[0]!, p.street, p.number)),
     },
-    allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
     solve: function* (seen, { people, places, street, number }) {
       seen = yield* openWith(seen, people[0]!);
       seen = yield longPress(seen, {
@@ -70,26 +62,16 @@ export const forwardAddress = task(
     nearMisses: {
       theOtherAddress: {
         change: (s, p, ctx) => send(s, ctx, [p.people[1]!], text(p.places[1]!, p.street, p.number + 4)),
-        because: 'forwarded',
-      },
-      backToTheSender: {
-        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], text(p.places[0]!, p.street, p.number)),
-        because: 'forwarded',
+        because: ['forwarded', 'sideEffects'],
       },
       fromSomeoneElse: {
         change: (s, p, ctx) => send(s, ctx, [p.people[1]!], text(p.places[0]!, p.street, p.number + 1)),
-        because: 'forwarded',
+        because: ['forwarded', 'sideEffects'],
       },
-      both: {
-        change: (s, p, ctx) => {
-          send(s, ctx, [p.people[1]!], text(p.places[0]!, p.street, p.number));
-          send(s, ctx, [p.people[1]!], 'Tell whoever wants to come along');
-        },
-        because: 'forwarded',
+      backToTheSender: {
+        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], text(p.places[0]!, p.street, p.number)),
+        because: ['forwarded', 'sideEffects'],
       },
-    },
-    alternatives: {
-      typed: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], text(p.places[0]!, p.street, p.number)) },
     },
     probe: (p, was) => [sentText(was, p.people[1]!.number, text(p.places[0]!, p.street, p.number))],
     slate: ({ people }, was) =>

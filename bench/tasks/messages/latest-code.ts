@@ -26,8 +26,6 @@ export const latestCode = task(
       receive(s, ctx, senders[0]!, `${codes[1]} is your ${senders[0]} code. It is valid for 15 minutes.`, 12);
       receive(s, ctx, senders[1]!, `${codes[2]} is your ${senders[1]} code. It is valid for 15 minutes.`, 3);
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: { code: { type: 'text', label: { en: 'Code', zh: '验证码' } } },
       key: ({ p }) => ({ code: String(p.codes[1]) }),
@@ -44,16 +42,6 @@ export const latestCode = task(
     nearMisses: {
       older: wrongAnswer(p => ({ code: String(p.codes[0]) })),
       otherSender: wrongAnswer(p => ({ code: String(p.codes[2]) })),
-      withWords: wrongAnswer(p => ({ code: `${p.codes[1]} is your code` })),
-      deletedTheOldOne: {
-        change: (s, p) => {
-          const messages = s.apps.messages.messages;
-          for (const [id, m] of Object.entries(messages))
-            if (m.text.startsWith(String(p.codes[0]))) delete messages[id];
-        },
-        answer: p => ({ code: String(p.codes[1]) }),
-        because: 'sideEffects',
-      },
     },
   },
 );

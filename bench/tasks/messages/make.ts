@@ -1,5 +1,4 @@
 import type { Phone } from '../../../apps/catalogue.ts';
-import { openThread } from '../../../apps/messages/actions.ts';
 import { canonical, ME, threadWith, type Message } from '../../../apps/messages/select.ts';
 import { added } from '../../../judges/changes.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
@@ -80,15 +79,9 @@ export function receive(
   return id;
 }
 
-/** Adds a text from the owner, as an ending by state. */
-export function send(s: Phone, ctx: SetupCtx, to: readonly Person[], text: string): void {
-  const state = s.apps.messages;
-  const thread = openThread(
-    state,
-    ctx.as('messages'),
-    to.map(p => p.number),
-  );
-  state.messages[ctx.id('m')] = { thread, from: ME, at: ctx.now, text, status: 'delivered', starred: false };
+/** Sends a text as the app does; to several people it is a group's. */
+export function send(_s: Phone, ctx: SetupCtx, to: readonly Person[], text: string): void {
+  ctx.act('messages', 'send', { to: to.map(p => p.number), text });
 }
 
 /** Texts that the owner sent since the start, without failed ones. */

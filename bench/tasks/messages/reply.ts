@@ -3,7 +3,10 @@ import { slateTexts, text } from '../probes/texts.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { done, first, open, row, scrollTo, tap } from '../steps.ts';
 import { receive, say, send } from './make.ts';
-import { allow, ends, stranger, THEIRS, went, WORDS } from './strangers.ts';
+import { ends, stranger, THEIRS, WORDS } from './strangers.ts';
+
+/** Somebody whose number differs in one digit. */
+const near = (end: number) => stranger(end % 10 === 9 ? end - 1 : end + 1);
 
 export const replyToNumber = task(
   'messages/reply-to-number',
@@ -20,13 +23,11 @@ export const replyToNumber = task(
     },
     // Others wrote before and after; one number differs in one digit.
     setup: (s, p, ctx) => {
-      const near = stranger(p.ends[0]! % 10 === 9 ? p.ends[0]! - 1 : p.ends[0]! + 1);
-      const senders = [stranger(p.ends[1]!), near, stranger(p.ends[2]!)];
+      const senders = [stranger(p.ends[1]!), near(p.ends[0]!), stranger(p.ends[2]!)];
       senders.splice(p.at, 0, stranger(p.ends[0]!));
       senders.forEach((who, i) => receive(s, ctx, who.number, p.theirs[i]!, 60 - 12 * i));
     },
-    goals: { replied: ({ was, now, p }) => went(was, now, stranger(p.ends[0]!), p.words) },
-    allow,
+    expect: { replied: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.words) },
     solve: function* (seen, p) {
       seen = yield open('messages');
       const thread = first(row(stranger(p.ends[0]!).number));
@@ -37,24 +38,10 @@ export const replyToNumber = task(
     },
     nearMisses: {
       oneDigitOff: {
-        change: (s, p, ctx) =>
-          send(s, ctx, [stranger(p.ends[0]! % 10 === 9 ? p.ends[0]! - 1 : p.ends[0]! + 1)], p.words),
-        because: 'replied',
-      },
-      toAnother: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[2]!)], p.words), because: 'replied' },
-      twice: {
-        change: (s, p, ctx) => {
-          send(s, ctx, [stranger(p.ends[0]!)], p.words);
-          send(s, ctx, [stranger(p.ends[0]!)], p.words);
-        },
-        because: 'replied',
-      },
-      theirOwnWords: {
-        change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.theirs[p.at]!),
-        because: 'replied',
+        change: (s, p, ctx) => send(s, ctx, [near(p.ends[0]!)], p.words),
+        because: ['replied', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.words) } },
     probe: (p, was) => [text(was, stranger(p.ends[0]!).number, p.words)],
     slate: (p, was) =>
       slateTexts(
@@ -83,8 +70,7 @@ export const replyLatest = task(
       for (const t of Object.values(s.apps.messages.threads))
         t.pinned = JSON.stringify(t.people).includes(`900${p.ends[2]}`);
     },
-    goals: { replied: ({ was, now, p }) => went(was, now, stranger(p.ends[0]!), p.words) },
-    allow,
+    expect: { replied: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.words) },
     solve: function* (seen, p) {
       seen = yield open('messages');
       // The second row: the first is pinned.
@@ -96,27 +82,18 @@ export const replyLatest = task(
     nearMisses: {
       theOneOnTop: {
         change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[2]!)], p.words),
-        because: 'replied',
+        because: ['replied', 'sideEffects'],
       },
-      theOneBefore: {
-        change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[1]!)], p.words),
-        because: 'replied',
-      },
-      everyone: {
+      withACard: {
         change: (s, p, ctx) => {
-          for (const end of p.ends) send(s, ctx, [stranger(end)], p.words);
+          const to = [stranger(p.ends[0]!).number];
+          const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Mira Osei\r\nEND:VCARD\r\n';
+          ctx.act('messages', 'takeShared', { to, card });
+          ctx.act('messages', 'send', { to, text: p.words });
         },
-        because: 'replied',
-      },
-      unpinned: {
-        change: (s, p, ctx) => {
-          send(s, ctx, [stranger(p.ends[0]!)], p.words);
-          for (const t of Object.values(s.apps.messages.threads)) t.pinned = false;
-        },
-        because: 'sideEffects',
+        because: ['replied', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.words) } },
     probe: (p, was) => [text(was, stranger(p.ends[0]!).number, p.words)],
     slate: (p, was) =>
       slateTexts(

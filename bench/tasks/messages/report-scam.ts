@@ -1,9 +1,13 @@
 import { task } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { button, done, longPress, open, row, scrollTo, tap } from '../steps.ts';
+import type { SetupCtx } from '../setup.ts';
 import { receive, threadId } from './make.ts';
 
 const scamOf = (p: { real: string; trick: string }) => `${p.real}-${p.trick}`;
+
+const report = (ctx: SetupCtx, sender: string) =>
+  ctx.act('messages', 'block', { thread: threadId(sender), spam: true });
 
 /** A scam beside the sender that it imitates. */
 export const reportScam = task(
@@ -51,8 +55,7 @@ export const reportScam = task(
         20,
       );
     },
-    goals: { reported: ({ now, p }) => now.apps.messages.threads[threadId(scamOf(p))]?.spam === true },
-    allow: (s, p) => [s.apps.messages.threads[threadId(scamOf(p))]!.spam],
+    expect: { reported: (_s, p, ctx) => report(ctx, scamOf(p)) },
     solve: function* (seen) {
       seen = yield open('messages');
       const scam = row(/is held\. Pay the fee of/);
@@ -65,29 +68,11 @@ export const reportScam = task(
     },
     nearMisses: {
       theRealOne: {
-        change: (s, p) => {
-          s.apps.messages.threads[threadId(p.real)]!.spam = true;
-        },
+        change: (_s, p, ctx) => report(ctx, p.real),
         because: ['reported', 'sideEffects'],
-      },
-      both: {
-        change: (s, p) => {
-          for (const sender of [p.real, scamOf(p)]) s.apps.messages.threads[threadId(sender)]!.spam = true;
-        },
-        because: 'sideEffects',
       },
       archivedInstead: {
-        change: (s, p) => {
-          s.apps.messages.threads[threadId(scamOf(p))]!.archived = true;
-        },
-        because: ['reported', 'sideEffects'],
-      },
-      deletedInstead: {
-        change: (s, p) => {
-          const id = threadId(scamOf(p));
-          for (const [m, x] of Object.entries(s.apps.messages.messages))
-            if (x.thread === id) delete s.apps.messages.messages[m];
-        },
+        change: (_s, p, ctx) => ctx.act('messages', 'archive', { threads: [threadId(scamOf(p))], on: true }),
         because: ['reported', 'sideEffects'],
       },
     },

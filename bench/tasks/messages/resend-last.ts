@@ -1,16 +1,24 @@
+import { ME, threadWith } from '../../../apps/messages/select.ts';
 import { task, type Phone } from '../form.ts';
 import { slateTexts, text } from '../probes/texts.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { done } from '../steps.ts';
+import type { SetupCtx } from '../setup.ts';
 import { openWith, person, receive, say, send, type Person } from './make.ts';
-import { allow, went, WORDS } from './strangers.ts';
+import { WORDS } from './strangers.ts';
 
-/** Adds a text that the owner sent some minutes ago. */
-const own = (s: Phone, ctx: Parameters<typeof send>[1], to: Person, words: string, minutesAgo: number) => {
-  const before = new Set(Object.keys(s.apps.messages.messages));
-  send(s, ctx, [to], words);
-  for (const [id, m] of Object.entries(s.apps.messages.messages))
-    if (!before.has(id)) m.at = ctx.now - minutesAgo * 60_000;
+const REQUEST = 'Sorry, my phone ate your last message. Again, please?';
+
+/** Adds a text that the owner sent some minutes ago to somebody who has written before. */
+const own = (s: Phone, ctx: SetupCtx, to: Person, text: string, minutesAgo: number) => {
+  s.apps.messages.messages[ctx.id('m')] = {
+    thread: threadWith(s.apps.messages, [to.number])!,
+    from: ME,
+    at: ctx.now - minutesAgo * 60_000,
+    text,
+    status: 'delivered',
+    starred: false,
+  };
 };
 
 export const resendLast = task(
@@ -31,10 +39,9 @@ export const resendLast = task(
       own(s, ctx, p.people[0]!, p.words[1]!, 40);
       own(s, ctx, p.people[1]!, p.words[2]!, 12);
       own(s, ctx, p.people[0]!, p.words[0]!, 10);
-      receive(s, ctx, p.people[0]!.number, 'Sorry, my phone ate your last message. Again, please?', 6);
+      receive(s, ctx, p.people[0]!.number, REQUEST, 6);
     },
-    goals: { resent: ({ was, now, p }) => went(was, now, p.people[0]!, p.words[0]!) },
-    allow,
+    expect: { resent: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words[0]!) },
     solve: function* (seen, p) {
       seen = yield* openWith(seen, p.people[0]!);
       const said = seen.elements!.filter(e => p.words.some(w => w === e.name)).at(-1)!;
@@ -42,22 +49,19 @@ export const resendLast = task(
       yield done();
     },
     nearMisses: {
-      theOneBefore: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words[1]!), because: 'resent' },
+      theOneBefore: {
+        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words[1]!),
+        because: ['resent', 'sideEffects'],
+      },
       theOtherPersons: {
         change: (s, p, ctx) => send(s, ctx, [p.people[1]!], p.words[2]!),
-        because: 'resent',
+        because: ['resent', 'sideEffects'],
       },
       theRequest: {
-        change: (s, p, ctx) =>
-          send(s, ctx, [p.people[0]!], 'Sorry, my phone ate your last message. Again, please?'),
-        because: 'resent',
-      },
-      withAWord: {
-        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], `Again: ${p.words[0]}`),
-        because: 'resent',
+        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], REQUEST),
+        because: ['resent', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.words[0]!) } },
     probe: (p, was) => [text(was, p.people[0]!.number, p.words[0]!)],
     slate: ({ people }, was) =>
       slateTexts(

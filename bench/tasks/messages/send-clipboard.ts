@@ -3,7 +3,7 @@ import { text } from '../probes/texts.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { button, done, field, tap } from '../steps.ts';
 import { openWith, receive, send } from './make.ts';
-import { allow, ends, stranger, went } from './strangers.ts';
+import { ends, stranger } from './strangers.ts';
 
 const code = (p: { letters: string; number: number }) => `${p.letters}-${p.number}`;
 
@@ -25,8 +25,7 @@ export const sendClipboard = task(
       s.os.clipboard = { text: code(p), at: s.clock.now - 90_000 };
       receive(s, ctx, stranger(p.ends[0]!).number, `Not ${p.letters}-${p.number + 1}, is it?`, 20);
     },
-    goals: { sent: ({ was, now, p }) => went(was, now, stranger(p.ends[0]!), code(p)) },
-    allow,
+    expect: { sent: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], code(p)) },
     solve: function* (seen, p) {
       seen = yield* openWith(seen, stranger(p.ends[0]!));
       seen = yield tap(seen, field('Text message'));
@@ -35,21 +34,11 @@ export const sendClipboard = task(
       yield done();
     },
     nearMisses: {
-      theWord: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], 'clipboard'), because: 'sent' },
       theirCode: {
         change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], `${p.letters}-${p.number + 1}`),
-        because: 'sent',
-      },
-      anotherNumber: {
-        change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[1]!)], code(p)),
-        because: 'sent',
-      },
-      withWords: {
-        change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], `It is ${code(p)}`),
-        because: 'sent',
+        because: ['sent', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], code(p)) } },
     probe: (p, was) => [text(was, stranger(p.ends[0]!).number, code(p))],
   },
 );

@@ -1,9 +1,10 @@
+import { messagesOf, threadWith } from '../../../apps/messages/select.ts';
 import { task } from '../form.ts';
 import { text } from '../probes/texts.ts';
 import { oneOf, params } from '../sample.ts';
 import { done } from '../steps.ts';
 import { openWith, say, send } from './make.ts';
-import { allow, ends, stranger, went, WORDS } from './strangers.ts';
+import { ends, stranger, WORDS } from './strangers.ts';
 
 export const sendToNumber = task(
   'messages/send-to-number',
@@ -18,39 +19,41 @@ export const sendToNumber = task(
       ],
       zh: [p => `给 ${stranger(p.ends[0]!).number} 发一条短信：${p.words}`],
     },
-    goals: { sent: ({ was, now, p }) => went(was, now, stranger(p.ends[0]!), p.words) },
-    allow,
+    expect: { sent: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.words) },
     solve: function* (seen, p) {
       seen = yield* openWith(seen, stranger(p.ends[0]!));
       yield* say(seen, p.words);
       yield done();
     },
     nearMisses: {
-      anotherNumber: {
-        change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[1]!)], p.words),
-        because: 'sent',
-      },
-      toBoth: {
-        change: (s, p, ctx) => {
-          for (const end of p.ends) send(s, ctx, [stranger(end)], p.words);
-        },
-        because: 'sent',
-      },
       notSent: {
         how: function* (seen, p) {
           seen = yield* openWith(seen, stranger(p.ends[0]!));
           yield { type: 'type', text: p.words, element: seen.elements!.find(e => e.states.editable)!.id };
           yield done();
         },
-        because: 'sent',
+        because: ['sent', 'sideEffects'],
       },
-      theNumberToo: {
-        change: (s, p, ctx) =>
-          send(s, ctx, [stranger(p.ends[0]!)], `${stranger(p.ends[0]!).number}: ${p.words}`),
-        because: 'sent',
+      anotherSentAndDeleted: {
+        change: (s, p, ctx) => {
+          const to = stranger(p.ends[1]!);
+          send(s, ctx, [to], 'My PIN is 4417');
+          const thread = threadWith(s.apps.messages, [to.number])!;
+          ctx.act('messages', 'settle', { message: messagesOf(s.apps.messages, thread)[0]!.id });
+          ctx.act('messages', 'deleteThreads', { threads: [thread] });
+          send(s, ctx, [stranger(p.ends[0]!)], p.words);
+        },
+        because: 'sideEffects',
+      },
+      withMyPlace: {
+        change: (_s, p, ctx) => {
+          const to = [stranger(p.ends[0]!).number];
+          ctx.act('messages', 'attachPlace', { to });
+          ctx.act('messages', 'send', { to, text: p.words });
+        },
+        because: ['sent', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [stranger(p.ends[0]!)], p.words) } },
     probe: (p, was) => [text(was, stranger(p.ends[0]!).number, p.words)],
   },
 );

@@ -1,8 +1,5 @@
-import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import type { Phone } from '../form.ts';
 import { distinct, int } from '../sample.ts';
-import { isWith, sent, type Person } from './make.ts';
+import type { Person } from './make.ts';
 
 /** A number that no contact has. */
 export const stranger = (end: number): Person => ({ name: '', number: `07700 900${end}` });
@@ -31,10 +28,3 @@ export const THEIRS = [
   'Please call back about the keys.',
   'Your shoes are ready.',
 ] as const;
-
-/** Whether exactly one text was sent since the start: to this person, with these words. */
-export const went = (was: Phone, now: Phone, to: Person, words: string) =>
-  only(sent(was, now), m => isWith(now, m.thread, [to]) && sameText(m.text, words));
-
-/** New texts may arrive; the messages of the world must not change. */
-export const allow = (s: Phone) => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)];

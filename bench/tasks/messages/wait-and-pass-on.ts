@@ -1,10 +1,8 @@
-import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
 import { text as sentText } from '../probes/texts.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { back, done, find, open, text, waitFor } from '../steps.ts';
-import { isWith, openWith, person, receive, say, send, sent } from './make.ts';
+import { openWith, person, receive, say, send } from './make.ts';
 
 /** Waits for a message with the number; a message with another number comes first. */
 export const waitAndPassOn = task(
@@ -40,14 +38,7 @@ export const waitAndPassOn = task(
         text: `Here it is, the ${what} code is ${codes[0]}`,
       });
     },
-    goals: {
-      passedOn: ({ was, now, p }) =>
-        only(
-          sent(was, now),
-          m => isWith(now, m.thread, [p.people[1]!]) && sameText(m.text, String(p.codes[0])),
-        ),
-    },
-    allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
+    expect: { passedOn: (s, p, ctx) => send(s, ctx, [p.people[1]!], String(p.codes[0])) },
     solve: function* (seen, { people, what }) {
       seen = yield* openWith(seen, people[0]!);
       const came = text(new RegExp(`^Here it is, the ${what} code is \\d+$`));
@@ -62,25 +53,14 @@ export const waitAndPassOn = task(
     nearMisses: {
       lastYears: {
         change: (s, p, ctx) => send(s, ctx, [p.people[1]!], String(p.codes[1])),
-        because: 'passedOn',
-      },
-      toTheSender: {
-        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], String(p.codes[0])),
-        because: 'passedOn',
+        because: ['passedOn', 'sideEffects'],
       },
       theWholeText: {
         change: (s, p, ctx) =>
           send(s, ctx, [p.people[1]!], `Here it is, the ${p.what} code is ${p.codes[0]}`),
-        because: 'passedOn',
-      },
-      toBoth: {
-        change: (s, p, ctx) => {
-          for (const to of [p.people[1]!, p.people[2]!]) send(s, ctx, [to], String(p.codes[0]));
-        },
-        because: 'passedOn',
+        because: ['passedOn', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], String(p.codes[0])) } },
     probe: (p, was) => [sentText(was, p.people[1]!.number, String(p.codes[0]))],
   },
 );

@@ -1,22 +1,8 @@
-import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { done } from '../steps.ts';
-import {
-  addSongs,
-  fresh,
-  ids,
-  listed,
-  listedZh,
-  NAMES,
-  newPlaylist,
-  putPlaylist,
-  sameTracks,
-  someSongs,
-  tracksIn,
-} from './make.ts';
+import { addSongs, ids, listed, listedZh, NAMES, newPlaylist, putPlaylist, someSongs } from './make.ts';
 
 export const createPlaylist: Task = task(
   'music/create-playlist',
@@ -43,61 +29,19 @@ export const createPlaylist: Task = task(
         hoursAgo: 300,
       });
     },
-    goals: {
-      made: ({ was, now, p }) => only(fresh(was, now), x => x.name === p.name),
-      songs: {
-        weight: 2,
-        test: ({ was, now, p }) => only(fresh(was, now), x => sameTracks(tracksIn(x), ids(p.wanted))),
-      },
+    expect: {
+      made: (_s, { name, wanted }, ctx) => ctx.act('music', 'createPlaylist', { name, tracks: ids(wanted) }),
     },
-    allow: s => [newIn(s.apps.music.playlists)],
     solve: function* (_seen, { name, wanted }) {
       const seen = yield* newPlaylist(name);
       yield* addSongs(seen, wanted);
       yield done();
     },
     nearMisses: {
-      anotherOrder: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: [...ids(p.wanted)].reverse() });
-        },
-        because: 'songs',
-      },
-      oneShort: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted).slice(1) });
-        },
-        because: 'songs',
-      },
-      oneTwice: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: [...ids(p.wanted), p.wanted[0]!.id] });
-        },
-        because: 'songs',
-      },
       inTheOldOne: {
-        change: (s, p) => {
-          s.apps.music.playlists['playlist-old']!.items = ids(p.wanted).map((track, i) => ({
-            id: `item-${i + 9}`,
-            track,
-            addedAt: 0,
-          }));
-        },
-        because: ['made', 'songs', 'sideEffects'],
-      },
-      alsoLiked: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted) });
-          s.apps.music.liked[p.list[4]!.id] = { at: ctx.now + 1 };
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted), text: 'For later' });
-        },
+        change: (_s, { wanted }, ctx) =>
+          ctx.act('music', 'addToPlaylist', { playlist: 'playlist-old', tracks: ids(wanted), again: true }),
+        because: ['made', 'sideEffects'],
       },
     },
     probe: (p, was) => [

@@ -1,12 +1,15 @@
 import { task, type Phone } from '../form.ts';
+import type { SetupCtx } from '../setup.ts';
 import { params } from '../sample.ts';
 import { button, done, tap, waitFor } from '../steps.ts';
 import { openAlbum, someAlbum } from './make.ts';
 
 const free = (s: Phone, tracks: readonly string[]) =>
   tracks.every(t => s.apps.music.downloads[t] === undefined);
-const keep = (s: Phone, tracks: readonly string[], finished = true) => {
-  for (const t of tracks) s.apps.music.downloads[t] = { at: s.clock.now, bytes: 1_000_000, done: finished };
+/** Downloads tracks and waits until they have come. */
+const download = (ctx: SetupCtx, tracks: readonly string[]) => {
+  ctx.act('music', 'download', { tracks: [...tracks] });
+  for (const track of tracks) ctx.act('music', 'downloaded', { track });
 };
 
 export const downloadAlbum = task(
@@ -32,14 +35,10 @@ export const downloadAlbum = task(
     setup: (s, { album, other }) => {
       for (const a of [album, other]) delete s.apps.music.saved[a.id];
     },
-    goals: {
-      downloaded: ({ now, p }) => p.album.tracks.every(t => now.apps.music.downloads[t]?.done === true),
-      saved: ({ now, p }) => now.apps.music.saved[p.album.id] !== undefined,
+    expect: {
+      downloaded: (_s, { album }, ctx) => download(ctx, album.tracks),
+      saved: (_s, { album }, ctx) => ctx.act('music', 'saveAlbum', { album: album.id, on: true }),
     },
-    allow: (s, p) => [
-      s.apps.music.saved[p.album.id]!,
-      ...p.album.tracks.map(t => s.apps.music.downloads[t]!),
-    ],
     solve: function* (_seen, { album }) {
       let seen = yield* openAlbum(album.title, album.artist);
       seen = yield tap(seen, button('Add to library'));
@@ -49,41 +48,18 @@ export const downloadAlbum = task(
     },
     nearMisses: {
       onTheWay: {
-        change: (s, p) => {
-          keep(s, p.album.tracks, false);
-          s.apps.music.saved[p.album.id] = { at: 1 };
+        change: (_s, { album }, ctx) => {
+          ctx.act('music', 'download', { tracks: album.tracks });
+          ctx.act('music', 'saveAlbum', { album: album.id, on: true });
         },
-        because: 'downloaded',
+        because: ['downloaded', 'sideEffects'],
       },
-      oneShort: {
-        change: (s, p) => {
-          keep(s, p.album.tracks.slice(1));
-          s.apps.music.saved[p.album.id] = { at: 1 };
-        },
-        because: 'downloaded',
-      },
-      notSaved: { change: (s, p) => keep(s, p.album.tracks), because: 'saved' },
       theOther: {
-        change: (s, p) => {
-          keep(s, p.other.tracks);
-          s.apps.music.saved[p.other.id] = { at: 1 };
+        change: (_s, { other }, ctx) => {
+          download(ctx, other.tracks);
+          ctx.act('music', 'saveAlbum', { album: other.id, on: true });
         },
         because: ['downloaded', 'saved', 'sideEffects'],
-      },
-      both: {
-        change: (s, p) => {
-          keep(s, [...p.album.tracks, ...p.other.tracks]);
-          s.apps.music.saved[p.album.id] = { at: 1 };
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p) => {
-          keep(s, p.album.tracks);
-          s.apps.music.saved[p.album.id] = { at: 1 };
-        },
       },
     },
   },

@@ -1,19 +1,14 @@
-import { BANDS, gainsOf, type Preset } from '../../../apps/music/select.ts';
-import { same } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
+import { BANDS, type Preset } from '../../../apps/music/select.ts';
+import { task } from '../form.ts';
+import type { SetupCtx } from '../setup.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { button, done, find, slide, slider, tap } from '../steps.ts';
 import { openMusic } from './make.ts';
 
 const signed = (g: number) => (g > 0 ? `+${g}` : g < 0 ? `−${-g}` : '0');
-interface P {
-  preset: string;
-  band: number;
-  gain: number;
-}
-const wanted = (p: P) => gainsOf(p.preset as Preset).map((g, i) => (i === p.band ? p.gain : g));
-const put = (s: Phone, bands: readonly number[], on = true) => {
-  s.apps.music.equaliser = { on, preset: 'Custom', bands: [...bands] };
+const set = (ctx: SetupCtx, preset: string, band: number, gain: number) => {
+  ctx.act('music', 'setPreset', { preset: preset as Preset });
+  ctx.act('music', 'setBand', { band, gain });
 };
 
 export const equaliserBand = task(
@@ -37,11 +32,7 @@ export const equaliserBand = task(
           `在 Tonearm 的均衡器里选择预设 ${preset}，再把 ${BANDS[band]} 频段调到 ${signed(gain)} dB，其他频段保持预设的数值。`,
       ],
     },
-    goals: {
-      on: ({ now }) => now.apps.music.equaliser.on && now.apps.music.equaliser.bands.some(g => g !== 0),
-      bands: { weight: 2, test: ({ now, p }) => same(now.apps.music.equaliser.bands, wanted(p)) },
-    },
-    allow: s => [s.apps.music.equaliser],
+    expect: { set: (_s, { preset, band, gain }, ctx) => set(ctx, preset, band, gain) },
     solve: function* (_seen, { preset, band, gain }) {
       let seen = yield* openMusic();
       seen = yield tap(seen, button('Settings'));
@@ -68,49 +59,21 @@ export const equaliserBand = task(
       yield done();
     },
     nearMisses: {
-      presetAlone: {
-        change: (s, p) => {
-          s.apps.music.equaliser = {
-            on: true,
-            preset: p.preset as Preset,
-            bands: [...gainsOf(p.preset as Preset)],
-          };
-        },
-        because: 'bands',
-      },
-      oneOff: {
-        change: (s, p) =>
-          put(
-            s,
-            wanted(p).map((g, i) => (i === p.band ? g - 1 : g)),
-          ),
-        because: 'bands',
-      },
       neighbour: {
-        change: (s, p) =>
-          put(
-            s,
-            gainsOf(p.preset as Preset).map((g, i) => (i === (p.band + 1) % 5 ? p.gain : g)),
-          ),
-        because: 'bands',
+        change: (_s, { preset, band, gain }, ctx) => set(ctx, preset, (band + 1) % 5, gain),
+        because: ['set', 'sideEffects'],
       },
       fromFlat: {
-        change: (s, p) =>
-          put(
-            s,
-            [0, 0, 0, 0, 0].map((g, i) => (i === p.band ? p.gain : g)),
-          ),
-        because: 'bands',
+        change: (_s, { band, gain }, ctx) => set(ctx, 'Flat', band, gain),
+        because: ['set', 'sideEffects'],
       },
-      turnedOff: { change: (s, p) => put(s, wanted(p), false), because: 'on' },
-      alsoCrossfade: {
-        change: (s, p) => {
-          put(s, wanted(p));
-          s.apps.music.settings.crossfade = 4;
+      turnedOff: {
+        change: (_s, { preset, band, gain }, ctx) => {
+          set(ctx, preset, band, gain);
+          ctx.act('music', 'setEqualiser', { on: false });
         },
-        because: 'sideEffects',
+        because: 'set',
       },
     },
-    alternatives: { byState: { change: (s, p) => put(s, wanted(p)) } },
   },
 );

@@ -3,9 +3,6 @@ import { params } from '../sample.ts';
 import { button, done, row, tap } from '../steps.ts';
 import { openMusic, searchFor, someSongs } from './make.ts';
 
-const follow = (s: Phone, artist: string) => {
-  s.apps.music.following[artist] ??= { at: s.clock.now + 1 };
-};
 const free = (s: Phone, artist: string) => s.apps.music.following[artist] === undefined;
 
 export const followArtist = task(
@@ -25,11 +22,11 @@ export const followArtist = task(
     setup: (s, { list }) => {
       for (const x of list) delete s.apps.music.liked[x.id];
     },
-    goals: {
-      followed: ({ now, p }) => !free(now, p.list[0]!.artistId),
-      liked: ({ now, p }) => now.apps.music.liked[p.list[0]!.id] !== undefined,
+    expect: {
+      followed: (_s, { list: [song] }, ctx) =>
+        ctx.act('music', 'follow', { artist: song!.artistId, on: true }),
+      liked: (_s, { list: [song] }, ctx) => ctx.act('music', 'like', { tracks: [song!.id], on: true }),
     },
-    allow: (s, p) => [s.apps.music.following[p.list[0]!.artistId]!, s.apps.music.liked[p.list[0]!.id]!],
     solve: function* (_seen, { list }) {
       const options = button(`Options for ${list[0]!.title}`);
       let seen = yield* openMusic();
@@ -43,35 +40,11 @@ export const followArtist = task(
     },
     nearMisses: {
       another: {
-        change: (s, p) => {
-          follow(s, p.list[1]!.artistId);
-          s.apps.music.liked[p.list[0]!.id] = { at: 1 };
+        change: (_s, { list: [song, other] }, ctx) => {
+          ctx.act('music', 'follow', { artist: other!.artistId, on: true });
+          ctx.act('music', 'like', { tracks: [song!.id], on: true });
         },
         because: ['followed', 'sideEffects'],
-      },
-      anotherSong: {
-        change: (s, p) => {
-          follow(s, p.list[0]!.artistId);
-          s.apps.music.liked[p.list[1]!.id] = { at: 1 };
-        },
-        because: ['liked', 'sideEffects'],
-      },
-      notLiked: { change: (s, p) => follow(s, p.list[0]!.artistId), because: 'liked' },
-      both: {
-        change: (s, p) => {
-          follow(s, p.list[0]!.artistId);
-          follow(s, p.list[1]!.artistId);
-          s.apps.music.liked[p.list[0]!.id] = { at: 1 };
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p) => {
-          follow(s, p.list[0]!.artistId);
-          s.apps.music.liked[p.list[0]!.id] = { at: 1 };
-        },
       },
     },
   },

@@ -1,11 +1,10 @@
 import { albumsBy, popularOf } from '../../../apps/music/select.ts';
-import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { openEvent, putEvent } from '../calendar/make.ts';
 import { date, made, oneOf, params } from '../sample.ts';
 import { button, done, find, tap, text } from '../steps.ts';
-import { fresh, openMusic, putPlaylist, sameTracks, searchFor, tracksIn } from './make.ts';
+import type { SetupCtx } from '../setup.ts';
+import { openMusic, searchFor } from './make.ts';
 
 interface Act {
   id: string;
@@ -22,6 +21,8 @@ const acts = (s: Phone): Act[] =>
     )
     .map(([id, a]) => ({ id, name: a.name }));
 const top = (s: Phone, artist: string) => popularOf(s.apps.music, artist).slice(0, 3);
+const make = (ctx: SetupCtx, tracks: readonly string[]) =>
+  ctx.act('music', 'createPlaylist', { name: 'Gig night', tracks: [...tracks] });
 
 /** Only the calendar tells who plays. */
 export const gigArtist = task(
@@ -58,15 +59,7 @@ export const gigArtist = task(
         notes: `${two[0]!.name} play. Support: ${two[1]!.name}`,
       });
     },
-    goals: {
-      made: ({ was, now }) => only(fresh(was, now), x => x.name === 'Gig night'),
-      songs: {
-        weight: 2,
-        test: ({ was, now, p }) =>
-          only(fresh(was, now), x => sameTracks(tracksIn(x), top(now, p.two[0]!.id))),
-      },
-    },
-    allow: s => [newIn(s.apps.music.playlists)],
+    expect: { made: (s, { two }, ctx) => make(ctx, top(s, two[0]!.id)) },
     solve: function* (_seen, { day }) {
       let seen = yield* openEvent('Gig night', day);
       const who = /^(.+) play\. Support/.exec(find(seen, text(/ play\. Support: /)).name)![1]!;
@@ -92,42 +85,12 @@ export const gigArtist = task(
     },
     nearMisses: {
       theSupport: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: 'Gig night', tracks: top(s, p.two[1]!.id) });
-        },
-        because: 'songs',
-      },
-      two: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: 'Gig night', tracks: top(s, p.two[0]!.id).slice(0, 2) });
-        },
-        because: 'songs',
+        change: (s, { two }, ctx) => make(ctx, top(s, two[1]!.id)),
+        because: ['made', 'sideEffects'],
       },
       five: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: 'Gig night', tracks: popularOf(s.apps.music, p.two[0]!.id) });
-        },
-        because: 'songs',
-      },
-      anotherName: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.two[0]!.name, tracks: top(s, p.two[0]!.id) });
-        },
-        because: 'made',
-      },
-      alsoFollowed: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: 'Gig night', tracks: top(s, p.two[0]!.id) });
-          s.apps.music.settings.crossfade = 3;
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: 'Gig night', tracks: top(s, p.two[0]!.id) });
-        },
+        change: (s, { two }, ctx) => make(ctx, popularOf(s.apps.music, two[0]!.id)),
+        because: ['made', 'sideEffects'],
       },
     },
   },

@@ -9,9 +9,6 @@ interface P {
 }
 const seconds = (s: Phone, id: string) => s.apps.music.tracks[id]!.seconds;
 const short = (s: Phone, p: P) => p.album.tracks.filter(t => seconds(s, t) < p.limit);
-const like = (s: Phone, ids: readonly string[]) => {
-  for (const id of ids) s.apps.music.liked[id] ??= { at: s.clock.now + 1 };
-};
 const limits = (s: Phone, tracks: readonly string[]) =>
   [90, 120, 150, 180, 210, 240, 270, 300, 330, 360].filter(limit => {
     const n = tracks.filter(t => seconds(s, t) < limit).length;
@@ -44,12 +41,7 @@ export const likeShort = task(
     setup: (s, { album }) => {
       for (const t of album.tracks) delete s.apps.music.liked[t];
     },
-    goals: { liked: ({ was, now, p }) => short(was, p).every(t => now.apps.music.liked[t] !== undefined) },
-    invariants: {
-      noOther: ({ was, now, p }) =>
-        p.album.tracks.every(t => short(was, p).includes(t) || now.apps.music.liked[t] === undefined),
-    },
-    allow: (s, p) => p.album.tracks.map(t => s.apps.music.liked[t]!),
+    expect: { liked: (s, p, ctx) => ctx.act('music', 'like', { tracks: short(s, p), on: true }) },
     solve: function* (_seen, { album, limit }) {
       let seen = yield* openAlbum(album.title, album.artist);
       const tried = new Set<string>();
@@ -69,25 +61,10 @@ export const likeShort = task(
       yield done();
     },
     nearMisses: {
-      oneShort: { change: (s, p) => like(s, short(s, p).slice(1)), because: 'liked' },
-      theLongOnes: {
-        change: (s, p) =>
-          like(
-            s,
-            p.album.tracks.filter(t => !short(s, p).includes(t)),
-          ),
-        because: ['liked', 'noOther'],
-      },
-      wholeAlbum: { change: (s, p) => like(s, p.album.tracks), because: 'noOther' },
-      alsoTheAlbum: {
-        change: (s, p) => {
-          like(s, short(s, p));
-          if (s.apps.music.saved[p.album.id]) delete s.apps.music.saved[p.album.id];
-          else s.apps.music.saved[p.album.id] = { at: 1 };
-        },
+      wholeAlbum: {
+        change: (_s, { album }, ctx) => ctx.act('music', 'like', { tracks: album.tracks, on: true }),
         because: 'sideEffects',
       },
     },
-    alternatives: { byState: { change: (s, p) => like(s, short(s, p)) } },
   },
 );

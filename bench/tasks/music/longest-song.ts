@@ -43,13 +43,11 @@ export const longestSong = task(
         hoursAgo: 60,
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
-        longest: { type: 'number', unit: 's', label: { en: 'Longest song (s)', zh: '最长的歌（秒）' } },
+        longest: { type: 'duration', unit: 's', label: { en: 'Longest song (s)', zh: '最长的歌（秒）' } },
         others: {
-          type: 'number',
+          type: 'duration',
           unit: 's',
           label: { en: 'All the others together (s)', zh: '其余歌曲合计（秒）' },
         },
@@ -79,13 +77,6 @@ export const longestSong = task(
         longest: longest(p.list),
         others: total(p.list) - longest(p.list) - 1,
       })),
-      alsoSorted: {
-        change: s => {
-          s.apps.music.playlists[ASKED]!.items.reverse();
-        },
-        answer: p => ({ longest: longest(p.list), others: total(p.list) - longest(p.list) }),
-        because: 'sideEffects',
-      },
     },
   },
 );

@@ -1,10 +1,9 @@
 import type { Phone } from '../../../apps/catalogue.ts';
 import { folded, songOf, tracksOfAlbum } from '../../../apps/music/select.ts';
 import type { Playlist } from '../../../apps/music/state.ts';
-import { added } from '../../../judges/changes.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Element } from '../../../src/protocol/observation.ts';
-import { made, type Row, type Sampler } from '../sample.ts';
+import { made, type Sampler } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import {
   all,
@@ -119,11 +118,7 @@ export function putPlaylist(
   return id;
 }
 export const ASKED = 'playlist-asked';
-export const fresh = (was: Phone, now: Phone): Row<Playlist>[] =>
-  added(was.apps.music.playlists, now.apps.music.playlists);
 export const tracksIn = (p: Pick<Playlist, 'items'>): string[] => p.items.map(i => i.track);
-export const sameTracks = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((t, i) => t === b[i]);
 export const ids = (list: readonly Song[]): string[] => list.map(x => x.id);
 export const lengthOf = (s: Phone, tracks: readonly string[]): number =>
   tracks.reduce((sum, t) => sum + (songOf(s.apps.music, s.device.storage.files, t)?.seconds ?? 0), 0);
@@ -169,14 +164,6 @@ export function* searchFor(seen: Observation, words: string): Steps {
   return yield fill(seen, field('Search'), words, { clear: true });
 }
 const pieces = (e: Element): string[] => e.name.split(', ');
-/** The row of a song, by its title and, if given, its artist. */
-export const songRow = (title: string, artist?: string): Matcher => ({
-  what: `song ${title}`,
-  rank: e =>
-    e.id.startsWith('song#') && pieces(e)[0] === title && (artist === undefined || pieces(e).includes(artist))
-      ? 0
-      : null,
-});
 export const songRows = (seen: Observation): Element[] =>
   all(seen, { what: 'songs', rank: e => (e.id.startsWith('song#') ? 0 : null) });
 /** Length of a row's song in seconds, from the end of its name. */

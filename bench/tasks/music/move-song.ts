@@ -1,34 +1,14 @@
 import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { int, oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, find, tap } from '../steps.ts';
-import {
-  ASKED,
-  ids,
-  NAMES,
-  openPlaylist,
-  putPlaylist,
-  sameTracks,
-  someSongs,
-  tracksIn,
-  type Song,
-} from './make.ts';
+import { ASKED, ids, NAMES, openPlaylist, putPlaylist, someSongs, type Song } from './make.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'] as const;
-interface P {
-  list: Song[];
-  from: number;
-  to: number;
-}
-const moved = (p: P, to = p.to) => {
-  const all = ids(p.list);
-  const [x] = all.splice(p.from, 1);
-  all.splice(to, 0, x!);
-  return all;
-};
-const put = (s: Phone, tracks: readonly string[]) => {
-  const { items } = s.apps.music.playlists[ASKED]!;
-  s.apps.music.playlists[ASKED]!.items = tracks.map(t => items.find(x => x.track === t)!);
+const move = (s: Phone, ctx: SetupCtx, playlist: string, song: Song, to: number) => {
+  const { id: item } = s.apps.music.playlists[playlist]!.items.find(x => x.track === song.id)!;
+  ctx.act('music', 'moveInPlaylist', { playlist, item, to });
 };
 
 export const moveSong: Task = task(
@@ -59,10 +39,7 @@ export const moveSong: Task = task(
         hoursAgo: 80,
       });
     },
-    goals: {
-      order: ({ now, p }) => sameTracks(tracksIn(now.apps.music.playlists[ASKED] ?? { items: [] }), moved(p)),
-    },
-    allow: s => [s.apps.music.playlists[ASKED]!.items, s.apps.music.playlists[ASKED]!.editedAt],
+    expect: { moved: (s, { list, from, to }, ctx) => move(s, ctx, ASKED, list[from]!, to) },
     solve: function* (_seen, { name, list, from, to }) {
       let seen = yield* openPlaylist(name);
       seen = yield tap(seen, button('More options'));
@@ -87,38 +64,28 @@ export const moveSong: Task = task(
       yield done();
     },
     nearMisses: {
-      offByOne: { change: (s, p) => put(s, moved(p, p.to === 5 ? 4 : p.to + 1)), because: 'order' },
-      swapped: {
-        change: (s, p) => {
-          const all = ids(p.list);
-          [all[p.from], all[p.to]] = [all[p.to]!, all[p.from]!];
-          put(s, all);
-        },
-        because: 'order',
+      offByOne: {
+        change: (s, { list, from, to }, ctx) => move(s, ctx, ASKED, list[from]!, to === 5 ? 4 : to + 1),
+        because: ['moved', 'sideEffects'],
       },
-      removed: {
-        change: (s, p) =>
-          put(
-            s,
-            ids(p.list).filter((_, i) => i !== p.from),
-          ),
-        because: 'order',
+      swapped: {
+        change: (s, { list, from, to }, ctx) => {
+          const [low, high] = from < to ? [from, to] : [to, from];
+          move(s, ctx, ASKED, list[high]!, low);
+          move(s, ctx, ASKED, list[low]!, high);
+        },
+        because: ['moved', 'sideEffects'],
       },
       theOther: {
-        change: s => {
-          s.apps.music.playlists['playlist-other']!.items.reverse();
+        change: (s, { list, from }, ctx) => {
+          const { items } = s.apps.music.playlists['playlist-other']!;
+          // To the end, or to the front where it ends the list.
+          const isLast = items.at(-1)!.track === list[from]!.id;
+          move(s, ctx, 'playlist-other', list[from]!, isLast ? 0 : items.length - 1);
         },
-        because: ['order', 'sideEffects'],
-      },
-      renamed: {
-        change: (s, p) => {
-          put(s, moved(p));
-          s.apps.music.playlists[ASKED]!.name += '!';
-        },
-        because: 'sideEffects',
+        because: ['moved', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p) => put(s, moved(p)) } },
     probe: (p, was) => [judged(moveSong, p, was, 'music', 'playlists', 'the song at its new place')],
   },
 );

@@ -1,22 +1,9 @@
-import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
 import { makeNote, openTitled, textIn } from '../notes/make.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { done } from '../steps.ts';
-import {
-  addSongs,
-  fresh,
-  ids,
-  NAMES,
-  newPlaylist,
-  putPlaylist,
-  sameTracks,
-  someSongs,
-  tracksIn,
-  type Song,
-} from './make.ts';
+import { addSongs, ids, NAMES, newPlaylist, someSongs, type Song } from './make.ts';
 
 const TITLES = [
   'Songs from Sam',
@@ -47,14 +34,9 @@ export const noteToPlaylist: Task = task(
       makeNote(s, ctx, { title, body: written(wanted), hoursAgo: 6 });
       makeNote(s, ctx, { title: `${title} (last year)`, body: written(list.slice(2)), hoursAgo: 4000 });
     },
-    goals: {
-      made: ({ was, now, p }) => only(fresh(was, now), x => x.name === p.name),
-      songs: {
-        weight: 2,
-        test: ({ was, now, p }) => only(fresh(was, now), x => sameTracks(tracksIn(x), ids(p.wanted))),
-      },
+    expect: {
+      made: (_s, { name, wanted }, ctx) => ctx.act('music', 'createPlaylist', { name, tracks: ids(wanted) }),
     },
-    allow: s => [newIn(s.apps.music.playlists)],
     solve: function* (_seen, { title, name, list }) {
       const lines = textIn(yield* openTitled(title), 'Note').split('\n');
       const found = lines.map(line => list.find(x => line === `${x.title} – ${x.artist}`)!);
@@ -64,42 +46,14 @@ export const noteToPlaylist: Task = task(
     },
     nearMisses: {
       theOldNote: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: ids(p.list.slice(2)) });
-        },
-        because: 'songs',
-      },
-      backwards: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted).reverse() });
-        },
-        because: 'songs',
-      },
-      oneMore: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: [...ids(p.wanted), p.list[4]!.id] });
-        },
-        because: 'songs',
+        change: (_s, { name, list }, ctx) =>
+          ctx.act('music', 'createPlaylist', { name, tracks: ids(list.slice(2)) }),
+        because: ['made', 'sideEffects'],
       },
       calledAsTheNote: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.title, tracks: ids(p.wanted) });
-        },
-        because: 'made',
-      },
-      noteBinned: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted) });
-          Object.values(s.apps.notes.notes).find(x => x.title === p.title)!.binnedAt = s.clock.now;
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted) });
-        },
+        change: (_s, { title, wanted }, ctx) =>
+          ctx.act('music', 'createPlaylist', { name: title, tracks: ids(wanted) }),
+        because: ['made', 'sideEffects'],
       },
     },
     probe: (p, was) => [

@@ -1,10 +1,9 @@
-import { only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
+import { added } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, scroll, SolverError, tap } from '../steps.ts';
 import {
-  fresh,
   ids,
   lengthIn,
   lengthOf,
@@ -20,8 +19,18 @@ import {
 
 const POOL = 'Candidates';
 const [LEAST, MOST] = [45 * 60, 50 * 60];
-const fits = (s: Phone, pool: readonly Song[], tracks: readonly string[]) =>
-  new Set(tracks).size === tracks.length && tracks.every(t => pool.some(x => x.id === t));
+/** Whether tracks are a choice that the instruction admits. */
+function fits(s: Phone, pool: readonly Song[], tracks: readonly string[]): boolean {
+  const seconds = lengthOf(s, tracks);
+  return (
+    new Set(tracks).size === tracks.length &&
+    tracks.every(t => pool.some(x => x.id === t)) &&
+    seconds >= LEAST &&
+    seconds <= MOST
+  );
+}
+const make = (ctx: SetupCtx, name: string, tracks: readonly string[]) =>
+  ctx.act('music', 'createPlaylist', { name, tracks: [...tracks] });
 
 /** As few of the lengths as possible that add up to 45 to 50 minutes. */
 function choose(lengths: readonly number[]): number[] {
@@ -69,19 +78,15 @@ export const playlistDuration = task(
         hoursAgo: 200,
       });
     },
-    goals: {
-      made: ({ was, now, p }) =>
-        only(fresh(was, now), x => x.name === p.name && x.items.length > 0 && fits(now, p.pool, tracksIn(x))),
-      length: {
-        weight: 2,
-        test: ({ was, now }) =>
-          only(fresh(was, now), x => {
-            const seconds = lengthOf(now, tracksIn(x));
-            return seconds >= LEAST && seconds <= MOST;
-          }),
+    expect: {
+      // Which songs, and in which order, is the agent's choice.
+      made: (s, { name, pool }, ctx, now) => {
+        const chosen = added(s.apps.music.playlists, now.apps.music.playlists)
+          .map(tracksIn)
+          .find(tracks => fits(s, pool, tracks));
+        make(ctx, name, chosen ?? enough(pool));
       },
     },
-    allow: s => [newIn(s.apps.music.playlists)],
     solve: function* (_seen, { name }) {
       let seen = yield* openPlaylist(POOL);
       const found: { id: string; seconds: number }[] = [];
@@ -116,55 +121,25 @@ export const playlistDuration = task(
       yield done();
     },
     nearMisses: {
-      tooShort: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: ids(p.pool.slice(0, 4)) });
-        },
-        because: 'length',
-      },
       all: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: ids(p.pool) });
-        },
-        because: 'length',
+        change: (_s, { name, pool }, ctx) => make(ctx, name, ids(pool)),
+        because: ['made', 'sideEffects'],
       },
       oneOver: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: over(p.pool) });
-        },
-        because: 'length',
+        change: (_s, { name, pool }, ctx) => make(ctx, name, over(pool)),
+        because: ['made', 'sideEffects'],
       },
       fromElsewhere: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, {
-            name: p.name,
-            tracks: [
-              ...enough(p.pool).slice(1),
-              ...elsewhere(s, p.pool, p.pool.find(x => x.id === enough(p.pool)[0])!.seconds),
-            ],
-          });
+        change: (s, { name, pool }, ctx) => {
+          const [first, ...rest] = enough(pool);
+          make(ctx, name, [...rest, ...elsewhere(s, pool, pool.find(x => x.id === first)!.seconds)]);
         },
-        because: 'made',
-      },
-      anotherName: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: `${p.name} 2`, tracks: enough(p.pool) });
-        },
-        because: 'made',
-      },
-      poolCut: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: enough(p.pool) });
-          s.apps.music.playlists['playlist-pool']!.items.pop();
-        },
-        because: 'sideEffects',
+        because: ['made', 'sideEffects'],
       },
     },
     alternatives: {
-      byState: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: [...enough(p.pool)].reverse() });
-        },
+      theOtherWayRound: {
+        change: (_s, { name, pool }, ctx) => make(ctx, name, [...enough(pool)].reverse()),
       },
     },
   },

@@ -1,28 +1,17 @@
 import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { made, oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, scroll, tap } from '../steps.ts';
-import {
-  ASKED,
-  ids,
-  NAMES,
-  openPlaylist,
-  putPlaylist,
-  sameTracks,
-  someSongs,
-  songRows,
-  titleIn,
-  tracksIn,
-} from './make.ts';
+import { ASKED, ids, NAMES, openPlaylist, putPlaylist, someSongs, songRows, titleIn } from './make.ts';
 
 const LIVE = ['album-herons-tidal-hall', 'album-gull-and-anchor'];
 const isLive = (s: Phone, track: string) => s.apps.music.tracks[track]!.title.includes('(live)');
-const rest = (s: Phone, tracks: readonly string[]) => tracks.filter(t => !isLive(s, t));
-const items = (s: Phone) => s.apps.music.playlists[ASKED]?.items ?? [];
-const leave = (s: Phone, keep: (track: string, i: number) => boolean) => {
-  const list = s.apps.music.playlists[ASKED]!;
-  list.items = list.items.filter((x, i) => keep(x.track, i));
-};
+const remove = (s: Phone, ctx: SetupCtx, playlist: string, isGone: (track: string) => boolean) =>
+  ctx.act('music', 'removeFromPlaylist', {
+    playlist,
+    items: s.apps.music.playlists[playlist]!.items.filter(x => isGone(x.track)).map(x => x.id),
+  });
 
 const shuffled = (list: readonly string[], random: () => number): string[] =>
   list
@@ -64,17 +53,7 @@ export const removeLive: Task = task(
         hoursAgo: 90,
       });
     },
-    goals: {
-      noLive: ({ was, now }) =>
-        now.apps.music.playlists[ASKED] !== undefined && items(now).every(x => !isLive(was, x.track)),
-      rest: ({ now, p }) =>
-        items(now).length < p.tracks.length &&
-        sameTracks(
-          tracksIn({ items: items(now) }).filter(t => !isLive(now, t)),
-          rest(now, p.tracks),
-        ),
-    },
-    allow: s => [s.apps.music.playlists[ASKED]!.items, s.apps.music.playlists[ASKED]!.editedAt],
+    expect: { noLive: (s, _p, ctx) => remove(s, ctx, ASKED, t => isLive(s, t)) },
     solve: function* (_seen, { name, tracks }) {
       let seen = yield* openPlaylist(name);
       const tried = new Set<string>();
@@ -94,36 +73,15 @@ export const removeLive: Task = task(
       yield done();
     },
     nearMisses: {
-      oneLeft: {
-        change: (s, p) => {
-          const first = p.tracks.find(t => isLive(s, t));
-          leave(s, t => t === first || !isLive(s, t));
-        },
-        because: 'noLive',
+      theStudioOnes: {
+        change: (s, _p, ctx) => remove(s, ctx, ASKED, t => !isLive(s, t)),
+        because: ['noLive', 'sideEffects'],
       },
-      theStudioOnes: { change: s => leave(s, t => isLive(s, t)), because: ['noLive', 'rest'] },
-      oneTooMany: {
-        change: (s, p) => {
-          const first = rest(s, p.tracks)[0];
-          leave(s, t => t !== first && !isLive(s, t));
-        },
-        because: 'rest',
-      },
-      fromBoth: {
-        change: s => {
-          leave(s, t => !isLive(s, t));
-          s.apps.music.playlists['playlist-other']!.items = [];
-        },
-        because: 'sideEffects',
-      },
-      deleted: {
-        change: s => {
-          delete s.apps.music.playlists[ASKED];
-        },
-        because: ['noLive', 'rest', 'sideEffects'],
+      fromTheOther: {
+        change: (s, _p, ctx) => remove(s, ctx, 'playlist-other', t => isLive(s, t)),
+        because: ['noLive', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: s => leave(s, t => !isLive(s, t)) } },
     probe: (p, was) => [
       judged(removeLive, p, was, 'music', 'playlists', 'the playlist without live versions'),
     ],

@@ -29,11 +29,27 @@ export const repeatShuffled = task(
           `在 Tonearm 里随机播放 ${album.artist} 的专辑“${album.title}”，并打开${how === 'all' ? '列表循环' : '单曲循环'}。`,
       ],
     },
-    goals: {
-      playing: ({ now, p }) => isPlaying(now.apps.music) && now.apps.music.player.source === p.album.id,
-      modes: ({ now, p }) => now.apps.music.player.shuffle && now.apps.music.player.repeat === p.how,
+    // The order of a shuffled queue is drawn by chance, so goals say what plays.
+    expect: {
+      loaded: (s, p, ctx, now) => {
+        begin(ctx, p.album.id, true, p.how);
+        // The order was drawn by chance.
+        const order = now.apps.music.player.queue.map(e => e.track);
+        s.apps.music.player.queue.sort((a, b) => order.indexOf(a.track) - order.indexOf(b.track));
+      },
     },
-    allow: s => [s.apps.music.player],
+    // Whether it plays is wear. Hours later an alarm may have stopped it.
+    invariants: {
+      playing: ({ was, now, p }) => {
+        const { player, history } = now.apps.music;
+        const begun = history.findLast(h => h.source === p.album.id && h.at >= was.clock.now);
+        return (
+          player.source !== p.album.id ||
+          isPlaying(now.apps.music) ||
+          (begun !== undefined && now.clock.now - begun.at > 3_600_000)
+        );
+      },
+    },
     solve: function* (_seen, { album, how }) {
       let seen = yield* openAlbum(album.title, album.artist);
       seen = yield tap(seen, button('Shuffle'));
@@ -44,24 +60,25 @@ export const repeatShuffled = task(
       yield done();
     },
     nearMisses: {
-      inOrder: { change: (s, p, ctx) => begin(ctx, p.album.id, false, p.how), because: 'modes' },
-      otherRepeat: {
-        change: (s, p, ctx) => begin(ctx, p.album.id, true, p.how === 'all' ? 'one' : 'all'),
-        because: 'modes',
-      },
-      once: { change: (s, p, ctx) => begin(ctx, p.album.id, true, 'off'), because: 'modes' },
       anotherAlbum: {
-        change: (s, p, ctx) => begin(ctx, 'album-tin-harbour', true, p.how),
+        change: (_s, p, ctx) => begin(ctx, 'album-tin-harbour', true, p.how),
+        because: ['loaded', 'sideEffects'],
+      },
+      paused: {
+        change: (_s, p, ctx) => {
+          begin(ctx, p.album.id, true, p.how);
+          ctx.act('music', 'pause', {});
+        },
         because: 'playing',
       },
-      alsoSaved: {
+      andMore: {
         change: (s, p, ctx) => {
           begin(ctx, p.album.id, true, p.how);
-          ctx.act('music', 'changeSettings', { crossfade: 5 });
+          const other = Object.keys(s.apps.music.tracks).find(t => !p.album.tracks.includes(t))!;
+          ctx.act('music', 'addToQueue', { tracks: [other] });
         },
         because: 'sideEffects',
       },
     },
-    alternatives: { byState: { change: (s, p, ctx) => begin(ctx, p.album.id, true, p.how) } },
   },
 );

@@ -1,33 +1,12 @@
-import { readM3u } from '../../../apps/music/actions.ts';
-import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { back, button, done, tap } from '../steps.ts';
-import {
-  addSongs,
-  fresh,
-  ids,
-  listed,
-  listedZh,
-  NAMES,
-  newPlaylist,
-  putPlaylist,
-  sameTracks,
-  someSongs,
-  tracksIn,
-} from './make.ts';
+import { addSongs, ids, listed, listedZh, NAMES, newPlaylist, putPlaylist, someSongs } from './make.ts';
 
-const files = (was: Phone, now: Phone) =>
-  added(was.device.storage.files, now.device.storage.files).filter(
-    f => f.kind === 'file' && f.binned === null,
-  );
-const folderOf = (s: Phone, parent: string | null) =>
-  parent === null ? '' : (s.device.storage.files[parent]?.name ?? '');
-const write = (s: Phone, ctx: SetupCtx, name: string, tracks: readonly string[], folder = 'Download') => {
-  const id = putPlaylist(s, ctx, { name, tracks });
-  ctx.act('music', 'exportPlaylist', { playlist: id, folder });
+const save = (s: Phone, ctx: SetupCtx, name: string, folder = 'Download') => {
+  const playlist = Object.keys(s.apps.music.playlists).find(id => s.apps.music.playlists[id]!.name === name)!;
+  ctx.act('music', 'exportPlaylist', { playlist, folder });
 };
 
 export const savePlaylist = task(
@@ -58,25 +37,10 @@ export const savePlaylist = task(
         hoursAgo: 300,
       });
     },
-    goals: {
-      made: ({ was, now, p }) =>
-        only(fresh(was, now), x => x.name === p.name && sameTracks(tracksIn(x), ids(p.wanted))),
-      file: {
-        weight: 2,
-        test: ({ was, now, p }) =>
-          only(
-            files(was, now),
-            f =>
-              folderOf(now, f.parent) === 'Download' &&
-              /\.m3u8?$/.test(f.name) &&
-              sameTracks(
-                readM3u(now.apps.music, now.device.storage.files, f.text ?? '', '').tracks,
-                ids(p.wanted),
-              ),
-          ),
-      },
+    expect: {
+      made: (_s, { name, wanted }, ctx) => ctx.act('music', 'createPlaylist', { name, tracks: ids(wanted) }),
+      file: { weight: 2, change: (s, { name }, ctx) => save(s, ctx, name) },
     },
-    allow: s => [newIn(s.apps.music.playlists), newIn(s.device.storage.files)],
     solve: function* (_seen, { name, wanted }) {
       let seen = yield* newPlaylist(name);
       seen = yield* addSongs(seen, wanted);
@@ -88,47 +52,31 @@ export const savePlaylist = task(
       yield done();
     },
     nearMisses: {
-      notExported: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted) });
-        },
-        because: 'file',
-      },
       toDocuments: {
-        change: (s, p, ctx) => write(s, ctx, p.name, ids(p.wanted), 'Documents'),
-        because: 'file',
+        change: (s, { name, wanted }, ctx) => {
+          ctx.act('music', 'createPlaylist', { name, tracks: ids(wanted) });
+          save(s, ctx, name, 'Documents');
+        },
+        because: ['file', 'sideEffects'],
       },
       tooEarly: {
-        change: (s, p, ctx) => {
-          write(s, ctx, p.name, ids(p.wanted).slice(0, -1));
-          Object.values(s.apps.music.playlists)
-            .find(x => x.name === p.name)!
-            .items.push({ id: 'item-99', track: p.wanted.at(-1)!.id, addedAt: 0 });
+        change: (s, { name, wanted }, ctx) => {
+          ctx.act('music', 'createPlaylist', { name, tracks: ids(wanted).slice(0, -1) });
+          save(s, ctx, name);
+          const playlist = Object.keys(s.apps.music.playlists).find(
+            id => s.apps.music.playlists[id]!.name === name,
+          )!;
+          ctx.act('music', 'addToPlaylist', { playlist, tracks: [wanted.at(-1)!.id] });
         },
-        because: 'file',
+        because: ['file', 'sideEffects'],
       },
       theOldOne: {
-        change: (s, p, ctx) => {
-          putPlaylist(s, ctx, { name: p.name, tracks: ids(p.wanted) });
-          ctx.act('music', 'exportPlaylist', { playlist: 'playlist-old', folder: 'Download' });
+        change: (s, { name, wanted }, ctx) => {
+          ctx.act('music', 'createPlaylist', { name, tracks: ids(wanted) });
+          save(s, ctx, `${name} (old)`);
         },
-        because: 'file',
-      },
-      exportedTwice: {
-        change: (s, p, ctx) => {
-          write(s, ctx, p.name, ids(p.wanted));
-          ctx.act('music', 'exportPlaylist', { playlist: 'playlist-old', folder: 'Download' });
-        },
-        because: 'file',
-      },
-      alsoDeleted: {
-        change: (s, p, ctx) => {
-          write(s, ctx, p.name, ids(p.wanted));
-          delete s.apps.music.playlists['playlist-old'];
-        },
-        because: 'sideEffects',
+        because: ['file', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p, ctx) => write(s, ctx, p.name, ids(p.wanted)) } },
   },
 );

@@ -1,16 +1,10 @@
 import { isPlaying } from '../../../apps/music/select.ts';
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { oneOf, params } from '../sample.ts';
-import type { SetupCtx } from '../setup.ts';
 import { button, done, row, tap } from '../steps.ts';
 import { openAlbum, someAlbum } from './make.ts';
 
 const words = (m: number) => (m === 60 ? '1 hour' : m === 90 ? '1 hour 30 minutes' : `${m} minutes`);
-const begin = (ctx: SetupCtx, album: string, minutes: number | null) => {
-  ctx.act('music', 'play', { source: album });
-  if (minutes !== null) ctx.act('music', 'setSleep', { minutes });
-};
-const plays = (s: Phone, album: string) => isPlaying(s.apps.music) && s.apps.music.player.source === album;
 
 export const sleepAlbum = task(
   'music/sleep-album',
@@ -29,11 +23,17 @@ export const sleepAlbum = task(
           `在 Tonearm 里播放 ${album.artist} 的专辑“${album.title}”，并把睡眠定时设为 ${minutes} 分钟。`,
       ],
     },
-    goals: {
-      playing: ({ now, p }) => plays(now, p.album.id),
-      timer: ({ now, p }) => now.apps.music.sleep?.minutes === p.minutes && now.apps.music.sleep.at !== null,
+    expect: {
+      loaded: (_s, { album }, ctx) => ctx.act('music', 'play', { source: album.id }),
+      timer: (_s, { minutes }, ctx) => ctx.act('music', 'setSleep', { minutes }),
     },
-    allow: s => [s.apps.music.player, s.apps.music.sleep],
+    // Whether it plays is wear. When the timer has run out, it plays no longer.
+    invariants: {
+      begun: ({ was, now }) =>
+        now.apps.music.sleep === null ||
+        now.apps.music.sleep === was.apps.music.sleep ||
+        isPlaying(now.apps.music),
+    },
     solve: function* (_seen, { album, minutes }) {
       let seen = yield* openAlbum(album.title, album.artist);
       seen = yield tap(seen, button('Play this list'));
@@ -43,33 +43,27 @@ export const sleepAlbum = task(
       yield done();
     },
     nearMisses: {
-      noTimer: { change: (s, p, ctx) => begin(ctx, p.album.id, null), because: 'timer' },
-      anotherTime: {
-        change: (s, p, ctx) => begin(ctx, p.album.id, p.minutes === 30 ? 45 : 30),
-        because: 'timer',
+      endOfSong: {
+        change: (_s, { album }, ctx) => {
+          ctx.act('music', 'play', { source: album.id });
+          ctx.act('music', 'setSleep', { minutes: 0 });
+        },
+        because: ['timer', 'sideEffects'],
       },
-      endOfSong: { change: (s, p, ctx) => begin(ctx, p.album.id, 0), because: 'timer' },
-      anotherAlbum: { change: (s, p, ctx) => begin(ctx, 'album-tin-harbour', p.minutes), because: 'playing' },
       paused: {
-        change: (s, p, ctx) => {
-          begin(ctx, p.album.id, p.minutes);
+        change: (_s, { album, minutes }, ctx) => {
+          ctx.act('music', 'play', { source: album.id });
+          ctx.act('music', 'setSleep', { minutes });
           ctx.act('music', 'pause', {});
         },
-        because: 'playing',
-      },
-      alsoLiked: {
-        change: (s, p, ctx) => {
-          begin(ctx, p.album.id, p.minutes);
-          ctx.act('music', 'follow', { artist: 'artist-ferrous-bloom', on: true });
-        },
-        because: 'sideEffects',
+        because: 'begun',
       },
     },
     alternatives: {
-      byState: {
-        change: (s, p, ctx) => {
-          ctx.act('music', 'setSleep', { minutes: p.minutes });
-          begin(ctx, p.album.id, null);
+      timerFirst: {
+        change: (_s, { album, minutes }, ctx) => {
+          ctx.act('music', 'setSleep', { minutes });
+          ctx.act('music', 'play', { source: album.id });
         },
       },
     },

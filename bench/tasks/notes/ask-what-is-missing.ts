@@ -1,8 +1,8 @@
-import { same } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
+import type { SetupCtx } from '../setup.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { askUser, back, button, done, field, fill, has, open, row, scrollTo, tap, type } from '../steps.ts';
-import { makeNote, noteNow, theNote } from './make.ts';
+import { makeNote, theNote } from './make.ts';
 
 const THINGS = [
   'candles',
@@ -19,14 +19,8 @@ const THINGS = [
   'tape',
 ] as const;
 const TITLES = ['Party', 'Sunday lunch', 'Picnic', 'Street dinner'] as const;
-/** The current text of the list, or empty if it was deleted. */
-const texts = (was: Phone, now: Phone, title: string) =>
-  (noteNow(was, now, title)?.items ?? []).map(i => i.text.trim().toLowerCase()).filter(t => t !== '');
-const add = (s: Phone, ctx: { id: (prefix: string) => string }, title: string, things: readonly string[]) => {
-  s.apps.notes.notes[theNote(s, title).id]!.items.push(
-    ...things.map(text => ({ id: ctx.id('item'), text, done: false })),
-  );
-};
+const add = (s: Phone, ctx: SetupCtx, title: string, text: string) =>
+  ctx.act('notes', 'addItem', { note: theNote(s, title).id, text });
 
 /** Completes a list with the user's answer. */
 export const askWhatIsMissing = task(
@@ -55,25 +49,10 @@ export const askWhatIsMissing = task(
       });
     },
     user: (_question, p) => `The ${p.things[0]} and the ${p.things[1]}`,
-    goals: {
-      first: ({ was, now, p }) => texts(was, now, p.title).includes(p.things[0]!),
-      second: ({ was, now, p }) => texts(was, now, p.title).includes(p.things[1]!),
+    expect: {
+      first: (s, { title, things }, ctx) => add(s, ctx, title, things[0]!),
+      second: (s, { title, things }, ctx) => add(s, ctx, title, things[1]!),
     },
-    invariants: {
-      nothingElse: ({ was, now, p }) => {
-        const found = texts(was, now, p.title);
-        return (
-          found.every(t => p.things.slice(0, 5).includes(t as never)) && new Set(found).size === found.length
-        );
-      },
-      asItWas: ({ was, now, p }) =>
-        theNote(was, p.title).items.every(i =>
-          noteNow(was, now, p.title)?.items.some(j => j.id === i.id && same(i, j)),
-        ),
-      lastYear: ({ was, now, p }) =>
-        same(noteNow(was, was, `${p.title} last year`), noteNow(was, now, `${p.title} last year`)),
-    },
-    allow: s => [s.apps.notes.notes],
     solve: function* (seen, { title }) {
       seen = yield askUser('What is missing?');
       const told = seen.messages?.findLast(m => m.from === 'user')?.text ?? '';
@@ -92,21 +71,29 @@ export const askWhatIsMissing = task(
       yield done();
     },
     nearMisses: {
-      onlyOne: { change: (s, p, ctx) => add(s, ctx, p.title, p.things.slice(0, 1)), because: 'second' },
-      oneMore: {
-        change: (s, p, ctx) => add(s, ctx, p.title, [p.things[0]!, p.things[1]!, p.things[5]!]),
-        because: 'nothingElse',
-      },
       lastYearsList: {
-        change: (s, p, ctx) => add(s, ctx, `${p.title} last year`, p.things.slice(0, 2)),
-        because: ['first', 'second', 'lastYear'],
-      },
-      alsoTicked: {
         change: (s, p, ctx) => {
-          add(s, ctx, p.title, p.things.slice(0, 2));
-          for (const i of s.apps.notes.notes[theNote(s, p.title).id]!.items) i.done = true;
+          for (const thing of p.things.slice(0, 2)) add(s, ctx, `${p.title} last year`, thing);
         },
-        because: 'asItWas',
+        because: ['first', 'second', 'sideEffects'],
+      },
+      tickedAlready: {
+        change: (s, p, ctx) => {
+          for (const thing of p.things.slice(0, 2)) {
+            add(s, ctx, p.title, thing);
+            const { id: note, items } = theNote(s, p.title);
+            ctx.act('notes', 'tick', { note, item: items.at(-1)!.id, done: true });
+          }
+        },
+        because: ['first', 'second', 'sideEffects'],
+      },
+    },
+    alternatives: {
+      withCapitals: {
+        change: (s, p, ctx) => {
+          for (const [first, ...rest] of [p.things[1]!, p.things[0]!])
+            add(s, ctx, p.title, first!.toUpperCase() + rest.join(''));
+        },
       },
     },
   },

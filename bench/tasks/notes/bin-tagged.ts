@@ -1,9 +1,8 @@
-import { same } from '../../../judges/changes.ts';
 import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { back, button, done, field, fill, has, longPress, open, row, tap } from '../steps.ts';
-import { makeNote, theNote } from './make.ts';
+import { makeNote, unbinned } from './make.ts';
 
 const TITLES = [
   'Snags, hall',
@@ -19,12 +18,7 @@ const TITLES = [
 
 /** Ids of the notes that have a tag and are not in the bin. */
 const marked = (s: Phone, tag: string) =>
-  Object.keys(s.apps.notes.notes).filter(
-    id => s.apps.notes.notes[id]!.tags.includes(tag) && s.apps.notes.notes[id]!.binnedAt === null,
-  );
-const bin = (s: Phone, titles: readonly string[], at: number) => {
-  for (const title of titles) s.apps.notes.notes[theNote(s, title).id]!.binnedAt = at;
-};
+  unbinned(s).filter(id => s.apps.notes.notes[id]!.tags.includes(tag));
 
 export const binTagged: Task = task(
   'notes/bin-tagged',
@@ -59,18 +53,7 @@ export const binTagged: Task = task(
             : { title, body, tags, hoursAgo: 10 + i },
         );
       }),
-    goals: {
-      binned: ({ was, now, p }) =>
-        marked(was, p.tag).every(id => now.apps.notes.notes[id]?.binnedAt !== null),
-    },
-    invariants: {
-      othersKept: ({ was, now, p }) =>
-        Object.entries(was.apps.notes.notes).every(
-          ([id, n]) => marked(was, p.tag).includes(id) || same(n, now.apps.notes.notes[id]),
-        ),
-      notForGood: ({ was, now, p }) => marked(was, p.tag).every(id => id in now.apps.notes.notes),
-    },
-    allow: s => [s.apps.notes.notes],
+    expect: { binned: (s, { tag }, ctx) => ctx.act('notes', 'bin', { notes: marked(s, tag) }) },
     solve: function* (seen, { tag, titles, count }) {
       seen = yield open('notes');
       seen = yield tap(seen, button('Search'));
@@ -83,27 +66,24 @@ export const binTagged: Task = task(
       yield done();
     },
     nearMisses: {
-      oneLeft: {
-        change: (s, p, ctx) => {
-          bin(s, p.titles.slice(0, p.count - 1), ctx.now);
-        },
-        because: 'binned',
+      alsoTheLongerTag: {
+        change: (s, { tag }, ctx) =>
+          ctx.act('notes', 'bin', { notes: [...marked(s, tag), ...marked(s, `${tag}-done`)] }),
+        because: 'sideEffects',
       },
-      alsoTheLongerTag: { change: (s, p, ctx) => bin(s, p.titles, ctx.now), because: 'othersKept' },
       forGood: {
-        change: (s, p) => {
-          for (const id of marked(s, p.tag)) delete s.apps.notes.notes[id];
+        change: (s, { tag }, ctx) => {
+          const notes = marked(s, tag);
+          ctx.act('notes', 'bin', { notes });
+          ctx.act('notes', 'remove', { notes });
         },
-        because: 'notForGood',
+        because: ['binned', 'sideEffects'],
       },
-      untagged: {
-        change: (s, p) => {
-          for (const id of marked(s, p.tag)) s.apps.notes.notes[id]!.tags = [];
-        },
-        because: 'binned',
+      tagDeleted: {
+        change: (_s, { tag }, ctx) => ctx.act('notes', 'deleteTag', { tag }),
+        because: ['binned', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p, ctx) => bin(s, p.titles.slice(0, p.count), ctx.now) } },
     probe: (p, was) => [
       judged(binTagged, p, was, 'notes', 'notes', 'the tagged ones are in the bin, and no other'),
     ],

@@ -1,31 +1,18 @@
-import { onlyFields, sameText } from '../../../judges/changes.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { task, type Phone, type Task } from '../form.ts';
+import type { SetupCtx } from '../setup.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { back, done, field, fill, type Steps } from '../steps.ts';
-import { ASKED, LINES, makeNote, openTitled, textIn, TITLES } from './make.ts';
+import { ASKED, LINES, makeNote, openTitled, textIn, TITLES, writeDown } from './make.ts';
 
 const texts = () => ({ titles: distinct(3, oneOf(...TITLES)), lines: distinct(4, oneOf(...LINES)) });
-const asked = (s: Phone) => s.apps.notes.notes[ASKED];
-const write = (s: Phone, body: string, title?: string) => {
-  Object.assign(asked(s)!, { body, editedAt: s.clock.now, ...(title === undefined ? {} : { title }) });
-};
-/** The note keeps its folder, its tags and its kind, and stays out of the bin. */
-const rest = ({ was, now }: { was: Phone; now: Phone }) =>
-  asked(now) !== undefined && onlyFields(asked(was)!, asked(now)!, [], ['title', 'body', 'editedAt']);
-const allow = (s: Phone) => [
-  s.apps.notes.notes[ASKED]!.title,
-  s.apps.notes.notes[ASKED]!.body,
-  s.apps.notes.notes[ASKED]!.editedAt,
-];
+/** Writes the title or the text of a note. */
+const write = (ctx: SetupCtx, change: { title?: string; body?: string }, note = ASKED) =>
+  ctx.act('notes', 'edit', { note, ...change });
 
 /** The note that is meant, and one beside it whose title begins the same. */
-const setup = (
-  s: Phone,
-  p: { titles: readonly string[]; lines: readonly string[] },
-  ctx: Parameters<typeof makeNote>[1],
-) => {
+const setup = (s: Phone, p: { titles: readonly string[]; lines: readonly string[] }, ctx: SetupCtx) => {
   makeNote(s, ctx, { id: ASKED, title: p.titles[0]!, body: p.lines[0]!, hoursAgo: 30 });
   makeNote(s, ctx, { id: 'note-like', title: `${p.titles[0]} 2`, body: p.lines[3]!, hoursAgo: 4 });
 };
@@ -62,38 +49,31 @@ export const addHeader: Task = task(
       ],
     },
     setup,
-    goals: {
-      text: ({ now, p }) => sameText(asked(now)?.body ?? '', `${p.header}\n\n${p.lines[0]}`),
-      title: ({ now, p }) => sameText(asked(now)?.title ?? '', p.titles[1]!),
+    expect: {
+      text: (_s, { header, lines }, ctx) => write(ctx, { body: `${header}\n\n${lines[0]}` }),
+      title: (_s, { titles }, ctx) => write(ctx, { title: titles[1]! }),
     },
-    invariants: { rest },
-    allow,
     solve: function* (_seen, { titles, header }) {
       const seen = yield* openTitled(titles[0]!);
       yield* rewrite(seen, `${header}\n\n${textIn(seen, 'Note')}`, titles[1]!);
       yield done();
     },
     nearMisses: {
-      noEmptyLine: { change: (s, p) => write(s, `${p.header}\n${p.lines[0]}`, p.titles[1]), because: 'text' },
-      atTheEnd: { change: (s, p) => write(s, `${p.lines[0]}\n\n${p.header}`, p.titles[1]), because: 'text' },
-      notRenamed: { change: (s, p) => write(s, `${p.header}\n\n${p.lines[0]}`), because: 'title' },
+      noEmptyLine: {
+        change: (_s, p, ctx) => write(ctx, { title: p.titles[1]!, body: `${p.header}\n${p.lines[0]}` }),
+        because: ['text', 'sideEffects'],
+      },
       aNewNote: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.titles[1]!, body: `${p.header}\n\n${p.lines[0]}` });
-        },
+        change: (s, p, ctx) =>
+          void writeDown(s, ctx, { title: p.titles[1]!, body: `${p.header}\n\n${p.lines[0]}` }),
         because: ['text', 'title', 'sideEffects'],
       },
       theOther: {
-        change: (s, p) => {
-          Object.assign(s.apps.notes.notes['note-like']!, {
-            title: p.titles[1]!,
-            body: `${p.header}\n\n${p.lines[3]}`,
-          });
-        },
+        change: (_s, p, ctx) =>
+          write(ctx, { title: p.titles[1]!, body: `${p.header}\n\n${p.lines[3]}` }, 'note-like'),
         because: ['text', 'title', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p) => write(s, `${p.header}\n\n${p.lines[0]}\n`, p.titles[1]) } },
     probe: (p, was) => [judged(addHeader, p, was, 'notes', 'notes', EXPECTED)],
   },
 );
@@ -113,34 +93,27 @@ export const rewriteNote: Task = task('notes/rewrite-note', params(texts()), {
     ],
   },
   setup,
-  goals: {
-    text: ({ now, p }) => sameText(asked(now)?.body ?? '', p.lines[1]!),
-    title: ({ now, p }) => sameText(asked(now)?.title ?? '', p.titles[1]!),
+  expect: {
+    text: (_s, { lines }, ctx) => write(ctx, { body: lines[1]! }),
+    title: (_s, { titles }, ctx) => write(ctx, { title: titles[1]! }),
   },
-  invariants: { rest },
-  allow,
   solve: function* (_seen, { titles, lines }) {
     yield* rewrite(yield* openTitled(titles[0]!), lines[1]!, titles[1]!);
     yield done();
   },
   nearMisses: {
-    added: { change: (s, p) => write(s, `${p.lines[0]}\n${p.lines[1]}`, p.titles[1]), because: 'text' },
-    notRenamed: { change: (s, p) => write(s, p.lines[1]!), because: 'title' },
     binnedAndNew: {
       change: (s, p, ctx) => {
-        asked(s)!.binnedAt = s.clock.now;
-        makeNote(s, ctx, { title: p.titles[1]!, body: p.lines[1]! });
-      },
-      because: ['text', 'title', 'rest', 'sideEffects'],
-    },
-    theOther: {
-      change: (s, p) => {
-        Object.assign(s.apps.notes.notes['note-like']!, { title: p.titles[1]!, body: p.lines[1]! });
+        ctx.act('notes', 'bin', { notes: [ASKED] });
+        writeDown(s, ctx, { title: p.titles[1]!, body: p.lines[1]! });
       },
       because: ['text', 'title', 'sideEffects'],
     },
+    theOther: {
+      change: (_s, p, ctx) => write(ctx, { title: p.titles[1]!, body: p.lines[1]! }, 'note-like'),
+      because: ['text', 'title', 'sideEffects'],
+    },
   },
-  alternatives: { byState: { change: (s, p) => write(s, p.lines[1]!, `${p.titles[1]} `) } },
   probe: (p, was) => [judged(rewriteNote, p, was, 'notes', 'notes', EXPECTED)],
 });
 
@@ -177,9 +150,7 @@ export const addLine: Task = task(
       ],
     },
     setup,
-    goals: { text: ({ now, p }) => sameText(asked(now)?.body ?? '', edited(p)) },
-    invariants: { rest, title: ({ was, now }) => asked(was)!.title === asked(now)?.title },
-    allow,
+    expect: { text: (_s, p, ctx) => write(ctx, { body: edited(p) }) },
     solve: function* (_seen, p) {
       const seen = yield* openTitled(p.titles[0]!);
       yield fill(
@@ -193,26 +164,25 @@ export const addLine: Task = task(
     },
     nearMisses: {
       atTheOtherEnd: {
-        change: (s, p) =>
-          write(
-            s,
-            p.where === 'all'
-              ? `${p.lines[2]}\n${p.lines[1]}`
-              : edited({ ...p, where: p.where === 'top' ? 'end' : 'top' }),
-          ),
-        because: 'text',
+        change: (_s, p, ctx) =>
+          write(ctx, {
+            body:
+              p.where === 'all'
+                ? `${p.lines[2]}\n${p.lines[1]}`
+                : edited({ ...p, where: p.where === 'top' ? 'end' : 'top' }),
+          }),
+        because: ['text', 'sideEffects'],
       },
-      onOneLine: { change: (s, p) => write(s, edited(p).replaceAll('\n', ' ')), because: 'text' },
-      twice: { change: (s, p) => write(s, `${edited(p)}\n${p.lines[1]}`), because: 'text' },
-      inTheTitle: { change: (s, p) => write(s, edited(p), `${p.titles[0]} ${p.lines[1]}`), because: 'title' },
+      onOneLine: {
+        change: (_s, p, ctx) => write(ctx, { body: edited(p).replaceAll('\n', ' ') }),
+        because: ['text', 'sideEffects'],
+      },
       theOther: {
-        change: (s, p) => {
-          s.apps.notes.notes['note-like']!.body = edited({ ...p, lines: [p.lines[3]!, ...p.lines.slice(1)] });
-        },
+        change: (_s, p, ctx) =>
+          write(ctx, { body: edited({ ...p, lines: [p.lines[3]!, ...p.lines.slice(1)] }) }, 'note-like'),
         because: ['text', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p) => write(s, `${edited(p)}\n`) } },
     probe: (p, was) => [judged(addLine, p, was, 'notes', 'notes', EXPECTED)],
   },
 );

@@ -1,16 +1,9 @@
-import { same } from '../../../judges/changes.ts';
-import { task, type Phone, type Task } from '../form.ts';
+import { task, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, field, fill, first, longPress, rid, row, tap } from '../steps.ts';
-import { ASKED, bin, emptyNotes, LINES, makeNote, openNotes, TITLES, unbinned } from './make.ts';
+import { ASKED, discard, emptyNotes, LINES, makeNote, openNotes, TITLES, unbinned } from './make.ts';
 
-const gone = (s: Phone, id: string) => s.apps.notes.notes[id]?.binnedAt !== null;
-/** Whether all notes but these are unchanged. */
-const othersSame = (was: Phone, now: Phone, ids: readonly string[]) =>
-  Object.entries(was.apps.notes.notes).every(
-    ([id, n]) => ids.includes(id) || same(n, now.apps.notes.notes[id]),
-  ) && Object.keys(now.apps.notes.notes).every(id => id in was.apps.notes.notes);
 const numbered = (i: number) => `note-n${i}`;
 
 export const binOne: Task = task(
@@ -42,9 +35,7 @@ export const binOne: Task = task(
         hoursAgo: 12,
       });
     },
-    goals: { gone: ({ now }) => gone(now, ASKED) },
-    invariants: { others: ({ was, now }) => othersSame(was, now, [ASKED]) },
-    allow: s => [s.apps.notes.notes[ASKED]],
+    expect: { gone: (_s, _p, ctx, now) => discard(ctx, [ASKED], now) },
     solve: function* (_seen, { titles }) {
       let seen = yield* openNotes();
       seen = yield tap(seen, button('Search'));
@@ -54,21 +45,25 @@ export const binOne: Task = task(
       yield done();
     },
     nearMisses: {
-      theSecond: { change: s => bin(s, [numbered(1)]), because: ['gone', 'others', 'sideEffects'] },
-      all: { change: s => bin(s, [ASKED, numbered(1), numbered(2)]), because: ['others', 'sideEffects'] },
-      emptied: {
-        change: s => {
-          Object.assign(s.apps.notes.notes[ASKED]!, { title: '', body: '' });
-        },
-        because: 'gone',
+      theSecond: {
+        change: (_s, _p, ctx) => ctx.act('notes', 'bin', { notes: [numbered(1)] }),
+        because: ['gone', 'sideEffects'],
       },
-      theOneThatNamesIt: { change: s => bin(s, [ASKED, numbered(3)]), because: ['others', 'sideEffects'] },
+      all: {
+        change: (_s, _p, ctx) => ctx.act('notes', 'bin', { notes: [ASKED, numbered(1), numbered(2)] }),
+        because: 'sideEffects',
+      },
+      theOneThatNamesIt: {
+        change: (_s, _p, ctx) => ctx.act('notes', 'bin', { notes: [ASKED, numbered(3)] }),
+        because: 'sideEffects',
+      },
     },
     alternatives: {
-      byState: { change: s => bin(s, [ASKED]) },
       forGood: {
-        change: s => {
-          delete s.apps.notes.notes[ASKED];
+        change: (_s, _p, ctx) => {
+          const notes = [ASKED];
+          ctx.act('notes', 'bin', { notes });
+          ctx.act('notes', 'remove', { notes });
         },
       },
     },
@@ -76,7 +71,9 @@ export const binOne: Task = task(
   },
 );
 
-const recent = (p: { hours: readonly number[] }) => numbered(p.hours.indexOf(Math.min(...p.hours)));
+/** The note at a place in the order of the last change, newest first. */
+const nth = ({ hours }: { hours: readonly number[] }, place: number) =>
+  numbered(hours.indexOf([...hours].sort((a, b) => a - b)[place]!));
 
 export const binNewest: Task = task(
   'notes/bin-newest',
@@ -111,9 +108,7 @@ export const binNewest: Task = task(
         }),
       );
     },
-    goals: { gone: ({ now, p }) => gone(now, recent(p)) },
-    invariants: { others: ({ was, now, p }) => othersSame(was, now, [recent(p)]) },
-    allow: (s, p) => [s.apps.notes.notes[recent(p)]],
+    expect: { gone: (_s, p, ctx, now) => discard(ctx, [nth(p, 0)], now) },
     solve: function* (_seen) {
       const seen = yield* openNotes();
       // Below the single pinned note the list is sorted by the last change.
@@ -124,37 +119,24 @@ export const binNewest: Task = task(
     },
     nearMisses: {
       theOneOnTop: {
-        change: (s, p) => bin(s, [numbered(p.hours.indexOf([...p.hours].sort((a, b) => a - b)[p.pinned]!))]),
-        because: ['gone', 'others', 'sideEffects'],
+        change: (_s, p, ctx) => ctx.act('notes', 'bin', { notes: [nth(p, p.pinned)] }),
+        because: ['gone', 'sideEffects'],
+      },
+      theOneMadeLast: {
+        change: (_s, p, ctx) => ctx.act('notes', 'bin', { notes: [nth(p, 1)] }),
+        because: ['gone', 'sideEffects'],
       },
       theOldest: {
-        change: (s, p) => bin(s, [numbered(p.hours.indexOf(Math.max(...p.hours)))]),
-        because: ['gone', 'others', 'sideEffects'],
-      },
-      theTwoNewest: {
-        change: (s, p) =>
-          bin(
-            s,
-            [...p.hours]
-              .sort((a, b) => a - b)
-              .slice(0, 2)
-              .map(h => numbered(p.hours.indexOf(h))),
-          ),
-        because: ['others', 'sideEffects'],
-      },
-      thePinUndone: {
-        change: (s, p) => {
-          bin(s, [recent(p)]);
-          for (const n of Object.values(s.apps.notes.notes)) n.pinned = false;
-        },
-        because: ['others', 'sideEffects'],
+        change: (_s, p, ctx) => ctx.act('notes', 'bin', { notes: [nth(p, 4)] }),
+        because: ['gone', 'sideEffects'],
       },
     },
     alternatives: {
-      byState: { change: (s, p) => bin(s, [recent(p)]) },
       forGood: {
-        change: (s, p) => {
-          delete s.apps.notes.notes[recent(p)];
+        change: (_s, p, ctx) => {
+          const notes = [nth(p, 0)];
+          ctx.act('notes', 'bin', { notes });
+          ctx.act('notes', 'remove', { notes });
         },
       },
     },
@@ -188,12 +170,7 @@ export const binAll: Task = task(
           pinned: i === 1,
         });
     },
-    goals: { gone: ({ now }) => unbinned(now).length === 0 },
-    invariants: {
-      folders: ({ was, now }) => same(was.apps.notes.folders, now.apps.notes.folders),
-      nothingNew: ({ was, now }) => Object.keys(now.apps.notes.notes).every(id => id in was.apps.notes.notes),
-    },
-    allow: s => [s.apps.notes.notes],
+    expect: { gone: (s, _p, ctx, now) => discard(ctx, unbinned(s), now) },
     solve: function* () {
       let seen = yield* openNotes();
       seen = yield longPress(seen, first(rid('note')));
@@ -203,34 +180,30 @@ export const binAll: Task = task(
       yield done();
     },
     nearMisses: {
-      oneLeft: { change: s => bin(s, unbinned(s).slice(1)), because: 'gone' },
       emptiedInstead: {
-        change: s => {
-          for (const n of Object.values(s.apps.notes.notes)) Object.assign(n, { title: '', body: '' });
+        change: (s, _p, ctx) => {
+          for (const note of unbinned(s)) ctx.act('notes', 'edit', { note, title: '', body: '' });
         },
-        because: 'gone',
+        because: ['gone', 'sideEffects'],
       },
       theFoldersToo: {
-        change: s => {
-          bin(s, unbinned(s));
-          s.apps.notes.folders = {};
+        change: (s, _p, ctx) => {
+          ctx.act('notes', 'bin', { notes: unbinned(s) });
+          for (const folder of Object.keys(s.apps.notes.folders))
+            ctx.act('notes', 'deleteFolder', { folder });
         },
-        because: ['folders', 'sideEffects'],
+        because: 'sideEffects',
       },
       mergedIntoOne: {
-        change: s => {
-          const [one, ...others] = unbinned(s);
-          s.apps.notes.notes[one!]!.body = 'All in one.';
-          bin(s, others);
-        },
-        because: 'gone',
+        change: (s, _p, ctx) => ctx.act('notes', 'merge', { notes: unbinned(s) }),
+        because: ['gone', 'sideEffects'],
       },
     },
     alternatives: {
-      byState: { change: s => bin(s, unbinned(s)) },
       forGood: {
-        change: s => {
-          s.apps.notes.notes = {};
+        change: (s, _p, ctx) => {
+          ctx.act('notes', 'bin', { notes: unbinned(s) });
+          ctx.act('notes', 'emptyBin', {});
         },
       },
     },

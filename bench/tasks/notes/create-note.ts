@@ -1,10 +1,8 @@
-import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { oneOf } from '../sample.ts';
 import { done } from '../steps.ts';
-import { makeNote, writeNote } from './make.ts';
+import { inAnyFolder, newNote, writeDown, writeNote } from './make.ts';
 
 export const createNote: Task = task(
   'notes/create-note',
@@ -39,56 +37,23 @@ export const createNote: Task = task(
       ],
       zh: [({ title, body }) => `在“备忘录”里新建一条笔记，标题为“${title}”，内容为：${body}`],
     },
-    goals: {
-      written: ({ was, now, p }) =>
-        only(
-          added(was.apps.notes.notes, now.apps.notes.notes),
-          n =>
-            n.title === p.title && n.kind !== 'checklist' && sameText(n.body, p.body) && n.binnedAt === null,
-        ),
-    },
-    allow: s => [newIn(s.apps.notes.notes)],
+    expect: { written: newNote(p => p) },
+    ...inAnyFolder,
     solve: function* (_seen, { title, body }) {
       yield* writeNote(title, body);
       yield done();
     },
     nearMisses: {
-      twice: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, p);
-          makeNote(s, ctx, p);
-        },
-        because: 'written',
-      },
       inTheTitle: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: `${p.title} ${p.body}` });
-        },
-        because: 'written',
-      },
-      binned: {
-        change: (s, p, ctx) => {
-          s.apps.notes.notes[makeNote(s, ctx, p)]!.binnedAt = ctx.now;
-        },
-        because: 'written',
-      },
-      overAnother: {
-        change: (s, p, ctx) => {
-          const first = Object.keys(s.apps.notes.notes).sort()[0]!;
-          makeNote(s, ctx, p);
-          delete s.apps.notes.notes[first];
-        },
-        because: 'sideEffects',
+        change: (s, p, ctx) => void writeDown(s, ctx, { title: `${p.title} ${p.body}`, body: '' }),
+        because: ['written', 'sideEffects'],
       },
     },
     alternatives: {
       inAFolder: {
         change: (s, p, ctx) => {
-          makeNote(s, ctx, {
-            ...p,
-            folder: Object.keys(s.apps.notes.folders)[0] ?? null,
-            body: `${p.body}\n`,
-          });
+          const note = writeDown(s, ctx, { title: `${p.title} `, body: `${p.body}\n` });
+          ctx.act('notes', 'move', { notes: [note], folder: Object.keys(s.apps.notes.folders)[0]! });
         },
       },
     },

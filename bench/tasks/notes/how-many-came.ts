@@ -66,8 +66,6 @@ export const howMany = task(
         hoursAgo: 8_000,
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: { people: { type: 'number', label: { en: 'People', zh: '人数' } } },
       key: ({ p }) => ({ people: p.counts[0]! }),
@@ -84,8 +82,6 @@ export const howMany = task(
       theYearBefore: wrongAnswer(p => ({ people: p.counts[1]! })),
       tables: wrongAnswer(p => ({ people: p.tables })),
       chairs: wrongAnswer(p => ({ people: p.chairs })),
-      bothYears: wrongAnswer(p => ({ people: p.counts[0]! + p.counts[1]! })),
     },
-    alternatives: { asWords: { change: () => {}, answer: p => ({ people: String(p.counts[0]!) }) } },
   },
 );

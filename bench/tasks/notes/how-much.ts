@@ -73,8 +73,6 @@ export const howMuch = task(
       makeNote(s, ctx, { title: p.dishes[0]!, body: recipe(p, 0), folder: 'folder-recipes', hoursAgo: 600 });
       makeNote(s, ctx, { title: p.dishes[1]!, body: recipe(p, 3), folder: 'folder-recipes', hoursAgo: 20 });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         amount: { type: 'number', label: { en: 'Amount', zh: '数量' } },
@@ -103,11 +101,6 @@ export const howMuch = task(
         const at = (p.at + 1) % 5;
         return { amount: p.amounts[at]!, unit: UNITS[(p.unit + at * (at + 1)) % UNITS.length]!.en };
       }),
-      noUnit: wrongAnswer(p => ({ amount: p.amounts[p.at]! })),
-      anotherUnit: wrongAnswer(p => ({
-        amount: p.amounts[p.at]!,
-        unit: UNITS[(p.unit + p.at * (p.at + 1) + 1) % UNITS.length]!.en,
-      })),
     },
   },
 );

@@ -1,4 +1,4 @@
-import { task, wrongAnswer } from '../form.ts';
+import { task } from '../form.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { answer, done, has, type Matcher } from '../steps.ts';
 import { LINES, makeNote, openTitled, TITLES } from './make.ts';
@@ -10,6 +10,7 @@ const YES_NO = [
 
 const box: Matcher = { what: 'a box to tick', rank: e => (e.role === 'checkbox' ? 0 : null) };
 
+/** AndroidWorld asks for a yes or a no, so that either is right on half of the seeds. */
 export const isChecklist = task(
   'notes/is-checklist',
   params({
@@ -48,8 +49,6 @@ export const isChecklist = task(
           : { title: `${titles[0]} 2`, items, hoursAgo: 3 },
       );
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: { checklist: { type: 'choice', label: { en: 'Checklist', zh: '是清单' }, options: YES_NO } },
       key: ({ p }) => ({ checklist: p.list ? 'Yes' : 'No' }),
@@ -58,21 +57,6 @@ export const isChecklist = task(
       const seen = yield* openTitled(titles[0]!);
       yield answer({ checklist: has(seen, box) ? 'Yes' : 'No' });
       yield done();
-    },
-    nearMisses: {
-      theOtherWay: wrongAnswer(p => ({ checklist: p.list ? 'No' : 'Yes' })),
-      nothingSaid: { change: () => {}, because: 'answer' },
-      turnedItOver: {
-        change: (s, p) => {
-          const n = Object.values(s.apps.notes.notes).find(x => x.title === p.titles[0])!;
-          Object.assign(n, { kind: n.kind === 'checklist' ? 'plain' : 'checklist', body: '', items: [] });
-        },
-        answer: p => ({ checklist: p.list ? 'Yes' : 'No' }),
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      inSmallLetters: { change: () => {}, answer: p => ({ checklist: p.list ? 'yes' : 'no' }) },
     },
   },
 );

@@ -1,5 +1,7 @@
 import type { Phone } from '../../../apps/catalogue.ts';
 import type { Note } from '../../../apps/notes/state.ts';
+import { newRow } from '../../../judges/side-effects.ts';
+import { anyOf, type AnyOf } from '../form.ts';
 import type { SetupCtx } from '../setup.ts';
 import type { Row } from '../sample.ts';
 import { back, button, field, fill, find, open, row, tap, type Steps } from '../steps.ts';
@@ -8,7 +10,7 @@ import type { Observation } from '../../../src/protocol/observation.ts';
 /** Whether a note can be opened and edited: neither in the bin nor locked. */
 export const isOpen = (note: Note) => note.binnedAt === null && !note.locked;
 
-/** Adds a note that is some hours old and returns its id. Pass an id if `allow` has to name it. */
+/** Adds a note that is some hours old and returns its id. Pass an id where the template has to name it. */
 export function makeNote(
   s: Phone,
   ctx: SetupCtx,
@@ -57,10 +59,36 @@ export function theNote(s: Phone, title: string): Row<Note> {
   return found[0]!;
 }
 
-/** The note that had this title at the start, as it is now. Undefined if the agent deleted, binned or renamed it. */
-export function noteNow(was: Phone, now: Phone, title: string): Note | undefined {
-  const found = now.apps.notes.notes[theNote(was, title).id];
-  return found?.title === title && found.binnedAt === null ? found : undefined;
+/** Writes a new note as the app does, and returns its id. */
+export function writeDown(
+  s: Phone,
+  ctx: SetupCtx,
+  note: { title: string; body: string },
+  kind: 'plain' | 'markdown' = 'plain',
+): string {
+  ctx.act('notes', 'create', { kind });
+  const id = s.apps.notes.draft!;
+  ctx.act('notes', 'edit', { ...note, note: id });
+  return id;
+}
+/** A change that writes a new note, as plain text or as Markdown: an instruction seldom says which. */
+export const newNote = <P>(note: (p: P) => { title: string; body: string }): AnyOf<P> =>
+  anyOf(
+    (s, p, ctx) => void writeDown(s, ctx, note(p)),
+    (s, p, ctx) => void writeDown(s, ctx, note(p), 'markdown'),
+  );
+/** For a sentence that names no folder. */
+export const inAnyFolder = {
+  free: (s: Phone) => [newRow(s.apps.notes.notes).folder],
+  waives: {
+    '/folder altered': 'any folder will do',
+    '/kind altered from "plain" to "markdown"': 'a plain note and a Markdown note say the same',
+  },
+};
+/** Deletes notes: to the bin, or for good where the present has none of them any more. */
+export function discard(ctx: SetupCtx, ids: readonly string[], now: Phone): void {
+  ctx.act('notes', 'bin', { notes: [...ids] });
+  ctx.act('notes', 'remove', { notes: ids.filter(id => !now.apps.notes.notes[id]) });
 }
 
 /** One-line texts of notes; none contains another. */
@@ -120,7 +148,7 @@ export function* openTitled(title: string): Steps {
   return yield tap(seen, row(title));
 }
 
-/** Id of the note that a task is about, which `allow` can name. */
+/** Id of the note that a task is about. */
 export const ASKED = 'note-asked';
 /** The text of a field on the screen. */
 export const textIn = (seen: Observation, name: string): string => find(seen, field(name)).value ?? '';
@@ -129,10 +157,6 @@ export const unbinned = (s: Phone): string[] =>
   Object.keys(s.apps.notes.notes)
     .filter(id => s.apps.notes.notes[id]!.binnedAt === null)
     .sort();
-/** Puts notes into the bin as a person would. */
-export const bin = (s: Phone, ids: readonly string[]): void => {
-  for (const id of ids) Object.assign(s.apps.notes.notes[id]!, { binnedAt: s.clock.now, pinned: false });
-};
 /** Removes every note, so that only the setup's are there. Folders stay. */
 export const emptyNotes = (s: Phone): void => {
   s.apps.notes.notes = {};

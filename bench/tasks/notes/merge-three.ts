@@ -1,14 +1,21 @@
-import { added, only, same, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import { task, type Phone, type Task } from '../form.ts';
+import { task, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { done } from '../steps.ts';
-import { bin, LINES, makeNote, openTitled, textIn, TITLES, writeNote } from './make.ts';
+import {
+  LINES,
+  makeNote,
+  inAnyFolder,
+  newNote,
+  openTitled,
+  textIn,
+  TITLES,
+  writeDown,
+  writeNote,
+} from './make.ts';
 
 const of = (i: number) => `note-n${i}`;
 const whole = (lines: readonly string[]) => lines.slice(0, 3).join('\n\n');
-const fresh = (was: Phone, now: Phone) => added(was.apps.notes.notes, now.apps.notes.notes);
 
 /** The app's own merge command does not fit: it merges into the first note and bins the others. */
 export const mergeThree: Task = task(
@@ -37,22 +44,8 @@ export const mergeThree: Task = task(
         );
       makeNote(s, ctx, { id: of(3), title: `${titles[0]} 2`, body: lines[3]!, hoursAgo: 2 });
     },
-    goals: {
-      made: ({ was, now, p }) =>
-        only(
-          fresh(was, now),
-          n => sameText(n.title, p.titles[3]!) && n.kind !== 'checklist' && n.binnedAt === null,
-        ),
-      text: {
-        weight: 2,
-        test: ({ was, now, p }) => only(fresh(was, now), n => sameText(n.body, whole(p.lines))),
-      },
-    },
-    invariants: {
-      three: ({ was, now }) =>
-        [0, 1, 2].every(i => same(was.apps.notes.notes[of(i)], now.apps.notes.notes[of(i)])),
-    },
-    allow: s => [newIn(s.apps.notes.notes)],
+    expect: { made: newNote(p => ({ title: p.titles[3]!, body: whole(p.lines) })) },
+    ...inAnyFolder,
     solve: function* (_seen, { titles }) {
       const texts: string[] = [];
       for (const title of titles.slice(0, 3)) texts.push(textIn(yield* openTitled(title), 'Note'));
@@ -62,48 +55,24 @@ export const mergeThree: Task = task(
     nearMisses: {
       anotherOrder: {
         change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.titles[3]!, body: whole([p.lines[1]!, p.lines[0]!, p.lines[2]!]) });
+          const [a, b, c] = p.lines as [string, string, string];
+          writeDown(s, ctx, { title: p.titles[3]!, body: whole([b, a, c]) });
         },
-        because: 'text',
-      },
-      noEmptyLines: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.titles[3]!, body: p.lines.slice(0, 3).join('\n') });
-        },
-        because: 'text',
+        because: ['made', 'sideEffects'],
       },
       withTheTitles: {
         change: (s, p, ctx) => {
-          makeNote(s, ctx, {
-            title: p.titles[3]!,
-            body: p.lines
-              .slice(0, 3)
-              .map((l, i) => `${p.titles[i]}\n${l}`)
-              .join('\n\n'),
-          });
+          const parts = p.lines.slice(0, 3).map((line, i) => `${p.titles[i]}\n${line}`);
+          writeDown(s, ctx, { title: p.titles[3]!, body: whole(parts) });
         },
-        because: 'text',
+        because: ['made', 'sideEffects'],
       },
       byTheCommand: {
-        change: (s, p) => {
-          Object.assign(s.apps.notes.notes[of(0)]!, { title: p.titles[3]!, body: whole(p.lines) });
-          bin(s, [of(1), of(2)]);
+        change: (_s, p, ctx) => {
+          ctx.act('notes', 'merge', { notes: [0, 1, 2].map(of) });
+          ctx.act('notes', 'edit', { note: of(0), title: p.titles[3]!, body: whole(p.lines) });
         },
-        because: ['made', 'text', 'three', 'sideEffects'],
-      },
-      theOthersBinned: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.titles[3]!, body: whole(p.lines) });
-          bin(s, [of(0), of(1), of(2)]);
-        },
-        because: ['three', 'sideEffects'],
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.titles[3]!, body: `${whole(p.lines)}\n`, kind: 'markdown' });
-        },
+        because: ['made', 'sideEffects'],
       },
     },
     probe: (p, was) => [judged(mergeThree, p, was, 'notes', 'notes', 'the merged note beside the three')],

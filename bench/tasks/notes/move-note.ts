@@ -23,57 +23,15 @@ export const moveNote: Task = task(
       ],
       zh: [({ note, folder }) => `把笔记“${note.title}”移到“${folder.name}”文件夹。`],
     },
-    goals: { moved: ({ now, p }) => now.apps.notes.notes[p.note.id]?.folder === p.folder.id },
-    invariants: { kept: ({ now, p }) => now.apps.notes.notes[p.note.id]?.binnedAt === null },
-    allow: (s, p) => [s.apps.notes.notes[p.note.id]?.folder, s.apps.notes.notes[p.note.id]?.editedAt],
+    expect: {
+      moved: (_s, { note, folder }, ctx) => ctx.act('notes', 'move', { notes: [note.id], folder: folder.id }),
+    },
     solve: function* (seen, { note, folder }) {
       seen = yield* openTitled(note.title);
       seen = yield tap(seen, button('More options'));
       seen = yield tap(seen, button('Move to folder'));
       yield tap(seen, option(folder.name));
       yield done();
-    },
-    nearMisses: {
-      unfiled: {
-        change: (s, p) => {
-          const n = s.apps.notes.notes[p.note.id]!;
-          n.folder = null;
-          n.editedAt += 1;
-        },
-        because: 'moved',
-      },
-      newFolderOfThatName: {
-        change: (s, p, ctx) => {
-          const id = ctx.id('folder');
-          s.apps.notes.folders[id] = { name: `${p.folder.name} `, createdAt: ctx.now };
-          s.apps.notes.notes[p.note.id]!.folder = id;
-        },
-        because: ['moved', 'sideEffects'],
-      },
-      anotherToo: {
-        change: (s, p) => {
-          s.apps.notes.notes[p.note.id]!.folder = p.folder.id;
-          Object.entries(s.apps.notes.notes).find(
-            ([id, n]) => id !== p.note.id && n.folder !== p.folder.id,
-          )![1].folder = p.folder.id;
-        },
-        because: 'sideEffects',
-      },
-      movedAndBinned: {
-        change: (s, p, ctx) => {
-          const n = s.apps.notes.notes[p.note.id]!;
-          n.folder = p.folder.id;
-          n.binnedAt = ctx.now;
-        },
-        because: ['kept', 'sideEffects'],
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p) => {
-          s.apps.notes.notes[p.note.id]!.folder = p.folder.id;
-        },
-      },
     },
     probe: (p, was) => [
       judged(moveNote, p, was, 'notes', 'notes', 'the note in that folder'),

@@ -1,10 +1,8 @@
-import { added, only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import { task, type Phone, type Task } from '../form.ts';
+import { task, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { int, oneOf } from '../sample.ts';
 import { back, button, done, field, fill, tap } from '../steps.ts';
-import { makeNote, openNotes, TITLES } from './make.ts';
+import { inAnyFolder, newNote, openNotes, TITLES, unbinned, writeDown } from './make.ts';
 
 interface P {
   title: string;
@@ -12,7 +10,6 @@ interface P {
   number: number;
 }
 const text = (p: P) => `${p.word} ${p.number}`;
-const fresh = (was: Phone, now: Phone) => added(was.apps.notes.notes, now.apps.notes.notes);
 
 /** The goal does not give the text: it is in the clipboard, and the phone shows it when pasting. */
 export const pasteNote: Task = task(
@@ -35,18 +32,8 @@ export const pasteNote: Task = task(
     setup: (s, p) => {
       s.os.clipboard = { text: text(p), at: s.clock.now - 120_000 };
     },
-    goals: {
-      pasted: ({ was, now, p }) =>
-        only(
-          fresh(was, now),
-          n =>
-            sameText(n.title, p.title) &&
-            n.kind !== 'checklist' &&
-            sameText(n.body, text(p)) &&
-            n.binnedAt === null,
-        ),
-    },
-    allow: s => [newIn(s.apps.notes.notes)],
+    expect: { pasted: newNote(p => ({ title: p.title, body: text(p) })) },
+    ...inAnyFolder,
     solve: function* (_seen, { title }) {
       let seen = yield* openNotes();
       seen = yield tap(seen, button('New note'));
@@ -58,38 +45,16 @@ export const pasteNote: Task = task(
     },
     nearMisses: {
       intoTheTitle: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: `${p.title}${text(p)}` });
-        },
-        because: 'pasted',
-      },
-      pastedTwice: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.title, body: `${text(p)}${text(p)}` });
-        },
-        because: 'pasted',
-      },
-      nothingPasted: {
-        change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.title, body: 'Paste' });
-        },
-        because: 'pasted',
-      },
-      intoAnotherNote: {
-        change: (s, p) => {
-          const n = Object.values(s.apps.notes.notes).find(
-            x => x.kind === 'plain' && !x.locked && x.binnedAt === null,
-          )!;
-          n.body = `${n.body}\n${text(p)}`;
-        },
+        change: (s, p, ctx) => void writeDown(s, ctx, { title: `${p.title}${text(p)}`, body: '' }),
         because: ['pasted', 'sideEffects'],
       },
-    },
-    alternatives: {
-      byState: {
+      intoAnotherNote: {
         change: (s, p, ctx) => {
-          makeNote(s, ctx, { title: p.title, body: `${text(p)}\n` });
+          const notes = s.apps.notes.notes;
+          const note = unbinned(s).find(id => notes[id]!.kind === 'plain' && !notes[id]!.locked)!;
+          ctx.act('notes', 'edit', { note, body: `${notes[note]!.body}\n${text(p)}` });
         },
+        because: ['pasted', 'sideEffects'],
       },
     },
     probe: (p, was) => [judged(pasteNote, p, was, 'notes', 'notes', 'the note, and no other')],

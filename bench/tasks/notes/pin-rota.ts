@@ -1,9 +1,9 @@
-import { changed, onlyFields, same } from '../../../judges/changes.ts';
 import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, impossible, open, row, scrollTo, tap } from '../steps.ts';
-import { makeNote, theNote, titled } from './make.ts';
+import { makeNote, theNote, writeDown } from './make.ts';
 
 const NAMES = ['Walter', 'Freya', 'Callum', 'Aoife', 'Nadia', 'Owen', 'Tess', 'Hana'] as const;
 const samples = () =>
@@ -20,14 +20,13 @@ const ask = {
   en: [(p: P) => `Pin the note “${wanted(p)}”.`, (p: P) => `Keep my note “${wanted(p)}” on top of the list.`],
   zh: [(p: P) => `把笔记“${wanted(p)}”置顶。`],
 };
-const others = (s: Phone, p: P, ctx: Parameters<typeof makeNote>[1]) => {
+const others = (s: Phone, p: P, ctx: SetupCtx) => {
   for (const name of p.names.slice(1))
     makeNote(s, ctx, { title: titleOf(name, p.month), body: 'Mornings only.', hoursAgo: p.hours });
   makeNote(s, ctx, { title: titleOf(p.names[0]!, 'January'), body: 'Old.', hoursAgo: p.hours + 900 });
 };
-const pin = (s: Phone, title: string) => {
-  s.apps.notes.notes[theNote(s, title).id]!.pinned = true;
-};
+const pin = (s: Phone, ctx: SetupCtx, title: string) =>
+  ctx.act('notes', 'pin', { note: theNote(s, title).id, pinned: true });
 
 export const pinRota: Task = task('notes/pin-rota', samples(), {
   tags: ['search', 'twin'],
@@ -37,14 +36,7 @@ export const pinRota: Task = task('notes/pin-rota', samples(), {
     others(s, p, ctx);
     makeNote(s, ctx, { title: wanted(p), body: 'Mornings only.', hoursAgo: p.hours + 1 });
   },
-  goals: { pinned: ({ now, p }) => titled(now, wanted(p)).length === 1 && titled(now, wanted(p))[0]!.pinned },
-  invariants: {
-    others: ({ was, now, p }) =>
-      changed(was.apps.notes.notes, now.apps.notes.notes).every(
-        c => c.was.title === wanted(p) && onlyFields(c.was, c.now, ['pinned'], ['editedAt']),
-      ) && same(Object.keys(was.apps.notes.notes).sort(), Object.keys(now.apps.notes.notes).sort()),
-  },
-  allow: s => [s.apps.notes.notes],
+  expect: { pinned: (s, p, ctx) => pin(s, ctx, wanted(p)) },
   solve: function* (seen, p) {
     seen = yield open('notes');
     seen = yield* scrollTo(seen, row(wanted(p)));
@@ -54,13 +46,15 @@ export const pinRota: Task = task('notes/pin-rota', samples(), {
   },
   nearMisses: {
     anotherMonth: {
-      change: (s, p) => pin(s, titleOf(p.names[0]!, 'January')),
-      because: ['pinned', 'others'],
+      change: (s, p, ctx) => pin(s, ctx, titleOf(p.names[0]!, 'January')),
+      because: ['pinned', 'sideEffects'],
     },
-    anotherPerson: { change: (s, p) => pin(s, titleOf(p.names[1]!, p.month)), because: ['pinned', 'others'] },
-    calledImpossible: { change: (s, p) => pin(s, wanted(p)), declared: 'impossible', because: 'declared' },
+    calledImpossible: {
+      change: (s, p, ctx) => pin(s, ctx, wanted(p)),
+      declared: 'impossible',
+      because: 'declared',
+    },
   },
-  alternatives: { byState: { change: (s, p) => pin(s, wanted(p)) } },
   probe: (p, was) => [judged(pinRota, p, was, 'notes', 'notes', 'the note is pinned, and no other')],
 });
 
@@ -74,8 +68,6 @@ export const pinRotaMissing = task('notes/pin-rota-missing', samples(), {
     others(s, p, ctx);
     makeNote(s, ctx, { title: `Rota ${p.names[0]}`, body: 'No month given.', hoursAgo: p.hours + 1 });
   },
-  goals: {},
-  allow: () => [],
   solve: function* (seen, p) {
     seen = yield open('notes');
     try {
@@ -86,17 +78,17 @@ export const pinRotaMissing = task('notes/pin-rota-missing', samples(), {
   },
   nearMisses: {
     theNearest: {
-      change: (s, p) => pin(s, `Rota ${p.names[0]}`),
+      change: (s, p, ctx) => pin(s, ctx, `Rota ${p.names[0]}`),
       declared: 'done',
       because: ['impossible', 'sideEffects'],
     },
     madeOne: {
       change: (s, p, ctx) => {
-        s.apps.notes.notes[makeNote(s, ctx, { title: wanted(p) })]!.pinned = true;
+        const note = writeDown(s, ctx, { title: wanted(p), body: '' });
+        ctx.act('notes', 'pin', { note, pinned: true });
       },
       declared: 'done',
       because: ['impossible', 'sideEffects'],
     },
-    saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },
 });

@@ -46,8 +46,6 @@ export const sumList = task(
         hoursAgo: 300,
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         total: {
@@ -82,26 +80,6 @@ export const sumList = task(
             .slice(1)
             .reduce((sum, c) => sum + c.pence, 0) / 100,
       })),
-      inPence: wrongAnswer(p => ({
-        total: p.costs.filter(c => c.payer === p.payers[0]).reduce((sum, c) => sum + c.pence, 0),
-      })),
-      rightAndTidied: {
-        change: (s, p) => {
-          Object.values(s.apps.notes.notes).find(n => n.title.startsWith(p.title))!.pinned = true;
-        },
-        answer: p => ({
-          total: p.costs.filter(c => c.payer === p.payers[0]).reduce((sum, c) => sum + c.pence, 0) / 100,
-        }),
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      withTheSign: {
-        change: () => {},
-        answer: p => ({
-          total: `£${pounds(p.costs.filter(c => c.payer === p.payers[0]).reduce((sum, c) => sum + c.pence, 0))}`,
-        }),
-      },
     },
   },
 );

@@ -1,7 +1,8 @@
 import { task, type Phone } from '../form.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { done, open, row, scrollTo, tap, toggle } from '../steps.ts';
-import { makeNote, noteNow, theNote } from './make.ts';
+import type { SetupCtx } from '../setup.ts';
+import { makeNote, theNote } from './make.ts';
 
 const THINGS = [
   'Tent pegs',
@@ -18,10 +19,10 @@ const THINGS = [
   'Playing cards',
 ] as const;
 
-const isDone = (was: Phone, now: Phone, title: string, text: string) =>
-  noteNow(was, now, title)?.items.some(i => i.text === text && i.done) ?? false;
-const tick = (s: Phone, title: string, texts: readonly string[], now = true) => {
-  for (const i of s.apps.notes.notes[theNote(s, title).id]!.items) if (texts.includes(i.text)) i.done = now;
+const tick = (s: Phone, ctx: SetupCtx, title: string, text: string) => {
+  const note = theNote(s, title);
+  const { id: item } = note.items.find(i => i.text === text)!;
+  ctx.act('notes', 'tick', { note: note.id, item, done: true });
 };
 
 export const tickItems = task(
@@ -54,28 +55,10 @@ export const tickItems = task(
         hoursAgo: 8_000,
       });
     },
-    goals: {
-      first: ({ was, now, p }) => isDone(was, now, p.title, p.things[0]!),
-      second: ({ was, now, p }) => isDone(was, now, p.title, p.things[1]!),
+    expect: {
+      first: (s, { title, things }, ctx) => tick(s, ctx, title, things[0]!),
+      second: (s, { title, things }, ctx) => tick(s, ctx, title, things[1]!),
     },
-    invariants: {
-      others: ({ was, now, p }) =>
-        theNote(was, p.title).items.every(
-          i => p.things.findIndex(t => t === i.text) < 2 || isDone(was, now, p.title, i.text) === i.done,
-        ),
-      same: ({ was, now, p }) =>
-        theNote(was, p.title)
-          .items.map(i => i.text)
-          .sort()
-          .join('\n') ===
-        noteNow(was, now, p.title)
-          ?.items.map(i => i.text)
-          .sort()
-          .join('\n'),
-      lastYear: ({ was, now, p }) =>
-        noteNow(was, now, `${p.title}, last year`)?.items.every(i => !i.done) ?? false,
-    },
-    allow: s => [s.apps.notes.notes],
     solve: function* (seen, { title, things }) {
       seen = yield open('notes');
       seen = yield* scrollTo(seen, row(title));
@@ -87,23 +70,21 @@ export const tickItems = task(
       yield done();
     },
     nearMisses: {
-      oneOnly: { change: (s, { title, things }) => tick(s, title, things.slice(0, 1)), because: 'second' },
-      threeOfThem: {
-        change: (s, { title, things }) => tick(s, title, things.slice(0, 3)),
-        because: 'others',
-      },
       lastYears: {
-        change: (s, { title, things }) => tick(s, `${title}, last year`, things.slice(0, 2)),
-        because: ['first', 'second', 'lastYear'],
-      },
-      untickedAnother: {
-        change: (s, { title, things }) => {
-          tick(s, title, things.slice(0, 2));
-          tick(s, title, things.slice(5), false);
+        change: (s, { title, things }, ctx) => {
+          for (const thing of things.slice(0, 2)) tick(s, ctx, `${title}, last year`, thing);
         },
-        because: 'others',
+        because: ['first', 'second', 'sideEffects'],
+      },
+      othersCleared: {
+        change: (s, { title, things }, ctx) => {
+          for (const thing of things.slice(0, 2)) tick(s, ctx, title, thing);
+          const { id } = theNote(s, title);
+          ctx.act('notes', 'bin', { notes: Object.keys(s.apps.notes.notes).filter(other => other !== id) });
+          ctx.act('notes', 'emptyBin', {});
+        },
+        because: 'sideEffects',
       },
     },
-    alternatives: { byState: { change: (s, { title, things }) => tick(s, title, things.slice(0, 2)) } },
   },
 );

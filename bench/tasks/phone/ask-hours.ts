@@ -1,9 +1,15 @@
-import { newIn } from '../../../judges/side-effects.ts';
 import { formatNumber } from '../../../src/sdk/core/telephone.ts';
 import { task } from '../form.ts';
 import { distinct, int, oneOf, time } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { answer, button, done, find, open, rid, tap, text, waitFor } from '../steps.ts';
-import { calledSince, ending, firm, landline, outgoingTo } from './make.ts';
+import { ending, firm, landline, outgoingTo } from './make.ts';
+
+/** Calls a number and ends the call. */
+const call = (ctx: SetupCtx, number: string) => {
+  ctx.act('phone', 'place', { number });
+  ctx.act('phone', 'hangUp', {});
+};
 
 /** Dials a number that is in no list, reads what the other side says, and ends the call. */
 export const askHours = task(
@@ -46,15 +52,18 @@ export const askHours = task(
         says: 'Sorry, wrong number. We close at 14:00.',
       };
     },
-    goals: {
-      called: ({ was, now, p }) =>
-        calledSince(was, now).length === 1 &&
-        outgoingTo(was, now, landline(p.ends[0]!)).some(c => c.seconds > 0),
-      over: ({ was, now }) =>
-        calledSince(was, now).length > 0 &&
-        Object.values(now.apps.phone.current).every(c => c.state === 'ended'),
+    // Somebody who ended the first call too early calls again, so the number of calls is the agent's choice: one or two.
+    expect: {
+      called: (s, p, ctx, now) => {
+        const number = landline(p.ends[0]!);
+        for (let i = Math.max(1, Math.min(2, outgoingTo(s, now, number).length)); i > 0; i--)
+          call(ctx, number);
+      },
     },
-    allow: s => [newIn(s.apps.phone.calls), s.apps.phone.current, s.apps.phone.audio],
+    // Calls under way are wear.
+    invariants: {
+      over: ({ now }) => Object.values(now.apps.phone.current).every(c => c.state === 'ended'),
+    },
     answer: {
       fields: {
         closes: {
@@ -80,41 +89,35 @@ export const askHours = task(
     },
     nearMisses: {
       leftOpen: {
-        change: (s, p, ctx) => {
-          ctx.act('phone', 'place', { number: landline(p.ends[0]!) });
-          for (const c of Object.values(s.apps.phone.calls)) if (c.at === ctx.now) c.seconds = 12;
-        },
+        change: (_s, p, ctx) => ctx.act('phone', 'place', { number: landline(p.ends[0]!) }),
         answer: p => ({ closes: p.closes.text }),
         because: 'over',
       },
       whenItOpens: {
-        change: (s, p, ctx) => talked(s, ctx.now, landline(p.ends[0]!)),
+        change: (_s, p, ctx) => call(ctx, landline(p.ends[0]!)),
         answer: p => ({ closes: p.opens }),
         because: 'answer',
       },
       anotherNumber: {
-        change: (s, p, ctx) => talked(s, ctx.now, landline(p.ends[1]!)),
+        change: (_s, p, ctx) => call(ctx, landline(p.ends[1]!)),
         answer: p => ({ closes: p.closes.text }),
-        because: 'called',
+        because: ['called', 'sideEffects'],
       },
-      hungUpAtOnce: {
+      thrice: {
         change: (_s, p, ctx) => {
-          ctx.act('phone', 'place', { number: landline(p.ends[0]!) });
-          ctx.act('phone', 'hangUp', {});
+          for (let i = 0; i < 3; i++) call(ctx, landline(p.ends[0]!));
         },
         answer: p => ({ closes: p.closes.text }),
-        because: 'called',
+        because: 'sideEffects',
       },
-      guessed: { change: () => {}, answer: p => ({ closes: p.closes.text }), because: ['called', 'over'] },
+    },
+    alternatives: {
+      twice: {
+        change: (_s, p, ctx) => {
+          for (let i = 0; i < 2; i++) call(ctx, landline(p.ends[0]!));
+        },
+        answer: p => ({ closes: p.closes.text }),
+      },
     },
   },
 );
-
-/** A finished outgoing call in the log. */
-function talked(
-  s: { apps: { phone: { calls: Record<string, unknown> } } },
-  at: number,
-  number: string,
-): void {
-  s.apps.phone.calls['call-task-made'] = { number, name: '', kind: 'outgoing', at, seconds: 14, seen: true };
-}

@@ -1,6 +1,3 @@
-import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
-import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { task, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
@@ -54,13 +51,7 @@ export const blockNuisance: Task = task(
         });
       }
     },
-    goals: {
-      blocked: ({ was, now, p }) =>
-        only(added(was.apps.phone.blocked, now.apps.phone.blocked), b =>
-          sameNumber(b.number, mobile(p.ends[0]!)),
-        ),
-    },
-    allow: s => [newIn(s.apps.phone.blocked)],
+    expect: { blocked: (_s, p, ctx) => ctx.act('phone', 'block', { number: mobile(p.ends[0]!) }) },
     solve: function* (seen, { times }) {
       seen = yield open('phone');
       seen = yield tap(seen, button('Missed'));
@@ -78,24 +69,11 @@ export const blockNuisance: Task = task(
     nearMisses: {
       onceLess: {
         change: (_s, p, ctx) => ctx.act('phone', 'block', { number: mobile(p.ends[1]!) }),
-        because: 'blocked',
+        because: ['blocked', 'sideEffects'],
       },
       answeredOnce: {
         change: (_s, p, ctx) => ctx.act('phone', 'block', { number: mobile(p.ends[2]!) }),
-        because: 'blocked',
-      },
-      both: {
-        change: (_s, p, ctx) => {
-          for (const end of p.ends.slice(0, 2)) ctx.act('phone', 'block', { number: mobile(end) });
-        },
-        because: 'blocked',
-      },
-      alsoDeleted: {
-        change: (_s, p, ctx) => {
-          ctx.act('phone', 'block', { number: mobile(p.ends[0]!) });
-          ctx.act('phone', 'deleteHistory', { number: mobile(p.ends[0]!) });
-        },
-        because: 'sideEffects',
+        because: ['blocked', 'sideEffects'],
       },
     },
     alternatives: {

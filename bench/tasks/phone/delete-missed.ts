@@ -1,18 +1,15 @@
-import { onlyRemoved } from '../../../judges/changes.ts';
 import { addDays } from '../../../src/state/clock.ts';
-import type { Phone } from '../../../apps/catalogue.ts';
 import { task } from '../form.ts';
 import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { calls } from '../probes/calls.ts';
 import { distinct, int } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { done, has, open, row, rid, scrollTo, tap } from '../steps.ts';
 import { ending, firm, landline, logCall } from './make.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, i) => `call-task-m${i}`);
-const drop = (s: Phone, gone: readonly string[]) => {
-  for (const id of gone) delete s.apps.phone.calls[id];
-};
+const drop = (ctx: SetupCtx, calls: string[]) => ctx.act('phone', 'deleteCalls', { calls });
 
 /** The button that deletes the first visible missed call. */
 function bin(seen: Observation): string | undefined {
@@ -45,16 +42,7 @@ export const deleteMissed = task(
       logCall(s, 'declined', { ...who, kind: 'declined', at: at(2, 5) });
       logCall(s, 'other', { number: landline(ends[1]!), name: names[1]!, kind: 'missed', at: at(0, 16) });
     },
-    goals: { deleted: ({ now, p }) => ids(p.count).every(id => !(id in now.apps.phone.calls)) },
-    invariants: {
-      othersKept: ({ was, now, p }) =>
-        onlyRemoved(
-          was.apps.phone.calls,
-          now.apps.phone.calls,
-          ids(p.count).filter(id => !(id in now.apps.phone.calls)),
-        ),
-    },
-    allow: (s, p) => ids(p.count).map(id => s.apps.phone.calls[id]),
+    expect: { deleted: (_s, p, ctx) => drop(ctx, ids(p.count)) },
     solve: function* (seen, { names }) {
       seen = yield open('phone');
       const one = row(new RegExp(`^${names[0]}, `));
@@ -68,25 +56,15 @@ export const deleteMissed = task(
       yield done();
     },
     nearMisses: {
-      oneLeft: { change: (s, p) => drop(s, ids(p.count).slice(1)), because: 'deleted' },
-      theWholeHistory: {
-        change: (s, p) => drop(s, [...ids(p.count), 'call-task-in', 'call-task-out', 'call-task-declined']),
-        because: ['othersKept', 'sideEffects'],
-      },
       theDeclinedToo: {
-        change: (s, p) => drop(s, [...ids(p.count), 'call-task-declined']),
-        because: ['othersKept', 'sideEffects'],
+        change: (_s, p, ctx) => drop(ctx, [...ids(p.count), 'call-task-declined']),
+        because: 'sideEffects',
       },
       everybodysMissed: {
-        change: (s, p) => drop(s, [...ids(p.count), 'call-task-other']),
-        because: ['othersKept', 'sideEffects'],
-      },
-      someoneElses: {
-        change: s => drop(s, ['call-task-other']),
-        because: ['deleted', 'othersKept', 'sideEffects'],
+        change: (_s, p, ctx) => drop(ctx, [...ids(p.count), 'call-task-other']),
+        because: 'sideEffects',
       },
     },
-    alternatives: { byState: { change: (s, p) => drop(s, ids(p.count)) } },
     probe: ({ ends }, was) => [
       calls(
         was,

@@ -73,8 +73,6 @@ export const talkTime = task(
       call('friday', 'incoming', at(-6, 10, 41), before[1]!);
       call('other', 'incoming', at(-1, 14, 18), week[1]! + 2, 1);
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         talked: {
@@ -96,13 +94,7 @@ export const talkTime = task(
     },
     nearMisses: {
       withSunday: wrongAnswer(p => ({ talked: `${total(p) + p.before[0]!} min` })),
-      oneCallShort: wrongAnswer(p => ({ talked: `${total(p) - p.week[2]!} min` })),
       everything: wrongAnswer(p => ({ talked: `${total(p) + p.before[0]! + p.before[1]!} min` })),
-      rightAndCalled: {
-        change: (_s, p, ctx) => ctx.act('phone', 'place', { number: landline(p.ends[0]!) }),
-        answer: p => ({ talked: `${total(p)} min` }),
-        because: 'sideEffects',
-      },
     },
     alternatives: { bare: { change: () => {}, answer: p => ({ talked: total(p) }) } },
   },

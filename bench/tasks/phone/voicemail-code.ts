@@ -42,8 +42,6 @@ export const voicemailCode = task(
       leave(s, 'old', landline(ends[0]!), names[0]!, ctx.now - 27 * 3_600_000, says(what, codes[1]!));
       leave(s, 'other', landline(ends[1]!), names[1]!, ctx.now - 11 * 60_000, says(what, codes[2]!));
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: { code: { type: 'text', label: { en: p => `Code for the ${p.what}`, zh: '密码' } } },
       key: ({ p }) => ({ code: String(p.codes[0]) }),
@@ -61,11 +59,6 @@ export const voicemailCode = task(
       theOldCode: wrongAnswer(p => ({ code: String(p.codes[1]) })),
       theOtherFirms: wrongAnswer(p => ({ code: String(p.codes[2]) })),
       twoCodes: wrongAnswer(p => ({ code: `${p.codes[0]}, ${p.codes[1]}` })),
-      rightAndDeleted: {
-        change: (_s, _p, ctx) => ctx.act('phone', 'deleteVoicemail', { voicemail: 'voicemail-task-old' }),
-        answer: p => ({ code: String(p.codes[0]) }),
-        because: 'sideEffects',
-      },
     },
     alternatives: {
       afterPlaying: {

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { appSchemas, phoneSchema, type AppId, type Phone } from '../../../apps/catalogue.ts';
-import { judge } from '../../../judges/judge.ts';
 import { sideEffects } from '../../../judges/side-effects.ts';
+import { beginJudging, judgeAt } from '../expectation.ts';
 import type { Task } from '../form.ts';
 import { probe, type Probe, type Row } from '../probe.ts';
 
@@ -101,20 +101,12 @@ export function judged<P extends object, A extends AppId>(
   table: TablesOf<A>,
   says: string,
 ): Probe {
-  return probe(
-    'sqlite',
-    { app, sql: `SELECT * FROM "${table}"` },
-    says,
-    rows =>
-      judge(task, {
-        was,
-        baseline: was,
-        now: withTable(was, app, table, rows),
-        params: p,
-        answer: null,
-        declared: 'done',
-      }).success,
-  );
+  return probe('sqlite', { app, sql: `SELECT * FROM "${table}"` }, says, rows => {
+    const judged = { task, params: p, start: was };
+    const now = withTable(was, app, table, rows);
+    const said = { answer: null, declared: 'done' } as const;
+    return judgeAt(judged, beginJudging(judged), now, said).verdict.success;
+  });
 }
 
 /** Asks whether a table of an app is as it was at the start, apart from changes that every use makes. */

@@ -1,23 +1,15 @@
-import { added, exactly } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { makeNote } from '../notes/make.ts';
-import { task, type Phone, type Task } from '../form.ts';
+import { task, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
 import { int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { done, field, find, open, row, scrollTo, SolverError, tap } from '../steps.ts';
-import { dishes, put, says, told, toldAll, writeRecipes, type Dish } from './make.ts';
+import { dishes, recipeOf, told, toldAll, writeDishes, writeDown, writeRecipes, type Dish } from './make.ts';
 
-type Was = { was: Phone; now: Phone };
-const madeAre = ({ was, now }: Was, list: readonly Dish[]) =>
-  exactly(
-    added(was.apps.recipes.recipes, now.apps.recipes.recipes),
-    list.map(d => r => says(r, d)),
-  );
-const putAll = (s: Phone, ctx: SetupCtx, list: readonly Dish[]) => {
-  for (const d of list) put(s, ctx, d, {}, 0);
+const writeAll = (ctx: SetupCtx, list: readonly Dish[]) => {
+  for (const d of list) writeDown(ctx, recipeOf(d, ctx.now));
 };
 
 /** What the probe of these templates expects. */
@@ -36,44 +28,34 @@ export const addRecipe: Task = task(
       ],
       zh: [({ dish }) => `在“Recipes”应用里按原文添加这个食谱：\n\n${told(dish[0]!)}`],
     },
-    goals: { written: ({ was, now, p }) => madeAre({ was, now }, p.dish) },
-    allow: s => [newIn(s.apps.recipes.recipes)],
+    expect: { written: (s, { dish }, ctx, now) => writeDishes(s, ctx, now, dish) },
     solve: function* (_seen, { dish }) {
       yield* writeRecipes(dish);
       yield done();
     },
     nearMisses: {
-      twice: { change: (s, p, ctx) => putAll(s, ctx, [p.dish[0]!, p.dish[0]!]), because: 'written' },
-      anIngredientShort: {
-        change: (s, p, ctx) =>
-          putAll(s, ctx, [{ ...p.dish[0]!, ingredients: p.dish[0]!.ingredients.slice(1) }]),
-        because: 'written',
-      },
-      anotherTime: {
-        change: (s, p, ctx) => putAll(s, ctx, [{ ...p.dish[0]!, prep: p.dish[0]!.prep + 5 }]),
-        because: 'written',
-      },
       directionsAsDescription: {
-        change: (s, p, ctx) =>
-          putAll(s, ctx, [
-            { ...p.dish[0]!, description: p.dish[0]!.directions, directions: p.dish[0]!.description },
-          ]),
-        because: 'written',
+        change: (_s, { dish: [d] }, ctx) =>
+          writeAll(ctx, [{ ...d!, description: d!.directions, directions: d!.description }]),
+        because: ['written', 'sideEffects'],
       },
-      overAnother: {
-        change: (s, p, ctx) => {
-          delete s.apps.recipes.recipes['recipe-porridge'];
-          putAll(s, ctx, p.dish);
+      cookingTime: {
+        change: (_s, { dish: [d] }, ctx) =>
+          writeDown(ctx, recipeOf(d!, ctx.now, { prepMinutes: null, cookMinutes: d!.prep })),
+        because: ['written', 'sideEffects'],
+      },
+      stepsSwapped: {
+        change: (_s, { dish: [d] }, ctx) => {
+          const steps = d!.directions.split(/(?<=[.,]) /).reverse();
+          writeDown(ctx, recipeOf(d!, ctx.now, { directions: steps }));
         },
-        because: 'sideEffects',
+        because: ['written', 'sideEffects'],
       },
     },
     alternatives: {
       inSteps: {
-        change: (s, p, ctx) => {
-          const id = put(s, ctx, p.dish[0]!, {}, 0);
-          s.apps.recipes.recipes[id]!.directions = p.dish[0]!.directions.split(/(?<=\.) /);
-        },
+        change: (_s, { dish: [d] }, ctx) =>
+          writeDown(ctx, recipeOf(d!, ctx.now, { directions: d!.directions.split(/(?<=\.) /) })),
       },
     },
     probe: (p, was) => [judged(addRecipe, p, was, 'recipes', 'recipes', EXPECTED)],
@@ -93,33 +75,18 @@ export const addRecipes: Task = task(
       ],
       zh: [({ list }) => `把下面三个食谱添加到“Recipes”应用：\n\n${toldAll(list)}`],
     },
-    goals: { written: ({ was, now, p }) => madeAre({ was, now }, p.list) },
-    allow: s => [newIn(s.apps.recipes.recipes)],
+    expect: { written: (s, { list }, ctx, now) => writeDishes(s, ctx, now, list) },
     solve: function* (_seen, { list }) {
       yield* writeRecipes(list);
       yield done();
     },
     nearMisses: {
-      twoOnly: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 2)), because: 'written' },
-      oneTwice: { change: (s, p, ctx) => putAll(s, ctx, [...p.list, p.list[0]!]), because: 'written' },
       ingredientsSwapped: {
-        change: (s, p, ctx) =>
-          putAll(s, ctx, [
-            { ...p.list[0]!, ingredients: p.list[1]!.ingredients },
-            { ...p.list[1]!, ingredients: p.list[0]!.ingredients },
-            p.list[2]!,
-          ]),
-        because: 'written',
-      },
-      andRated: {
-        change: (s, p, ctx) => {
-          putAll(s, ctx, p.list);
-          s.apps.recipes.recipes['recipe-porridge']!.rating = 5;
-        },
-        because: 'sideEffects',
+        change: (_s, { list: [a, b, c] }, ctx) =>
+          writeAll(ctx, [{ ...a!, ingredients: b!.ingredients }, { ...b!, ingredients: a!.ingredients }, c!]),
+        because: ['written', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p, ctx) => putAll(s, ctx, [...p.list].reverse()) } },
     probe: (p, was) => [judged(addRecipes, p, was, 'recipes', 'recipes', EXPECTED)],
   },
 );
@@ -184,30 +151,20 @@ export const addFromNote: Task = task(
       makeNote(s, ctx, { title: note, body: toldAll(list.slice(0, 3)), hoursAgo: 4 });
       makeNote(s, ctx, { title: `${note} (old)`, body: told(list[3]!), hoursAgo: 900 });
     },
-    goals: { written: ({ was, now, p }) => madeAre({ was, now }, p.list.slice(0, 3)) },
-    allow: s => [newIn(s.apps.recipes.recipes)],
+    expect: { written: (s, { list }, ctx, now) => writeDishes(s, ctx, now, list.slice(0, 3)) },
     solve: function* (_seen, { note }) {
       const list = yield* readNote(note);
       yield* writeRecipes(list);
       yield done();
     },
     nearMisses: {
-      theOldNoteToo: { change: (s, p, ctx) => putAll(s, ctx, p.list), because: 'written' },
-      oneShort: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(1, 3)), because: 'written' },
+      theOldNoteToo: { change: (_s, { list }, ctx) => writeAll(ctx, list), because: 'sideEffects' },
       allInOne: {
-        change: (s, p, ctx) =>
-          putAll(s, ctx, [{ ...p.list[0]!, ingredients: p.list.slice(0, 3).flatMap(d => d.ingredients) }]),
-        because: 'written',
-      },
-      noteBinned: {
-        change: (s, p, ctx) => {
-          putAll(s, ctx, p.list.slice(0, 3));
-          Object.values(s.apps.notes.notes).find(n => n.title === p.note)!.binnedAt = ctx.now;
-        },
-        because: 'sideEffects',
+        change: (_s, { list }, ctx) =>
+          writeAll(ctx, [{ ...list[0]!, ingredients: list.slice(0, 3).flatMap(d => d.ingredients) }]),
+        because: ['written', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p, ctx) => putAll(s, ctx, p.list.slice(0, 3)) } },
     probe: (p, was) => [
       judged(addFromNote, p, was, 'recipes', 'recipes', EXPECTED),
       untouched(was, 'notes', 'notes'),
@@ -247,31 +204,23 @@ export const addFromNoteByTime: Task = task(
     setup: (s, { list, note }, ctx) => {
       makeNote(s, ctx, { title: note, body: toldAll(list), hoursAgo: 4 });
     },
-    goals: { written: ({ was, now, p }) => madeAre({ was, now }, fitting(p)) },
-    allow: s => [newIn(s.apps.recipes.recipes)],
+    expect: { written: (s, p, ctx, now) => writeDishes(s, ctx, now, fitting(p)) },
     solve: function* (_seen, { note, prep }) {
       const list = (yield* readNote(note)).filter(d => d.prep === prep);
       yield* writeRecipes(list);
       yield done();
     },
     nearMisses: {
-      allOfThem: { change: (s, p, ctx) => putAll(s, ctx, p.list), because: 'written' },
-      theOthers: {
-        change: (s, p, ctx) =>
-          putAll(
-            s,
-            ctx,
-            p.list.filter(d => d.prep !== p.prep),
-          ),
-        because: 'written',
-      },
+      allOfThem: { change: (_s, { list }, ctx) => writeAll(ctx, list), because: 'sideEffects' },
       atMostThatLong: {
-        change: (s, p, ctx) => putAll(s, ctx, [...fitting(p), p.list.find(d => d.prep !== p.prep)!]),
-        because: 'written',
+        change: (_s, p, ctx) =>
+          writeAll(
+            ctx,
+            p.list.filter(d => d.prep <= p.prep),
+          ),
+        because: 'sideEffects',
       },
-      oneShort: { change: (s, p, ctx) => putAll(s, ctx, fitting(p).slice(1)), because: 'written' },
     },
-    alternatives: { byState: { change: (s, p, ctx) => putAll(s, ctx, fitting(p)) } },
     probe: (p, was) => [judged(addFromNoteByTime, p, was, 'recipes', 'recipes', EXPECTED)],
   },
 );

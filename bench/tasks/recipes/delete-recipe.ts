@@ -1,8 +1,8 @@
 import { task, type Task } from '../form.ts';
 import { judged, untouched } from '../probes/tables.ts';
 import { done } from '../steps.ts';
-import { dishes, drop, remove, theRecipe } from './make.ts';
-import { alike, areDeleted, EXPECTED, othersUnchanged, putAll, titles } from './deletion.ts';
+import { dishes, remove } from './make.ts';
+import { alike, dropping, EXPECTED, putAll } from './deletion.ts';
 
 export const deleteRecipe: Task = task(
   'recipes/delete-recipe',
@@ -18,31 +18,11 @@ export const deleteRecipe: Task = task(
       zh: [({ list }) => `从“Recipes”里删除食谱“${list[0]!.title}”。`],
     },
     setup: (s, { list }, ctx) => putAll(s, ctx, list),
-    goals: { gone: areDeleted(p => [p.list[0]!.title]) },
-    invariants: { others: othersUnchanged(p => [p.list[0]!.title]) },
-    allow: s => [s.apps.recipes.recipes],
+    expect: { gone: dropping(p => [p.list[0]!.title]) },
     solve: function* (seen, { list }) {
       yield* remove(seen, [list[0]!.title]);
       yield done();
     },
-    nearMisses: {
-      another: { change: (s, p) => drop(s, [p.list[1]!.title]), because: ['gone', 'others'] },
-      anotherToo: { change: (s, p) => drop(s, titles(p.list.slice(0, 2))), because: 'others' },
-      onlyRenamed: {
-        change: (s, p) => {
-          s.apps.recipes.recipes[theRecipe(s, p.list[0]!.title).id]!.title = 'x';
-        },
-        because: 'gone',
-      },
-      andShoppingCleared: {
-        change: (s, p) => {
-          drop(s, [p.list[0]!.title]);
-          s.apps.recipes.shopping = {};
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: { byState: { change: (s, p) => drop(s, [p.list[0]!.title]) } },
     probe: (p, was) => [
       judged(deleteRecipe, p, was, 'recipes', 'recipes', EXPECTED),
       untouched(was, 'recipes', 'shopping'),
@@ -68,25 +48,21 @@ export const deleteRecipeAmongAlike: Task = task(
       putAll(s, ctx, list);
       putAll(s, ctx, alike(list[0]!, list[1]!));
     },
-    goals: { gone: areDeleted(p => [p.list[0]!.title]) },
-    invariants: { others: othersUnchanged(p => [p.list[0]!.title]) },
-    allow: s => [s.apps.recipes.recipes],
+    expect: { gone: dropping(p => [p.list[0]!.title]) },
     solve: function* (seen, { list }) {
       yield* remove(seen, [list[0]!.title]);
       yield done();
     },
     nearMisses: {
-      theOneAgain: { change: (s, p) => drop(s, [`${p.list[0]!.title} again`]), because: ['gone', 'others'] },
-      allThatFit: {
-        change: (s, p) => drop(s, [p.list[0]!.title, `${p.list[0]!.title} again`]),
-        because: 'others',
+      theOneAgain: {
+        change: dropping(p => [`${p.list[0]!.title} again`]),
+        because: ['gone', 'sideEffects'],
       },
-      anEasyOne: {
-        change: (s, p) => drop(s, [`Easy ${p.list[0]!.title.toLowerCase()}`]),
-        because: ['gone', 'others'],
+      allThatFit: {
+        change: dropping(p => [p.list[0]!.title, `${p.list[0]!.title} again`]),
+        because: 'sideEffects',
       },
     },
-    alternatives: { byState: { change: (s, p) => drop(s, [p.list[0]!.title]) } },
     probe: (p, was) => [judged(deleteRecipeAmongAlike, p, was, 'recipes', 'recipes', EXPECTED)],
   },
 );

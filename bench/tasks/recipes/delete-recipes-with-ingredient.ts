@@ -2,8 +2,8 @@ import { task, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { all, back, button, done, field, fill, open, scroll, tap } from '../steps.ts';
-import { dishes, drop, emptyBox, type Dish } from './make.ts';
-import { areDeleted, EXPECTED, othersUnchanged, putAll, titles } from './deletion.ts';
+import { dishes, emptyBox, type Dish } from './make.ts';
+import { dropping, EXPECTED, putAll, titles } from './deletion.ts';
 
 const WORDS = ['garlic', 'honey', 'ginger', 'rosemary'] as const;
 
@@ -50,9 +50,7 @@ export const deleteRecipesWithIngredient: Task = task(
       emptyBox(s);
       putAll(s, ctx, boxOf(p));
     },
-    goals: { gone: areDeleted(withWord) },
-    invariants: { others: othersUnchanged(withWord) },
-    allow: s => [s.apps.recipes.recipes],
+    expect: { gone: dropping(withWord) },
     solve: function* (_seen, { word }) {
       let seen = yield open('recipes');
       seen = yield tap(seen, button('Search'));
@@ -82,22 +80,14 @@ export const deleteRecipesWithIngredient: Task = task(
     },
     nearMisses: {
       inIngredientsToo: {
-        change: (s, p) => drop(s, [...withWord(p), boxOf(p)[p.count]!.title]),
-        because: 'others',
+        change: dropping(p => [...withWord(p), boxOf(p)[p.count]!.title]),
+        because: 'sideEffects',
       },
-      oneShort: { change: (s, p) => drop(s, withWord(p).slice(1)), because: 'gone' },
       inTheDescription: {
-        change: (s, p) => drop(s, [boxOf(p)[p.count + 1]!.title]),
-        because: ['gone', 'others'],
-      },
-      everything: {
-        change: s => {
-          s.apps.recipes.recipes = {};
-        },
-        because: 'others',
+        change: dropping(p => [boxOf(p)[p.count + 1]!.title]),
+        because: ['gone', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p) => drop(s, withWord(p)) } },
     probe: (p, was) => [judged(deleteRecipesWithIngredient, p, was, 'recipes', 'recipes', EXPECTED)],
   },
 );

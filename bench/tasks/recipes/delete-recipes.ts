@@ -1,8 +1,8 @@
 import { task, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { done } from '../steps.ts';
-import { dishes, drop, remove } from './make.ts';
-import { alike, areDeleted, EXPECTED, listed, othersUnchanged, putAll, three, titles } from './deletion.ts';
+import { dishes, remove } from './make.ts';
+import { alike, dropping, EXPECTED, listed, putAll, three } from './deletion.ts';
 
 export const deleteRecipes: Task = task(
   'recipes/delete-recipes',
@@ -18,22 +18,11 @@ export const deleteRecipes: Task = task(
       zh: [({ list }) => `从“Recipes”里删除这三个食谱：${listed(list.slice(0, 3))}。`],
     },
     setup: (s, { list }, ctx) => putAll(s, ctx, list),
-    goals: { gone: areDeleted(three) },
-    invariants: { others: othersUnchanged(three) },
-    allow: s => [s.apps.recipes.recipes],
+    expect: { gone: dropping(three) },
     solve: function* (seen, p) {
       yield* remove(seen, three(p));
       yield done();
     },
-    nearMisses: {
-      twoOnly: { change: (s, p) => drop(s, three(p).slice(1)), because: 'gone' },
-      fourOfThem: { change: (s, p) => drop(s, titles(p.list.slice(0, 4))), because: 'others' },
-      oneMistaken: {
-        change: (s, p) => drop(s, [...three(p).slice(1), p.list[4]!.title]),
-        because: ['gone', 'others'],
-      },
-    },
-    alternatives: { byState: { change: (s, p) => drop(s, three(p)) } },
     probe: (p, was) => [judged(deleteRecipes, p, was, 'recipes', 'recipes', EXPECTED)],
   },
 );
@@ -57,25 +46,21 @@ export const deleteRecipesAmongAlike: Task = task(
       putAll(s, ctx, list);
       for (const d of list.slice(0, 3)) putAll(s, ctx, alike(d, list[4]!));
     },
-    goals: { gone: areDeleted(three) },
-    invariants: { others: othersUnchanged(three) },
-    allow: s => [s.apps.recipes.recipes],
+    expect: { gone: dropping(three) },
     solve: function* (seen, p) {
       yield* remove(seen, three(p));
       yield done();
     },
     nearMisses: {
       oneAlike: {
-        change: (s, p) => drop(s, [...three(p).slice(1), `${p.list[0]!.title} again`]),
-        because: ['gone', 'others'],
+        change: dropping(p => [...three(p).slice(1), `${p.list[0]!.title} again`]),
+        because: ['gone', 'sideEffects'],
       },
       andOneAlike: {
-        change: (s, p) => drop(s, [...three(p), `Easy ${p.list[1]!.title.toLowerCase()}`]),
-        because: 'others',
+        change: dropping(p => [...three(p), `Easy ${p.list[1]!.title.toLowerCase()}`]),
+        because: 'sideEffects',
       },
-      twoOnly: { change: (s, p) => drop(s, three(p).slice(0, 2)), because: 'gone' },
     },
-    alternatives: { byState: { change: (s, p) => drop(s, three(p)) } },
     probe: (p, was) => [judged(deleteRecipesAmongAlike, p, was, 'recipes', 'recipes', EXPECTED)],
   },
 );

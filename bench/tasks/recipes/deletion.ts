@@ -1,25 +1,12 @@
-import { same } from '../../../judges/changes.ts';
 import type { Phone } from '../form.ts';
 import type { SetupCtx } from '../setup.ts';
-import { put, theRecipe, type Dish } from './make.ts';
+import { drop, put, type Dish } from './make.ts';
 
-type Phones = { was: Phone; now: Phone };
-
-/** Goal: the recipes with these titles are deleted. */
-export const areDeleted =
+/** A change that deletes the recipes with these titles. */
+export const dropping =
   <P>(which: (p: P) => readonly string[]) =>
-  ({ was, now, p }: Phones & { p: P }) =>
-    which(p).every(t => !(theRecipe(was, t).id in now.apps.recipes.recipes));
-
-/** Invariant: all other recipes are unchanged, and none was added. */
-export const othersUnchanged =
-  <P>(which: (p: P) => readonly string[]) =>
-  ({ was, now, p }: Phones & { p: P }) => {
-    const going = which(p).map(t => theRecipe(was, t).id);
-    const rest = ({ apps }: Phone) =>
-      Object.fromEntries(Object.entries(apps.recipes.recipes).filter(([id]) => !going.includes(id)));
-    return same(rest(was), rest(now));
-  };
+  (s: Phone, p: P, ctx: SetupCtx): void =>
+    drop(s, ctx, which(p));
 
 /** Adds these dishes, each some hours older than the one before. */
 export const putAll = (s: Phone, ctx: SetupCtx, list: readonly Dish[]) =>

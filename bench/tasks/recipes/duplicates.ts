@@ -1,7 +1,6 @@
-import { same } from '../../../judges/changes.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Element, Observation } from '../../../src/protocol/observation.ts';
-import { task, type Phone, type Task } from '../form.ts';
+import { anyOf, task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { int, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -9,19 +8,23 @@ import { all, back, done, layoutOf, open, rid, scroll, SolverError, type Matcher
 import { contentOf, dishes, emptyBox, put, titled, type Dish } from './make.ts';
 
 type P = { list: Dish[]; hours: number };
-type Was = { was: Phone; now: Phone };
-const contents = (s: Phone) => Object.values(s.apps.recipes.recipes).map(contentOf).sort();
+/** Ids of the two equal recipes of this title. */
+const twins = (s: Phone, title: string) =>
+  titled(s, title)
+    .filter((r, _i, all) => all.some(other => other.id !== r.id && contentOf(other) === contentOf(r)))
+    .map(r => r.id);
+const remove = (ctx: SetupCtx, ...recipes: string[]) => ctx.act('recipes', 'remove', { recipes });
+/** One of two equal recipes is deleted; either may be left. */
+const once = (at: number) =>
+  anyOf<P>(
+    (s, p, ctx) => remove(ctx, twins(s, p.list[at]!.title)[1]!),
+    (s, p, ctx) => remove(ctx, twins(s, p.list[at]!.title)[0]!),
+  );
+/** The same dish with one other quantity, which only its page shows. */
+const nearly = (d: Dish): Dish => ({ ...d, ingredients: [...d.ingredients.slice(0, -1), '1 tsp salt'] });
+const near = (s: Phone, title: string) =>
+  titled(s, title).find(r => r.ingredients.at(-1)!.name === 'salt')!.id;
 
-const eachOnce = {
-  // Either of two duplicates may be left.
-  goals: { eachOnce: ({ was, now }: Was) => same([...new Set(contents(was))], contents(now)) },
-  invariants: {
-    noneLost: ({ was, now }: Was) => same([...new Set(contents(was))], [...new Set(contents(now))]),
-    noneNew: ({ was, now }: Was) =>
-      Object.entries(now.apps.recipes.recipes).every(([id, r]) => same(was.apps.recipes.recipes[id], r)),
-  },
-  allow: (s: Phone) => [s.apps.recipes.recipes],
-};
 const ask = {
   en: [
     'Some recipes in Recipes are saved twice. Delete exact duplicates, so that each different recipe is left once.',
@@ -149,25 +152,10 @@ function* solve(_seen: Observation, looks: boolean): Walk<void> {
   yield done();
 }
 
-const remove = (s: Phone, title: string, count: number) => {
-  for (const r of titled(s, title).slice(0, count)) delete s.apps.recipes.recipes[r.id];
-};
-/** Deletes all but one of each group of duplicates: the correct ending. */
-const tidy = (s: Phone) => {
-  const seen = new Set<string>();
-  for (const id of Object.keys(s.apps.recipes.recipes).sort()) {
-    const says = contentOf(s.apps.recipes.recipes[id]!);
-    if (seen.has(says)) delete s.apps.recipes.recipes[id];
-    seen.add(says);
-  }
-};
 const fill = (s: Phone, ctx: SetupCtx, list: readonly Dish[], hours: number) => {
   emptyBox(s);
   list.forEach((d, i) => put(s, ctx, d, {}, hours + i * 3));
 };
-/** The same dish with one other quantity, which only its page shows. */
-const nearly = (d: Dish): Dish => ({ ...d, ingredients: [...d.ingredients.slice(0, -1), '1 tsp salt'] });
-
 export const deleteDuplicates: Task = task(
   'recipes/delete-duplicates',
   params({ list: dishes(4), hours: int(2, 300) }),
@@ -175,22 +163,20 @@ export const deleteDuplicates: Task = task(
     tags: ['delete', 'duplicates'],
     counterpart: 'RecipeDeleteDuplicateRecipes',
     ask,
-    ...eachOnce,
+    expect: { once: once(1) },
     setup: (s, { list, hours }, ctx) => fill(s, ctx, [...list, list[1]!], hours),
     solve: function* (seen) {
       yield* solve(seen, false);
     },
     nearMisses: {
-      both: { change: (s, p) => remove(s, p.list[1]!.title, 2), because: ['eachOnce', 'noneLost'] },
-      another: { change: (s, p) => remove(s, p.list[0]!.title, 1), because: ['eachOnce', 'noneLost'] },
-      renamed: {
-        change: (s, p) => {
-          s.apps.recipes.recipes[titled(s, p.list[1]!.title)[0]!.id]!.title += ' 2';
-        },
-        because: ['eachOnce', 'noneLost', 'noneNew'],
+      both: {
+        change: (s, p, ctx) => remove(ctx, ...twins(s, p.list[1]!.title)),
+        because: 'sideEffects',
       },
     },
-    alternatives: { tidied: { change: tidy } },
+    alternatives: {
+      theFirst: { change: (s, p, ctx) => remove(ctx, twins(s, p.list[1]!.title)[0]!) },
+    },
     probe: (p, was) => [judged(deleteDuplicates, p, was, 'recipes', 'recipes', 'each once')],
   },
 );
@@ -202,7 +188,7 @@ export const deleteDuplicatesAmongNear: Task = task(
     tags: ['delete', 'duplicates', 'distractor'],
     counterpart: 'RecipeDeleteDuplicateRecipes2',
     ask,
-    ...eachOnce,
+    expect: { once: once(1) },
     setup: (s, { list, hours }, ctx) =>
       fill(
         s,
@@ -215,29 +201,19 @@ export const deleteDuplicatesAmongNear: Task = task(
     },
     nearMisses: {
       theNearOneToo: {
-        change: (s, p: P) => {
-          tidy(s);
-          const near = titled(s, p.list[1]!.title).find(r => r.ingredients.at(-1)!.name === 'salt')!;
-          delete s.apps.recipes.recipes[near.id];
-        },
-        because: ['eachOnce', 'noneLost'],
+        change: (s, { list: [, d] }, ctx) => remove(ctx, twins(s, d!.title)[0]!, near(s, d!.title)),
+        because: 'sideEffects',
       },
       theNearOneOnly: {
-        change: (s, p: P) => {
-          const near = titled(s, p.list[1]!.title).find(r => r.ingredients.at(-1)!.name === 'salt')!;
-          delete s.apps.recipes.recipes[near.id];
-        },
-        because: ['eachOnce', 'noneLost'],
+        change: (s, { list: [, d] }, ctx) => remove(ctx, near(s, d!.title)),
+        because: ['once', 'sideEffects'],
       },
       theOtherDescription: {
-        change: (s, p: P) => {
-          tidy(s);
-          remove(s, p.list[2]!.title, 1);
-        },
-        because: ['eachOnce', 'noneLost'],
+        change: (s, { list: [, d, e] }, ctx) =>
+          remove(ctx, twins(s, d!.title)[0]!, titled(s, e!.title)[0]!.id),
+        because: 'sideEffects',
       },
     },
-    alternatives: { tidied: { change: tidy } },
     probe: (p, was) => [judged(deleteDuplicatesAmongNear, p, was, 'recipes', 'recipes', 'each once')],
   },
 );
@@ -249,7 +225,7 @@ export const deleteDuplicatesInMany: Task = task(
     tags: ['delete', 'duplicates', 'distractor', 'repetition'],
     counterpart: 'RecipeDeleteDuplicateRecipes3',
     ask,
-    ...eachOnce,
+    expect: { first: once(4), second: once(1) },
     setup: (s, { list, hours }, ctx) =>
       fill(
         s,
@@ -268,23 +244,28 @@ export const deleteDuplicatesInMany: Task = task(
       yield* solve(seen, true);
     },
     nearMisses: {
-      oneGroupOnly: { change: (s, p: P) => remove(s, p.list[4]!.title, 1), because: 'eachOnce' },
-      bothOfOne: {
-        change: (s, p: P) => {
-          tidy(s);
-          remove(s, p.list[4]!.title, 1);
-        },
-        because: ['eachOnce', 'noneLost'],
+      oneGroupOnly: {
+        change: (s, p, ctx) => remove(ctx, twins(s, p.list[4]!.title)[0]!),
+        because: 'second',
       },
       oneOfEachTitle: {
-        change: (s, p: P) => {
-          tidy(s);
-          for (const d of p.list) remove(s, d.title, titled(s, d.title).length - 1);
-        },
-        because: ['eachOnce', 'noneLost'],
+        change: (s, p, ctx) =>
+          remove(
+            ctx,
+            ...p.list.flatMap(d =>
+              titled(s, d.title)
+                .slice(1)
+                .map(r => r.id),
+            ),
+          ),
+        because: 'sideEffects',
       },
     },
-    alternatives: { tidied: { change: tidy } },
+    alternatives: {
+      theFirstOfEach: {
+        change: (s, p, ctx) => remove(ctx, ...[1, 4].map(at => twins(s, p.list[at]!.title)[0]!)),
+      },
+    },
     probe: (p, was) => [judged(deleteDuplicatesInMany, p, was, 'recipes', 'recipes', 'each once')],
   },
 );

@@ -1,14 +1,13 @@
-import { changed, onlyFields } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { int, made, oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { all, button, done, has, open, tap } from '../steps.ts';
 import { dishes, put, theRecipe, type Dish } from './make.ts';
 
 const CATEGORY = ['Picnic', 'Campfire', 'Train journeys', 'Office lunch'] as const;
 const quick = (p: { list: Dish[]; limit: number; count: number }) => p.list.slice(0, p.count);
-const love = (s: Phone, list: readonly Dish[]) => {
-  for (const d of list) s.apps.recipes.recipes[theRecipe(s, d.title).id]!.favourite = true;
-};
+const love = (s: Phone, ctx: SetupCtx, list: readonly Dish[]) =>
+  ctx.act('recipes', 'favourite', { recipes: list.map(d => theRecipe(s, d.title).id), on: true });
 
 export const favouriteQuick = task(
   'recipes/favourite-quick',
@@ -34,17 +33,7 @@ export const favouriteQuick = task(
       s.apps.recipes.categories['category-new'] = { name };
       list.forEach((d, i) => put(s, ctx, d, i < 5 ? { categories: ['category-new'] } : {}));
     },
-    goals: {
-      loved: ({ was, now, p }) =>
-        quick(p).every(d => now.apps.recipes.recipes[theRecipe(was, d.title).id]?.favourite === true),
-    },
-    invariants: {
-      noOther: ({ was, now, p }) =>
-        changed(was.apps.recipes.recipes, now.apps.recipes.recipes).every(
-          c => quick(p).some(d => d.title === c.was.title) && onlyFields(c.was, c.now, ['favourite']),
-        ),
-    },
-    allow: s => [s.apps.recipes.recipes],
+    expect: { loved: (s, p, ctx) => love(s, ctx, quick(p)) },
     solve: function* (_seen, { name, limit }) {
       let seen = yield open('recipes');
       while (!has(seen, button(name)))
@@ -62,11 +51,14 @@ export const favouriteQuick = task(
       yield done();
     },
     nearMisses: {
-      oneShort: { change: (s, p) => love(s, quick(p).slice(1)), because: 'loved' },
-      oneTooLong: { change: (s, p) => love(s, p.list.slice(0, p.count + 1)), because: 'noOther' },
-      outsideOfIt: { change: (s, p) => love(s, [...quick(p), p.list[5]!]), because: 'noOther' },
-      wholeCategory: { change: (s, p) => love(s, p.list.slice(0, 5)), because: 'noOther' },
+      oneTooLong: {
+        change: (s, p, ctx) => love(s, ctx, p.list.slice(0, p.count + 1)),
+        because: 'sideEffects',
+      },
+      outsideOfIt: {
+        change: (s, p, ctx) => love(s, ctx, [...quick(p), p.list[5]!]),
+        because: 'sideEffects',
+      },
     },
-    alternatives: { byState: { change: (s, p) => love(s, quick(p)) } },
   },
 );

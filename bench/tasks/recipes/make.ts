@@ -1,6 +1,7 @@
 import type { Phone } from '../../../apps/catalogue.ts';
-import { ingredientsOf } from '../../../apps/recipes/select.ts';
+import { ingredientsOf, lineOf } from '../../../apps/recipes/select.ts';
 import type { Recipe } from '../../../apps/recipes/state.ts';
+import { foldWords } from '../../../judges/compare/text.ts';
 import { made, type Row, type Sampler } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
@@ -76,6 +77,35 @@ export function put(s: Phone, ctx: SetupCtx, d: Dish, more: Partial<Recipe> = {}
   return id;
 }
 
+const timed = (m: number | null) => (m === null ? '' : minutes(m));
+/** What the form of a recipe says. */
+const formOf = (r: Recipe) => ({
+  title: r.title,
+  description: r.description,
+  servings: r.servings,
+  prep: timed(r.prepMinutes),
+  cook: timed(r.cookMinutes),
+  ingredients: r.ingredients.map(i => lineOf(i)).join('\n'),
+  directions: r.directions.join('\n'),
+  source: r.source,
+  notes: r.notes,
+  nutrition: { kcal: '', protein: '', carbs: '', fat: '' },
+  categories: r.categories,
+  photo: r.photo,
+});
+/** Writes a recipe into the app by its form: a new one, or with an id one that is there. */
+export const writeDown = (ctx: SetupCtx, r: Recipe, id: string | null = null): void =>
+  ctx.act('recipes', 'save', { ...formOf(r), recipe: id });
+
+/** Writes these dishes down. Directions may be one step or several, as the agent has split them. */
+export function writeDishes(s: Phone, ctx: SetupCtx, now: Phone, list: readonly Dish[]): void {
+  const agents = Object.entries(now.apps.recipes.recipes).filter(([id]) => !(id in s.apps.recipes.recipes));
+  for (const d of list) {
+    const same = agents.find(([, r]) => foldWords(r.directions.join(' ')) === d.directions);
+    writeDown(ctx, recipeOf(d, ctx.now, same ? { directions: same[1].directions } : {}));
+  }
+}
+
 /** Removes every recipe, so that only the setup's are there. */
 export function emptyBox(s: Phone): void {
   Object.assign(s.apps.recipes, { recipes: {}, plan: {}, ticks: {} });
@@ -116,9 +146,8 @@ export function theRecipe(s: Phone, title: string): Row<Recipe> {
   if (found.length !== 1) throw new Error(`There are ${found.length} recipes titled ${title}`);
   return found[0]!;
 }
-export const drop = (s: Phone, titles: readonly string[]): void => {
-  for (const title of titles) delete s.apps.recipes.recipes[theRecipe(s, title).id];
-};
+export const drop = (s: Phone, ctx: SetupCtx, titles: readonly string[]): void =>
+  ctx.act('recipes', 'remove', { recipes: titles.map(title => theRecipe(s, title).id) });
 
 /** A recipe's content without its times, as text: equal for exact duplicates. */
 export const contentOf = ({ createdAt: _c, editedAt: _e, cookedAt: _k, ...r }: Recipe): string =>

@@ -1,6 +1,6 @@
-import { changed, onlyFields } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, open, row, tap } from '../steps.ts';
 import { dishes, put, titled, type Dish } from './make.ts';
 
@@ -8,9 +8,8 @@ const COOKS = ['Mira Osei', 'Tom Ferris', 'Priya Raman', 'Leo Brandtner', 'Freya
 type Rated = { dish: Dish[]; cooks: string[]; stars: number };
 const ofCook = (s: Phone, p: Rated, cook: number) =>
   titled(s, p.dish[0]!.title).find(r => r.source === p.cooks[cook])!.id;
-const rate = (s: Phone, id: string, stars: number) => {
-  s.apps.recipes.recipes[id]!.rating = stars;
-};
+const rate = (s: Phone, p: Rated, ctx: SetupCtx, cook = 0) =>
+  ctx.act('recipes', 'rate', { recipe: ofCook(s, p, cook), rating: p.stars });
 
 export const rateTheirs = task(
   'recipes/rate-theirs',
@@ -30,14 +29,7 @@ export const rateTheirs = task(
     setup: (s, { dish, cooks }, ctx) => {
       for (const source of cooks) put(s, ctx, dish[0]!, { source });
     },
-    goals: { rated: ({ was, now, p }) => now.apps.recipes.recipes[ofCook(was, p, 0)]?.rating === p.stars },
-    invariants: {
-      others: ({ was, now, p }) =>
-        changed(was.apps.recipes.recipes, now.apps.recipes.recipes).every(
-          c => c.id === ofCook(was, p, 0) && onlyFields(c.was, c.now, ['rating']),
-        ),
-    },
-    allow: s => [s.apps.recipes.recipes],
+    expect: { rated: (s, p, ctx) => rate(s, p, ctx) },
     solve: function* (_seen, { dish, cooks, stars }) {
       let seen = yield open('recipes');
       seen = yield tap(seen, button('Search'));
@@ -47,25 +39,14 @@ export const rateTheirs = task(
       yield done();
     },
     nearMisses: {
-      theOthers: { change: (s, p) => rate(s, ofCook(s, p, 1), p.stars), because: ['rated', 'others'] },
-      offByOne: {
-        change: (s, p) => rate(s, ofCook(s, p, 0), p.stars === 5 ? 4 : p.stars + 1),
-        because: 'rated',
-      },
-      allOfThem: {
-        change: (s, p) => {
-          for (const i of [0, 1, 2]) rate(s, ofCook(s, p, i), p.stars);
+      anothers: { change: (s, p, ctx) => rate(s, p, ctx, 1), because: ['rated', 'sideEffects'] },
+      othersDeleted: {
+        change: (s, p, ctx) => {
+          rate(s, p, ctx);
+          ctx.act('recipes', 'remove', { recipes: [ofCook(s, p, 1), ofCook(s, p, 2)] });
         },
-        because: 'others',
-      },
-      andLoved: {
-        change: (s, p) => {
-          rate(s, ofCook(s, p, 0), p.stars);
-          s.apps.recipes.recipes[ofCook(s, p, 0)]!.favourite = true;
-        },
-        because: 'others',
+        because: 'sideEffects',
       },
     },
-    alternatives: { byState: { change: (s, p) => rate(s, ofCook(s, p, 0), p.stars) } },
   },
 );

@@ -1,7 +1,7 @@
 import { task, wrongAnswer } from '../form.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { all, answer, button, done, scrollTo, SolverError, tap } from '../steps.ts';
-import { dishes, openRecipe, put, theRecipe } from './make.ts';
+import { dishes, openRecipe, put } from './make.ts';
 
 /** Weighed lines that scale without rounding. */
 const WEIGHED = [
@@ -50,8 +50,6 @@ export const scaledQuantity = task(
         ingredients: [`${a[1] - 60} g ${a[0]}`, '2 tsp salt'],
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         grams: {
@@ -91,13 +89,6 @@ export const scaledQuantity = task(
       notScaled: wrongAnswer(p => ({ grams: p.weighed[0]![1] })),
       theOtherLine: wrongAnswer(p => ({ grams: (p.weighed[1]![1] * p.people) / p.base })),
       theLightOne: wrongAnswer(p => ({ grams: ((p.weighed[0]![1] - 60) * p.people) / p.base })),
-      recipeRewritten: {
-        change: (s, p) => {
-          s.apps.recipes.recipes[theRecipe(s, p.dish[0]!.title).id]!.servings = servings(p.people);
-        },
-        answer: p => ({ grams: (p.weighed[0]![1] * p.people) / p.base }),
-        because: 'sideEffects',
-      },
     },
   },
 );

@@ -1,17 +1,12 @@
-import { same } from '../../../judges/changes.ts';
-import { ingredientsOf, keyOf, shoppingOf } from '../../../apps/recipes/select.ts';
+import { newRow } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { back, button, done, field, fill, has, tap } from '../steps.ts';
 import { dishes, openRecipe, put, theRecipe, type Dish } from './make.ts';
 
-const buys = (s: Phone) => shoppingOf(s.apps.recipes);
-const listOf = (p: { dish: Dish[]; twice: boolean }) =>
-  ingredientsOf(p.dish[0]!.ingredients.join('\n')).map(i => ({
-    ...i,
-    note: '',
-    amount: p.twice && i.amount ? { n: i.amount.n * 2, d: i.amount.d } : i.amount,
-  }));
+const buy = (s: Phone, ctx: SetupCtx, dish: Dish) =>
+  ctx.act('recipes', 'addToShopping', { recipe: theRecipe(s, dish.title).id });
 
 export const shopForRecipe = task(
   'recipes/shop-for-recipe',
@@ -32,28 +27,13 @@ export const shopForRecipe = task(
       for (const d of dish) put(s, ctx, d);
       ctx.act('recipes', 'addLine', { text: 'oat milk' });
     },
-    goals: {
-      ingredients: ({ now, p }) =>
-        listOf({ ...p, twice: false }).every(
-          i =>
-            buys(now).filter(
-              l => !l.done && keyOf(l) === keyOf(i) && l.unit === i.unit && same(l.amount, i.amount),
-            ).length === 1,
-        ),
-      own: ({ now, p }) => buys(now).filter(l => !l.done && keyOf(l) === p.own).length === 1,
+    expect: {
+      ingredients: (s, { dish }, ctx) => buy(s, ctx, dish[0]!),
+      own: (_s, { own }, ctx) => ctx.act('recipes', 'addLine', { text: own }),
     },
-    invariants: {
-      nothingElse: ({ was, now, p }) =>
-        buys(now).every(
-          l =>
-            l.id in was.apps.recipes.shopping ||
-            keyOf(l) === p.own ||
-            listOf({ ...p, twice: false }).some(i => keyOf(i) === keyOf(l)),
-        ),
-      before: ({ was, now }) =>
-        Object.entries(was.apps.recipes.shopping).every(([id, l]) => same(now.apps.recipes.shopping[id], l)),
-    },
-    allow: s => [s.apps.recipes.shopping],
+    // Lines that are written by hand do not say which recipe they are for.
+    free: s => [newRow(s.apps.recipes.shopping).recipes],
+    waives: { '/recipes altered': 'a line may say or not say which recipe it is for' },
     solve: function* (seen, { dish, own }) {
       seen = yield* openRecipe(seen, dish[0]!.title);
       seen = yield tap(seen, button('More options'));
@@ -69,41 +49,24 @@ export const shopForRecipe = task(
     },
     nearMisses: {
       anotherRecipe: {
-        change: (s, p, ctx) => {
-          ctx.act('recipes', 'addToShopping', { recipe: theRecipe(s, p.dish[1]!.title).id });
-          ctx.act('recipes', 'addLine', { text: p.own });
+        change: (s, { dish, own }, ctx) => {
+          buy(s, ctx, dish[1]!);
+          ctx.act('recipes', 'addLine', { text: own });
         },
-        because: ['ingredients', 'nothingElse'],
+        because: ['ingredients', 'sideEffects'],
       },
       twice: {
-        change: (s, p, ctx) => {
-          for (let i = 0; i < 2; i++)
-            ctx.act('recipes', 'addToShopping', { recipe: theRecipe(s, p.dish[0]!.title).id });
-          ctx.act('recipes', 'addLine', { text: p.own });
+        change: (s, { dish, own }, ctx) => {
+          for (const d of [dish[0]!, dish[0]!]) buy(s, ctx, d);
+          ctx.act('recipes', 'addLine', { text: own });
         },
-        because: 'ingredients',
-      },
-      withoutTheOwn: {
-        change: (s, p, ctx) =>
-          ctx.act('recipes', 'addToShopping', { recipe: theRecipe(s, p.dish[0]!.title).id }),
-        because: 'own',
-      },
-      oneLeftOut: {
-        change: (s, p, ctx) => {
-          ctx.act('recipes', 'addToShopping', {
-            recipe: theRecipe(s, p.dish[0]!.title).id,
-            lines: [1, 2, 3].slice(0, p.dish[0]!.ingredients.length - 1),
-          });
-          ctx.act('recipes', 'addLine', { text: p.own });
-        },
-        because: 'ingredients',
+        because: ['ingredients', 'sideEffects'],
       },
     },
     alternatives: {
-      byState: {
-        change: (s, p, ctx) => {
-          ctx.act('recipes', 'addLine', { text: p.own });
-          ctx.act('recipes', 'addToShopping', { recipe: theRecipe(s, p.dish[0]!.title).id });
+      byHand: {
+        change: (_s, { dish, own }, ctx) => {
+          for (const text of [own, ...dish[0]!.ingredients]) ctx.act('recipes', 'addLine', { text });
         },
       },
     },

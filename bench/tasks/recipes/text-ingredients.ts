@@ -1,22 +1,28 @@
-import { only, same } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { ingredientOf, ingredientsOf } from '../../../apps/recipes/select.ts';
-import type { Recipe } from '../../../apps/recipes/state.ts';
-import { isWith, openWith, person, send, sent } from '../messages/make.ts';
-import { task } from '../form.ts';
+import { ME } from '../../../apps/messages/select.ts';
+import { openWith, person, type Person } from '../messages/make.ts';
+import { task, type Phone } from '../form.ts';
+import type { SetupCtx } from '../setup.ts';
 import { distinct, params } from '../sample.ts';
 import { all, button, done, field, fill, scroll, tap } from '../steps.ts';
-import { dishes, openRecipe, put, theRecipe } from './make.ts';
+import { dishes, openRecipe, put, type Dish } from './make.ts';
 
-const ingredientsAre = (words: string, r: Pick<Recipe, 'ingredients'>) =>
-  same(
-    ingredientsOf(words)
-      .map(i => JSON.stringify({ ...i, name: i.name.toLowerCase(), note: i.note.toLowerCase() }))
-      .sort(),
-    r.ingredients
-      .map(i => JSON.stringify({ ...i, name: i.name.toLowerCase(), note: i.note.toLowerCase() }))
-      .sort(),
+/** A list of ingredients without what may differ: order, marks of a list, capitals. */
+const plain = (list: string) =>
+  ingredientsOf(list)
+    .map(i => JSON.stringify({ ...i, name: i.name.toLowerCase(), note: i.note.toLowerCase() }))
+    .sort()
+    .join('\n');
+/** The list as the agent has written it, where it is the same list: any order and any marks will do. */
+function listOf({ ingredients }: Dish, s: Phone, now: Phone): string {
+  const list = ingredients.join('\n');
+  const agents = Object.entries(now.apps.messages.messages).find(
+    ([id, m]) => m.from === ME && !(id in s.apps.messages.messages) && plain(m.text) === plain(list),
   );
+  return agents?.[1].text ?? list;
+}
+const text = (ctx: SetupCtx, { number }: Person, words: string) =>
+  ctx.act('messages', 'send', { to: [number], text: words });
 
 export const textIngredients = task(
   'recipes/text-ingredients',
@@ -38,15 +44,9 @@ export const textIngredients = task(
     setup: (s, { dish }, ctx) => {
       for (const d of dish) put(s, ctx, d);
     },
-    goals: {
-      sent: ({ was, now, p }) =>
-        only(
-          sent(was, now),
-          m =>
-            isWith(now, m.thread, [p.people[0]!]) && ingredientsAre(m.text, theRecipe(was, p.dish[0]!.title)),
-        ),
+    expect: {
+      texted: (s, { dish, people }, ctx, now) => text(ctx, people[0]!, listOf(dish[0]!, s, now)),
     },
-    allow: s => [newIn(s.apps.messages.messages), s.apps.messages.threads],
     solve: function* (seen, { dish, people }) {
       seen = yield* openRecipe(seen, dish[0]!.title);
       const lines: string[] = [];
@@ -66,32 +66,38 @@ export const textIngredients = task(
       yield done();
     },
     nearMisses: {
-      theOtherDish: {
-        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.dish[1]!.ingredients.join('\n')),
-        because: 'sent',
-      },
-      toTheOther: {
-        change: (s, p, ctx) => send(s, ctx, [p.people[1]!], p.dish[0]!.ingredients.join('\n')),
-        because: 'sent',
-      },
       withoutAmounts: {
-        change: (s, p, ctx) =>
-          send(s, ctx, [p.people[0]!], p.dish[0]!.ingredients.map(l => ingredientOf(l)!.name).join('\n')),
-        because: 'sent',
+        change: (_s, { dish, people }, ctx) =>
+          text(ctx, people[0]!, dish[0]!.ingredients.map(l => ingredientOf(l)!.name).join('\n')),
+        because: ['texted', 'sideEffects'],
       },
-      oneShort: {
-        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.dish[0]!.ingredients.slice(1).join('\n')),
-        because: 'sent',
+      withAGreeting: {
+        change: (_s, { dish, people }, ctx) =>
+          text(ctx, people[0]!, ['Hello!', ...dish[0]!.ingredients].join('\n')),
+        because: ['texted', 'sideEffects'],
       },
-      twice: {
-        change: (s, p, ctx) => {
-          for (let i = 0; i < 2; i++) send(s, ctx, [p.people[0]!], p.dish[0]!.ingredients.join('\n'));
+      othersArchived: {
+        change: (s, { dish, people }, ctx) => {
+          const threads = Object.keys(s.apps.messages.threads);
+          text(ctx, people[0]!, dish[0]!.ingredients.join('\n'));
+          ctx.act('messages', 'archive', { threads, on: true });
+          ctx.act('messages', 'pin', { threads, on: true });
         },
-        because: 'sent',
+        because: 'sideEffects',
       },
     },
     alternatives: {
-      byState: { change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.dish[0]!.ingredients.join('\n')) },
+      withDashes: {
+        change: (_s, { dish, people }, ctx) =>
+          text(
+            ctx,
+            people[0]!,
+            [...dish[0]!.ingredients]
+              .reverse()
+              .map(l => `- ${l}`)
+              .join('\n'),
+          ),
+      },
     },
   },
 );

@@ -72,8 +72,6 @@ export const spokenNumber = task(
         says: [{ at: 9_000, speaker: 'Ruth', text: sold(p.days[1]!, p.counts[4]!) }],
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         tickets: {
@@ -95,17 +93,6 @@ export const spokenNumber = task(
       ofTheDayBefore: wrongAnswer(p => ({ tickets: p.counts[0]! })),
       whatOwenSays: wrongAnswer(p => ({ tickets: p.counts[4]! })),
       offByOne: wrongAnswer(p => ({ tickets: p.counts[1]! + 1 })),
-      rightAndMarked: {
-        change: s => {
-          s.apps.recorder.recordings['file-asked-0']!.markers.push({
-            id: 'marker-a',
-            at: 67_000,
-            name: 'Here',
-          });
-        },
-        answer: p => ({ tickets: p.counts[1]! }),
-        because: 'sideEffects',
-      },
     },
   },
 );
@@ -146,8 +133,6 @@ export const sumLengths = task(
         ...PLACE,
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         seconds: { type: 'number', unit: 's', label: { en: 'Together, in seconds', zh: '总时长（秒）' } },
@@ -173,22 +158,10 @@ export const sumLengths = task(
       withTheOneOutside: wrongAnswer(p => ({ seconds: total(p) + p.outside })),
       withTheOneInTheBin: wrongAnswer(p => ({ seconds: total(p) + p.outside + 5 })),
       oneLeftOut: wrongAnswer(p => ({ seconds: total(p) - p.lengths[3]! })),
-      rightAndDeleted: {
-        change: s => {
-          s.device.storage.files['file-asked-0']!.binned = s.clock.now;
-        },
-        answer: p => ({ seconds: total(p) }),
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      asMinutes: { change: () => {}, answer: p => ({ seconds: { value: total(p) / 60, unit: 'min' } }) },
     },
   },
 );
 
-/** For some speeds, the one beside it in the menu; for the others 0.5× serves as the wrong one. */
-const OTHER_SPEED: Partial<Record<number, 50 | 75 | 175 | 200>> = { 50: 75, 175: 200, 200: 175 };
 const SPEED_WORDS = { 50: '0.5×', 75: '0.75×', 125: '1.25×', 150: '1.5×', 175: '1.75×', 200: '2×' } as const;
 
 /** One choice of the player. */
@@ -206,8 +179,7 @@ export const playbackSpeed = task(
       zh: [p => `打开录音“${p.name}”，把播放速度设为 ${SPEED_WORDS[p.speed]}。`],
     },
     setup: (s, p) => makeRecording(s, { id: 'file-asked-0', name: p.name, seconds: 61, hoursAgo: 0.2 }),
-    goals: { speed: ({ now, p }) => now.apps.recorder.playback.speed === p.speed },
-    allow: s => [s.apps.recorder.playback.speed],
+    expect: { speed: (_s, p, ctx) => ctx.act('recorder', 'setSpeed', { speed: p.speed }) },
     solve: function* (_seen, p) {
       let seen = yield* openRecorder();
       seen = yield tap(seen, row(p.name));
@@ -216,31 +188,12 @@ export const playbackSpeed = task(
       yield done();
     },
     nearMisses: {
-      nextSpeed: {
-        change: (s, p) => {
-          s.apps.recorder.playback.speed = OTHER_SPEED[p.speed] ?? 50;
-        },
-        because: 'speed',
-      },
       skipsSilenceToo: {
-        change: (s, p) => {
-          s.apps.recorder.playback.speed = p.speed;
-          s.apps.recorder.playback.skipSilence = true;
+        change: (_s, p, ctx) => {
+          ctx.act('recorder', 'setSpeed', { speed: p.speed });
+          ctx.act('recorder', 'setSkipSilence', { on: true });
         },
         because: 'sideEffects',
-      },
-      repeatInstead: {
-        change: s => {
-          s.apps.recorder.playback.repeat = true;
-        },
-        because: ['speed', 'sideEffects'],
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p) => {
-          s.apps.recorder.playback.speed = p.speed;
-        },
       },
     },
   },

@@ -1,7 +1,8 @@
 import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, option, rid, tap } from '../steps.ts';
-import { askedIds, bin, durationOf, kept, makeRecording, NAMES, openRecorder, othersSame } from './make.ts';
+import { askedIds, bin, durationOf, makeRecording, NAMES, openRecorder } from './make.ts';
 
 const sounds = (s: Phone) =>
   Object.entries(s.device.storage.files).filter(([, f]) => f.media?.kind === 'audio' && f.binned === null);
@@ -15,6 +16,13 @@ const shorter = (s: Phone, limit: number) =>
 
 const secondsOf = (words: string) => words.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
+/** Deletes recordings: to the bin, or for good where the present has none of them any more. */
+function discard(ctx: SetupCtx, files: string[], now: Phone): void {
+  bin(ctx, files);
+  const gone = files.filter(id => !now.device.storage.files[id]);
+  if (gone.length > 0) ctx.act('recorder', 'remove', { files: gone });
+}
+
 export const deleteShort = task(
   'recorder/delete-short',
   params({ limit: int(6, 14), near: int(1, 2), names: distinct(4, oneOf(...NAMES)) }),
@@ -23,8 +31,7 @@ export const deleteShort = task(
     ask: {
       en: [
         p => `Delete every recording in Recorder that is shorter than ${p.limit} seconds, and no other.`,
-        p =>
-          `Clear out Recorder: recordings of less than ${p.limit} seconds go to the bin, all the rest stays.`,
+        p => `Clear out Recorder: delete the recordings of less than ${p.limit} seconds; all the rest stays.`,
       ],
       zh: [p => `把 Recorder 里所有短于 ${p.limit} 秒的录音删掉，其他的保留。`],
     },
@@ -38,19 +45,7 @@ export const deleteShort = task(
           ...(i === 2 ? { folder: 'Recordings/Tunes' } : {}),
         }),
       ),
-    goals: { gone: ({ was, now, p }) => shorter(was, p.limit).every(id => !kept(now, id)) },
-    invariants: {
-      others: ({ was, now, p }) =>
-        othersSame(was.device.storage.files, now.device.storage.files, shorter(was, p.limit)),
-    },
-    allow: s => [
-      ...[
-        'file-asked-0',
-        'file-asked-2',
-        'file-recordings-recording-15',
-        'file-recordings-recording-14',
-      ].flatMap(id => [s.device.storage.files[id], s.apps.recorder.recordings[id]]),
-    ],
+    expect: { gone: (s, p, ctx, now) => discard(ctx, shorter(s, p.limit), now) },
     solve: function* (_seen, p) {
       let seen = yield* openRecorder();
       seen = yield tap(seen, button('Sort'));
@@ -71,39 +66,26 @@ export const deleteShort = task(
     },
     nearMisses: {
       theLongerToo: {
-        change: (s, p) => bin(s, [...shorter(s, p.limit), 'file-asked-1']),
-        because: ['others', 'sideEffects'],
+        change: (s, p, ctx) => bin(ctx, [...shorter(s, p.limit), 'file-asked-1']),
+        because: 'sideEffects',
       },
       notTheOneInAFolder: {
-        change: (s, p) =>
+        change: (s, p, ctx) =>
           bin(
-            s,
+            ctx,
             shorter(s, p.limit).filter(id => id !== 'file-asked-2'),
           ),
         because: 'gone',
       },
-      onlyTheShortest: { change: s => bin(s, ['file-recordings-recording-15']), because: 'gone' },
-      theLongOnes: {
-        change: (s, p) =>
-          bin(
-            s,
-            recordings(s)
-              .filter(([, f]) => durationOf(f) > p.limit * 1000)
-              .map(([id]) => id),
-          ),
-        because: ['gone', 'others', 'sideEffects'],
-      },
     },
     alternatives: {
       forGood: {
-        change: (s, p) => {
-          for (const id of shorter(s, p.limit)) {
-            delete s.device.storage.files[id];
-            delete s.apps.recorder.recordings[id];
-          }
+        change: (s, p, ctx) => {
+          const files = shorter(s, p.limit);
+          bin(ctx, files);
+          ctx.act('recorder', 'remove', { files });
         },
       },
-      byState: { change: (s, p) => bin(s, shorter(s, p.limit)) },
     },
   },
 );

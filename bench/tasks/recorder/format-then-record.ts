@@ -1,10 +1,13 @@
-import { only } from '../../../judges/changes.ts';
 import { task } from '../form.ts';
 import { oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, option, press, scrollTo, tap } from '../steps.ts';
-import { NAMES, newRecordings, notRecording, openRecorder, record, recorded, saveAs, saved } from './make.ts';
+import { lengthMade, NAMES, openRecorder, record, recordFor, saveAs } from './make.ts';
 
 const RATE_WORDS = { 8_000: '8 kHz', 16_000: '16 kHz', 48_000: '48 kHz' } as const;
+
+const set = (ctx: SetupCtx, { format, rate }: { format: 'wav' | '3gp'; rate: 8_000 | 16_000 | 48_000 }) =>
+  ctx.act('recorder', 'changeSettings', { format, rate });
 
 /** Changes the settings, and then makes a recording with them. */
 export const formatThenRecord = task(
@@ -26,20 +29,13 @@ export const formatThenRecord = task(
           `把 Recorder 的录音格式设为 ${p.format.toUpperCase()}，采样率设为 ${RATE_WORDS[p.rate]}，然后录一段音频，保存为“${p.name}”。`,
       ],
     },
-    goals: {
-      set: ({ now, p }) =>
-        now.apps.recorder.settings.format === p.format && now.apps.recorder.settings.rate === p.rate,
-      saved: ({ was, now, p }) =>
-        only(
-          recorded(was, now),
-          f =>
-            f.name === `${p.name}.${p.format}` &&
-            f.mime === (p.format === 'wav' ? 'audio/wav' : 'audio/3gpp') &&
-            f.known?.rate === p.rate,
-        ),
+    expect: {
+      set: (_s, p, ctx) => set(ctx, p),
+      saved: {
+        weight: 2,
+        change: (s, p, ctx, now) => recordFor(s, ctx, lengthMade(s, now, 100), { name: p.name }),
+      },
     },
-    invariants: { finished: notRecording },
-    allow: s => [...newRecordings(s), s.apps.recorder.settings.format, s.apps.recorder.settings.rate],
     solve: function* (_seen, p) {
       let seen = yield* openRecorder();
       seen = yield tap(seen, button('More options'));
@@ -52,42 +48,12 @@ export const formatThenRecord = task(
       yield done();
     },
     nearMisses: {
-      onlyThisOne: {
-        change: (s, p) => {
-          saved(s, 'file-made', p.name, 3, { format: p.format });
-          s.apps.recorder.recordings['file-made']!.rate = p.rate;
-        },
-        because: 'set',
-      },
-      onlySet: {
-        change: (s, p) => {
-          Object.assign(s.apps.recorder.settings, { format: p.format, rate: p.rate });
-        },
-        because: 'saved',
-      },
       beforeItWasSet: {
-        change: (s, p) => {
-          Object.assign(s.apps.recorder.settings, { format: p.format, rate: p.rate });
-          saved(s, 'file-made', p.name, 3);
+        change: (s, p, ctx) => {
+          recordFor(s, ctx, 3_000, { name: p.name });
+          set(ctx, p);
         },
-        because: 'saved',
-      },
-      stereoToo: {
-        change: (s, p) => {
-          Object.assign(s.apps.recorder.settings, { format: p.format, rate: p.rate, channels: 2 });
-          saved(s, 'file-made', p.name, 3, { format: p.format });
-          s.apps.recorder.recordings['file-made']!.rate = p.rate;
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p) => {
-          Object.assign(s.apps.recorder.settings, { format: p.format, rate: p.rate });
-          saved(s, 'file-made', p.name, 1, { format: p.format });
-          s.apps.recorder.recordings['file-made']!.rate = p.rate;
-        },
+        because: ['saved', 'sideEffects'],
       },
     },
   },

@@ -1,10 +1,15 @@
 import type { Phone } from '../../../apps/catalogue.ts';
-import { bytesPerSecond, FORMAT, type Line, type Recording } from '../../../apps/recorder/select.ts';
-import { added, same } from '../../../judges/changes.ts';
+import {
+  bytesPerSecond,
+  defaultName,
+  FORMAT,
+  type Line,
+  type Recording,
+} from '../../../apps/recorder/select.ts';
+import { added } from '../../../judges/changes.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import type { Row } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { back, button, field, fill, has, open, rid, row, tap, wait, type Steps } from '../steps.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 
 type File = Phone['device']['storage']['files'][string];
 
@@ -61,7 +66,7 @@ export function folderId(s: Phone, path: string): string {
   return parent!;
 }
 
-/** Adds a recording: its file, and its entry in Recorder. The id is given, so that `allow` can name it. */
+/** Adds a recording: its file, and its entry in Recorder. */
 export function makeRecording(
   s: Phone,
   {
@@ -112,24 +117,42 @@ export function makeRecording(
   };
 }
 
-/** Sounds added since the start that are not in the bin, with their entries in Recorder. */
-export function recorded(was: Phone, now: Phone): (Row<File> & { known: Recording | undefined })[] {
-  return added(was.device.storage.files, now.device.storage.files)
-    .filter(f => f.media?.kind === 'audio' && f.binned === null)
-    .map(f => ({ ...f, known: now.apps.recorder.recordings[f.id] }));
-}
 export const durationOf = (file: File | undefined): number => file?.media?.duration ?? 0;
-/** Whether a file exists and is not in the bin. */
-export const kept = (s: Phone, id: string): boolean => s.device.storage.files[id]?.binned === null;
-/** Puts recordings into the bin as a person would. */
-export const bin = (s: Phone, ids: readonly string[]): void => {
-  for (const id of ids) s.device.storage.files[id]!.binned = s.clock.now;
-};
+/** The recordings that the agent has made and not binned, with what Recorder knows of them. */
+export const recorded = (was: Phone, now: Phone): { ms: number; known: Recording | undefined }[] =>
+  added(was.device.storage.files, now.device.storage.files)
+    .filter(f => f.media?.kind === 'audio' && f.binned === null)
+    .map(f => ({ ms: durationOf(f), known: now.apps.recorder.recordings[f.id] }));
+/** Length of the agent's recording if it has at least so many ms, which are the length otherwise. */
+export const lengthMade = (s: Phone, now: Phone, least: number): number =>
+  recorded(s, now).find(({ ms }) => ms >= least)?.ms ?? least;
 
-/** Adds a recording of so many seconds, as an ending by state. */
-export function saved(s: Phone, id: string, name: string, seconds: number, more: Partial<Wanted> = {}): void {
-  makeRecording(s, { id, name, seconds, hoursAgo: 0, ...more });
+/** Records for so many ms, with markers at these times, and saves it: by default under the name that the app gives it. */
+export function recordFor(
+  s: Phone,
+  ctx: SetupCtx,
+  ms: number,
+  { name, markers = [], folder }: { name?: string; markers?: readonly number[]; folder?: string } = {},
+): void {
+  const { recorder } = s.apps;
+  ctx.act('recorder', 'begin', { capture: false, result: true });
+  for (const at of markers) {
+    recorder.session!.since = ctx.now - at;
+    ctx.act('recorder', 'markNow', {});
+  }
+  recorder.session!.since = ctx.now - ms;
+  ctx.act('recorder', 'stop', {});
+  ctx.act('recorder', 'save', {
+    name: name ?? defaultName(recorder, s.device.storage.files, ctx.zone),
+    format: recorder.settings.format,
+    folder: folder ?? recorder.settings.folder,
+  });
 }
+
+export const bin = (ctx: SetupCtx, files: string[]) => ctx.act('recorder', 'bin', { files });
+export const restore = (ctx: SetupCtx, ...files: string[]) => ctx.act('recorder', 'restore', { files });
+export const rename = (ctx: SetupCtx, file: string, name: string) =>
+  ctx.act('recorder', 'rename', { file, name });
 
 /** Opens Recorder at its list, even if another screen was left open. */
 export function* openRecorder(): Steps {
@@ -175,16 +198,5 @@ export function* openNamed(name: string): Steps {
 /** Opens the menu of a recording that is on the screen. */
 export const menuOf = (seen: Observation, name: string) => tap(seen, button(`Options of ${name}`));
 
-type Files = Phone['device']['storage']['files'];
 /** Ids of the first `n` recordings that a setup puts there. */
 export const askedIds = (n: number) => Array.from({ length: n }, (_, i) => `file-asked-${i}`);
-/** Whether every file but these is as it was, and none was added. */
-export const othersSame = (was: Files, now: Files, asked: readonly string[]) =>
-  Object.keys(now).every(id => id in was) &&
-  Object.keys(was).every(id => asked.includes(id) || same(was[id], now[id]));
-/** Name of a recording without the ending that its format gives it. */
-export const nameOf = (s: Phone, id: string) => s.device.storage.files[id]?.name.replace(/\.[^.]+$/, '');
-
-/** What a new recording adds, for `allow`. */
-export const newRecordings = (s: Phone) => [newIn(s.device.storage.files), newIn(s.apps.recorder.recordings)];
-export const notRecording = ({ now }: { now: Phone }) => now.apps.recorder.session === null;

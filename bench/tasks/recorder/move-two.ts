@@ -1,7 +1,8 @@
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { distinct, oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, row, scrollTo, tap } from '../steps.ts';
-import { askedIds, kept, makeRecording, menuOf, nameOf, NAMES, openRecorder, othersSame } from './make.ts';
+import { askedIds, makeRecording, menuOf, NAMES, openRecorder } from './make.ts';
 
 const FOLDERS = [
   'Recordings/Work',
@@ -12,6 +13,9 @@ const FOLDERS = [
 ] as const;
 
 const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+const move = (ctx: SetupCtx, folder: string, files = askedIds(2)) =>
+  ctx.act('recorder', 'move', { files, folder });
 
 /** Two folders have the same name; the path tells them apart. */
 export const moveTwo = task(
@@ -39,20 +43,10 @@ export const moveTwo = task(
         makeRecording(s, { id: askedIds(4)[i]!, name, seconds: 20 + 7 * i, hoursAgo: 2 + 5 * i }),
       );
     },
-    goals: {
-      moved: ({ was, now, p }) =>
-        ['file-asked-0', 'file-asked-1'].every(
-          id =>
-            kept(now, id) &&
-            pathOf(now, now.device.storage.files[id]!.parent) === p.folder &&
-            nameOf(now, id) === nameOf(was, id),
-        ),
+    expect: {
+      first: (_s, p, ctx) => move(ctx, p.folder, ['file-asked-0']),
+      second: (_s, p, ctx) => move(ctx, p.folder, ['file-asked-1']),
     },
-    invariants: {
-      others: ({ was, now }) =>
-        othersSame(was.device.storage.files, now.device.storage.files, ['file-asked-0', 'file-asked-1']),
-    },
-    allow: s => ['file-asked-0', 'file-asked-1'].map(id => s.device.storage.files[id]!.parent),
     solve: function* (_seen, p) {
       for (const name of p.names.slice(0, 2)) {
         let seen = yield* openRecorder();
@@ -76,59 +70,11 @@ export const moveTwo = task(
       yield done();
     },
     nearMisses: {
-      oneOfThem: {
-        change: (s, p) => {
-          s.device.storage.files['file-asked-0']!.parent = at(s, p.folder);
-        },
-        because: 'moved',
-      },
-      anotherToo: {
-        change: (s, p) => {
-          for (const id of askedIds(3)) s.device.storage.files[id]!.parent = at(s, p.folder);
-        },
-        because: ['others', 'sideEffects'],
-      },
       toTheOtherFolder: {
-        change: (s, p) => {
-          for (const id of askedIds(2))
-            s.device.storage.files[id]!.parent = at(
-              s,
-              p.folder === 'Recordings/Work' ? 'Documents/Work' : 'Recordings/Work',
-            );
-        },
-        because: 'moved',
-      },
-      copiesThere: {
-        change: (s, p) =>
-          p.names
-            .slice(0, 2)
-            .forEach((name, i) =>
-              makeRecording(s, { id: `file-copy-${i}`, name, seconds: 20 + 7 * i, folder: p.folder }),
-            ),
-        because: ['moved', 'others', 'sideEffects'],
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p) => {
-          for (const id of askedIds(2)) s.device.storage.files[id]!.parent = at(s, p.folder);
-        },
+        change: (_s, p, ctx) =>
+          move(ctx, p.folder === 'Recordings/Work' ? 'Documents/Work' : 'Recordings/Work'),
+        because: ['first', 'second', 'sideEffects'],
       },
     },
   },
 );
-
-function pathOf(s: Phone, id: string | null): string {
-  const names: string[] = [];
-  for (let at = id; at !== null; at = s.device.storage.files[at]!.parent)
-    names.unshift(s.device.storage.files[at]!.name);
-  return names.join('/');
-}
-
-const at = (s: Phone, path: string): string =>
-  Object.keys(s.device.storage.files).find(
-    id =>
-      s.device.storage.files[id]!.kind === 'folder' &&
-      s.device.storage.files[id]!.binned === null &&
-      pathOf(s, id) === path,
-  )!;

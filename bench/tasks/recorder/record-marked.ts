@@ -1,8 +1,18 @@
-import { only } from '../../../judges/changes.ts';
-import { task } from '../form.ts';
+import { newRow } from '../../../judges/side-effects.ts';
+import { task, type Phone } from '../form.ts';
 import { int, params } from '../sample.ts';
 import { button, done, rid, tap, wait } from '../steps.ts';
-import { begin, durationOf, newRecordings, notRecording, openRecorder, recorded, saved } from './make.ts';
+import { begin, openRecorder, recorded, recordFor } from './make.ts';
+
+/** Length and marker of the agent's recording, if they are as late as they have to be; the earliest otherwise. */
+function choiceOf(s: Phone, p: { mark: number; seconds: number }, now: Phone) {
+  for (const { ms, known } of recorded(s, now)) {
+    const [marker, ...more] = known?.markers ?? [];
+    if (marker && more.length === 0 && marker.at >= p.mark * 1000 && ms >= p.seconds * 1000)
+      return { ms, marker: marker.at };
+  }
+  return { ms: p.seconds * 1000, marker: p.mark * 1000 };
+}
 
 /** Sets a marker while recording, not before a given time. */
 export const recordMarked = task(
@@ -21,18 +31,13 @@ export const recordMarked = task(
         p => `录一段至少 ${p.seconds} 秒的音频，在第 ${p.mark} 秒或之后设一个标记（只设一个），然后保存。`,
       ],
     },
-    goals: {
-      saved: ({ was, now, p }) => only(recorded(was, now), f => durationOf(f) >= p.seconds * 1000),
-      marked: ({ was, now, p }) =>
-        only(
-          recorded(was, now),
-          f =>
-            f.known !== undefined &&
-            only(f.known.markers, m => m.at >= p.mark * 1000 && m.at <= durationOf(f)),
-        ),
+    expect: {
+      saved: (s, p, ctx, now) => {
+        const { ms, marker } = choiceOf(s, p, now);
+        recordFor(s, ctx, ms, { markers: [marker] });
+      },
     },
-    invariants: { finished: notRecording },
-    allow: newRecordings,
+    free: s => [newRow(s.device.storage.files).name, newRow(s.device.storage.files).parent],
     solve: function* (_seen, p) {
       let seen = yield* openRecorder();
       seen = yield* begin(seen);
@@ -44,56 +49,31 @@ export const recordMarked = task(
       yield done();
     },
     nearMisses: {
-      noMarker: { change: (s, p) => saved(s, 'file-made', 'Clip', p.seconds + 2), because: 'marked' },
       tooEarly: {
-        change: (s, p) => {
-          saved(s, 'file-made', 'Clip', p.seconds + 2);
-          s.apps.recorder.recordings['file-made']!.markers = [
-            { id: 'marker-a', at: p.mark * 1000 - 400, name: 'Marker 1' },
-          ];
-        },
-        because: 'marked',
+        change: (s, p, ctx) =>
+          recordFor(s, ctx, p.seconds * 1000 + 2_000, { markers: [p.mark * 1000 - 400] }),
+        because: ['saved', 'sideEffects'],
       },
       two: {
-        change: (s, p) => {
-          saved(s, 'file-made', 'Clip', p.seconds + 2);
-          s.apps.recorder.recordings['file-made']!.markers = [1, 2].map(n => ({
-            id: `marker-${n}a`,
-            at: p.mark * 1000 + n * 300,
-            name: `Marker ${n}`,
-          }));
-        },
-        because: 'marked',
+        change: (s, p, ctx) =>
+          recordFor(s, ctx, p.seconds * 1000 + 2_000, {
+            markers: [p.mark * 1000 + 300, p.mark * 1000 + 600],
+          }),
+        because: ['saved', 'sideEffects'],
       },
       inAnOldOne: {
-        change: (s, p) => {
-          saved(s, 'file-made', 'Clip', p.seconds + 2);
-          s.apps.recorder.recordings['file-recordings-duck-brake']!.markers.push({
-            id: 'marker-a',
-            at: p.mark * 1000,
-            name: 'Marker 1',
-          });
+        change: (s, p, ctx) => {
+          recordFor(s, ctx, p.seconds * 1000);
+          const file = 'file-recordings-duck-brake';
+          ctx.act('recorder', 'mark', { file, at: p.mark * 1000, name: '' });
         },
-        because: ['marked', 'sideEffects'],
-      },
-      shortAndMarked: {
-        change: (s, p) => {
-          saved(s, 'file-made', 'Clip', p.mark + 1);
-          s.apps.recorder.recordings['file-made']!.markers = [
-            { id: 'marker-a', at: p.mark * 1000 + 500, name: 'Marker 1' },
-          ];
-        },
-        because: 'saved',
+        because: ['saved', 'sideEffects'],
       },
     },
     alternatives: {
       markedLater: {
-        change: (s, p) => {
-          saved(s, 'file-made', 'Clip', p.seconds);
-          s.apps.recorder.recordings['file-made']!.markers = [
-            { id: 'marker-a', at: p.mark * 1000, name: 'Here' },
-          ];
-        },
+        change: (s, p, ctx) =>
+          recordFor(s, ctx, p.seconds * 1000 + 4_000, { name: 'Hall', markers: [p.mark * 1000 + 1_234] }),
       },
     },
   },

@@ -1,7 +1,7 @@
 import { task } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, field, fill, first, tap } from '../steps.ts';
-import { askedIds, kept, makeRecording, nameOf, NAMES, othersSame, search } from './make.ts';
+import { askedIds, makeRecording, NAMES, rename, search } from './make.ts';
 
 const TOPICS = [
   {
@@ -70,12 +70,7 @@ export const renameSpoken = task(
           ],
         }),
       ),
-    goals: { renamed: ({ now, p }) => nameOf(now, 'file-asked-0') === p.name && kept(now, 'file-asked-0') },
-    invariants: {
-      others: ({ was, now }) =>
-        othersSame(was.device.storage.files, now.device.storage.files, ['file-asked-0']),
-    },
-    allow: s => [s.device.storage.files['file-asked-0']!.name],
+    expect: { renamed: (_s, p, ctx) => rename(ctx, 'file-asked-0', p.name) },
     solve: function* (_seen, p) {
       let seen = yield* search(p.topics[0]!.find);
       seen = yield tap(seen, first(button(/^Options of Recording \d+$/)));
@@ -86,35 +81,8 @@ export const renameSpoken = task(
     },
     nearMisses: {
       another: {
-        change: (s, p) => {
-          s.device.storage.files['file-asked-1']!.name = `${p.name}.m4a`;
-        },
-        because: ['renamed', 'others', 'sideEffects'],
-      },
-      nearlyThatName: {
-        change: (s, p) => {
-          s.device.storage.files['file-asked-0']!.name = `${p.name} 2.m4a`;
-        },
-        because: 'renamed',
-      },
-      aCopy: {
-        change: (s, p) => makeRecording(s, { id: 'file-copy', name: p.name, seconds: 41 }),
-        because: ['renamed', 'others', 'sideEffects'],
-      },
-      renamedAndLoved: {
-        change: (s, p) => {
-          const f = s.device.storage.files['file-asked-0']!;
-          f.name = `${p.name}.m4a`;
-          f.media!.favourite = true;
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p) => {
-          s.device.storage.files['file-asked-0']!.name = `${p.name}.m4a`;
-        },
+        change: (_s, p, ctx) => rename(ctx, 'file-asked-1', p.name),
+        because: ['renamed', 'sideEffects'],
       },
     },
   },

@@ -1,7 +1,7 @@
 import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, has, impossible, scrollTo, tap, type Steps } from '../steps.ts';
-import { askedIds, kept, makeRecording, nameOf, NAMES, openRecorder, othersSame } from './make.ts';
+import { askedIds, makeRecording, NAMES, openRecorder, rename, restore } from './make.ts';
 
 function* openBin(): Steps {
   let seen = yield* openRecorder();
@@ -52,12 +52,7 @@ export const restoreOne = task('recorder/restore-one', binned(), {
       binnedHoursAgo: p.hours + 2,
     });
   },
-  goals: { back: ({ now, p }) => kept(now, 'file-asked-0') && nameOf(now, 'file-asked-0') === p.names[0] },
-  invariants: {
-    others: ({ was, now }) =>
-      othersSame(was.device.storage.files, now.device.storage.files, ['file-asked-0']),
-  },
-  allow: s => [s.device.storage.files['file-asked-0']!.binned],
+  expect: { back: (_s, _p, ctx) => restore(ctx, 'file-asked-0') },
   solve: function* (_seen, p) {
     let seen = yield* openBin();
     seen = yield* scrollTo(seen, button(`Restore ${p.names[0]}`));
@@ -66,34 +61,14 @@ export const restoreOne = task('recorder/restore-one', binned(), {
   },
   nearMisses: {
     theSecond: {
-      change: s => {
-        s.device.storage.files['file-asked-1']!.binned = null;
-      },
-      because: ['back', 'others', 'sideEffects'],
+      change: (_s, _p, ctx) => restore(ctx, 'file-asked-1'),
+      because: ['back', 'sideEffects'],
     },
-    all: {
-      change: s => {
-        for (const id of askedIds(3)) s.device.storage.files[id]!.binned = null;
-      },
-      because: ['others', 'sideEffects'],
-    },
-    recordedAgain: {
-      change: (s, p) => makeRecording(s, { id: 'file-again', name: p.names[0]!, seconds: 74 }),
-      because: ['back', 'others', 'sideEffects'],
-    },
+    all: { change: (_s, _p, ctx) => restore(ctx, ...askedIds(3)), because: 'sideEffects' },
     calledImpossible: {
-      change: s => {
-        s.device.storage.files['file-asked-0']!.binned = null;
-      },
+      change: (_s, _p, ctx) => restore(ctx, 'file-asked-0'),
       declared: 'impossible',
       because: 'declared',
-    },
-  },
-  alternatives: {
-    byState: {
-      change: s => {
-        s.device.storage.files['file-asked-0']!.binned = null;
-      },
     },
   },
 });
@@ -114,8 +89,6 @@ export const restoreMissingRecording = task('recorder/restore-missing', binned()
       binnedHoursAgo: p.hours + 2,
     });
   },
-  goals: {},
-  allow: () => [],
   solve: function* (_seen, p) {
     const seen = yield* openBin();
     yield has(seen, button(`Restore ${p.names[0]}`))
@@ -124,16 +97,15 @@ export const restoreMissingRecording = task('recorder/restore-missing', binned()
   },
   nearMisses: {
     theOneLikeIt: {
-      change: s => {
-        s.device.storage.files['file-asked-1']!.binned = null;
-      },
+      change: (_s, _p, ctx) => restore(ctx, 'file-asked-1'),
       declared: 'impossible',
       because: 'sideEffects',
     },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
     renamedToIt: {
-      change: (s, p) => {
-        Object.assign(s.device.storage.files['file-asked-3']!, { name: `${p.names[0]}.m4a`, binned: null });
+      change: (_s, p, ctx) => {
+        restore(ctx, 'file-asked-3');
+        rename(ctx, 'file-asked-3', p.names[0]!);
       },
       declared: 'impossible',
       because: 'sideEffects',

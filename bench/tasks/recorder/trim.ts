@@ -1,9 +1,8 @@
-import { newIn } from '../../../judges/side-effects.ts';
-import { same } from '../../../judges/changes.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, rid, tap, type Steps } from '../steps.ts';
-import { durationOf, kept, makeRecording, menuOf, NAMES, recorded, search } from './make.ts';
+import { makeRecording, menuOf, NAMES, search } from './make.ts';
 
 interface P {
   names: string[];
@@ -15,16 +14,9 @@ const words = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds
 const to = (p: P) => p.length - p.cut;
 const ASKED = 'file-asked-0';
 
-/** What trimming leaves, as an ending by state. */
-function trim(s: Phone, id: string, from: number, end: number): void {
-  const file = s.device.storage.files[id]!;
-  file.size = Math.round((file.size * (end - from) * 1000) / file.media!.duration);
-  file.media!.duration = (end - from) * 1000;
-  s.apps.recorder.recordings[id]!.offset = from * 1000;
-}
-const isPiece = (s: Phone, id: string, p: P) =>
-  durationOf(s.device.storage.files[id]) === (to(p) - p.from) * 1000 &&
-  s.apps.recorder.recordings[id]?.offset === p.from * 1000;
+/** Keeps the piece between two seconds, in its place or as a new recording. */
+const trim = (ctx: SetupCtx, file: string, from: number, end: number, replace: boolean) =>
+  ctx.act('recorder', 'trim', { file, from: from * 1000, to: end * 1000, replace });
 
 const samples = () =>
   params({ names: distinct(2, oneOf(...NAMES)), from: int(2, 5), cut: int(2, 6), length: int(30, 58) });
@@ -66,13 +58,7 @@ export const trimPart = task('recorder/trim-part', samples(), {
     ],
   },
   setup,
-  goals: { trimmed: ({ now, p }) => kept(now, ASKED) && isPiece(now, ASKED, p) },
-  invariants: {
-    name: ({ was, now }) =>
-      now.device.storage.files[ASKED]?.name === was.device.storage.files[ASKED]!.name &&
-      same(now.device.storage.files[ASKED]!.parent, was.device.storage.files[ASKED]!.parent),
-  },
-  allow: s => [s.device.storage.files[ASKED], s.apps.recorder.recordings[ASKED]],
+  expect: { trimmed: (_s, p, ctx) => trim(ctx, ASKED, p.from, to(p), true) },
   solve: function* (_seen, p) {
     const seen = yield* cut(p);
     yield tap(seen, rid('replace'));
@@ -80,21 +66,18 @@ export const trimPart = task('recorder/trim-part', samples(), {
   },
   nearMisses: {
     asANewOne: {
-      change: (s, p) => {
-        makeRecording(s, { id: 'file-new', name: `${p.names[0]} (trimmed)`, seconds: to(p) - p.from });
-        s.apps.recorder.recordings['file-new']!.offset = p.from * 1000;
-      },
+      change: (_s, p, ctx) => trim(ctx, ASKED, p.from, to(p), false),
       because: ['trimmed', 'sideEffects'],
     },
-    aSecondShort: { change: (s, p) => trim(s, ASKED, p.from, to(p) - 1), because: 'trimmed' },
-    onlyTheEnd: { change: (s, p) => trim(s, ASKED, 0, to(p)), because: 'trimmed' },
     theOtherOne: {
-      change: (s, p) => trim(s, 'file-asked-1', p.from, to(p)),
+      change: (_s, p, ctx) => trim(ctx, 'file-asked-1', p.from, to(p), true),
       because: ['trimmed', 'sideEffects'],
     },
-    sameLengthElsewhere: { change: (s, p) => trim(s, ASKED, p.from + 1, to(p) + 1), because: 'trimmed' },
+    sameLengthElsewhere: {
+      change: (_s, p, ctx) => trim(ctx, ASKED, p.from + 1, to(p) + 1, true),
+      because: ['trimmed', 'sideEffects'],
+    },
   },
-  alternatives: { byState: { change: (s, p) => trim(s, ASKED, p.from, to(p)) } },
 });
 
 export const trimToNew = task('recorder/trim-to-new', samples(), {
@@ -112,22 +95,7 @@ export const trimToNew = task('recorder/trim-to-new', samples(), {
     ],
   },
   setup,
-  goals: {
-    piece: ({ was, now, p }) => {
-      const list = recorded(was, now);
-      return (
-        list.length === 1 &&
-        isPiece(now, list[0]!.id, p) &&
-        now.apps.recorder.recordings[list[0]!.id]!.seed === was.apps.recorder.recordings[ASKED]!.seed
-      );
-    },
-  },
-  invariants: {
-    original: ({ was, now }) =>
-      same(was.device.storage.files[ASKED], now.device.storage.files[ASKED]) &&
-      same(was.apps.recorder.recordings[ASKED], now.apps.recorder.recordings[ASKED]),
-  },
-  allow: s => [newIn(s.device.storage.files), newIn(s.apps.recorder.recordings)],
+  expect: { piece: (_s, p, ctx) => trim(ctx, ASKED, p.from, to(p), false) },
   solve: function* (_seen, p) {
     const seen = yield* cut(p);
     yield tap(seen, rid('save-as-new'));
@@ -135,27 +103,12 @@ export const trimToNew = task('recorder/trim-to-new', samples(), {
   },
   nearMisses: {
     replaced: {
-      change: (s, p) => trim(s, ASKED, p.from, to(p)),
-      because: ['piece', 'original', 'sideEffects'],
+      change: (_s, p, ctx) => trim(ctx, ASKED, p.from, to(p), true),
+      because: ['piece', 'sideEffects'],
     },
-    ofTheOther: { change: (s, p) => piece(s, p, 'file-asked-1', p.from, to(p)), because: 'piece' },
-    aSecondMore: { change: (s, p) => piece(s, p, ASKED, p.from, to(p) + 1), because: 'piece' },
-    twice: {
-      change: (s, p) => {
-        piece(s, p, ASKED, p.from, to(p));
-        piece(s, p, ASKED, p.from, to(p), 'file-new-2');
-      },
-      because: 'piece',
+    ofTheOther: {
+      change: (_s, p, ctx) => trim(ctx, 'file-asked-1', p.from, to(p), false),
+      because: ['piece', 'sideEffects'],
     },
   },
-  alternatives: { byState: { change: (s, p) => piece(s, p, ASKED, p.from, to(p)) } },
 });
-
-/** A new recording that is a piece of another, as an ending by state. */
-function piece(s: Phone, p: P, of: string, from: number, end: number, id = 'file-new'): void {
-  makeRecording(s, { id, name: `${p.names[0]} ${id}`, seconds: end - from, hoursAgo: 0 });
-  Object.assign(s.apps.recorder.recordings[id]!, {
-    seed: s.apps.recorder.recordings[of]!.seed,
-    offset: from * 1000,
-  });
-}

@@ -3,7 +3,7 @@ import { task } from '../form.ts';
 import { flag, valued, within } from '../probes/settings.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
-import { makeBrightness } from './make.ts';
+import { already, makeBrightness } from './make.ts';
 
 const words = (end: number) =>
   end === 100
@@ -25,44 +25,15 @@ function putTo(id: string, end: 0 | 100, counterpart: Counterpart) {
       s.device.brightness = p.at;
       s.device.adaptiveBrightness = false;
     },
-    goals: { set: ({ now }) => now.device.brightness === end },
-    allow: s => [s.device.brightness],
+    expect: { set: (_s, _p, ctx) => ctx.system('setBrightness', { value: end }) },
     solve: function* () {
       yield* makeBrightness(end);
       yield done();
     },
     nearMisses: {
-      nearly: {
-        change: s => {
-          s.device.brightness = Math.abs(end - 4);
-        },
-        because: 'set',
-      },
-      theOtherEnd: {
-        change: s => {
-          s.device.brightness = 100 - end;
-        },
-        because: 'set',
-      },
       leftToThePhone: {
-        change: s => {
-          s.device.adaptiveBrightness = true;
-        },
+        change: (_s, _p, ctx) => ctx.system('setAdaptiveBrightness', { on: true }),
         because: ['set', 'sideEffects'],
-      },
-      andTheTheme: {
-        change: s => {
-          s.device.brightness = end;
-          s.os.settings.theme = s.os.settings.theme === 'dark' ? 'light' : 'dark';
-        },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: s => {
-          s.device.brightness = end;
-        },
       },
     },
     probe: (p, was) => [
@@ -81,7 +52,7 @@ function putTo(id: string, end: 0 | 100, counterpart: Counterpart) {
 function makeSure(id: string, end: 0 | 100, counterpart: Counterpart) {
   const { en, zh } = words(end);
   const start = (p: { already: boolean; at: number }) => (p.already ? end : p.at);
-  return task(id, params({ already: oneOf(true, false), at: far(end), theme: oneOf('light', 'dark') }), {
+  return task(id, params({ already: already(), at: far(end), theme: oneOf('light', 'dark') }), {
     tags: ['slider', 'condition', 'answer-sheet'],
     counterpart,
     ask: {
@@ -98,8 +69,7 @@ function makeSure(id: string, end: 0 | 100, counterpart: Counterpart) {
       s.device.adaptiveBrightness = false;
       s.os.settings.theme = p.theme;
     },
-    goals: { is: ({ now }) => now.device.brightness === end },
-    allow: s => [s.device.brightness],
+    expect: { is: (_s, _p, ctx) => ctx.system('setBrightness', { value: end }) },
     answer: {
       fields: { before: { type: 'number', unit: '%', label: { en: 'Brightness before', zh: '原来的亮度' } } },
       key: ({ p }) => ({ before: start(p) }),
@@ -110,40 +80,9 @@ function makeSure(id: string, end: 0 | 100, counterpart: Counterpart) {
     },
     nearMisses: {
       saysOtherwise: {
-        change: s => {
-          s.device.brightness = end;
-        },
+        change: (_s, _p, ctx) => ctx.system('setBrightness', { value: end }),
         answer: p => ({ before: p.already ? p.at : end }),
         because: 'answer',
-      },
-      saysNothing: {
-        change: s => {
-          s.device.brightness = end;
-        },
-        because: 'answer',
-      },
-      nearly: {
-        change: s => {
-          s.device.brightness = Math.abs(end - 4);
-        },
-        answer: p => ({ before: start(p) }),
-        because: 'is',
-      },
-      andAdaptive: {
-        change: s => {
-          s.device.brightness = end;
-          s.device.adaptiveBrightness = true;
-        },
-        answer: p => ({ before: start(p) }),
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: s => {
-          s.device.brightness = end;
-        },
-        answer: p => ({ before: `${start(p)} %` }),
       },
     },
   });

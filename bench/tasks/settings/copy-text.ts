@@ -9,7 +9,7 @@ const copy = (s: Phone, text: string) => {
 };
 const words = (p: { kind: string; letters: string; number: number }) => `${p.kind} ${p.letters}-${p.number}`;
 
-/** What stands in the clipboard is ordinary wear and therefore never a side effect; here it is the outcome. */
+/** What stands on the clipboard is ordinary wear, which is not compared; here it is the outcome, and so a goal. */
 export const copyText = task(
   'settings/copy-text',
   params({ kind: oneOf(...KINDS), letters: oneOf('KX', 'HB', 'QL', 'ZD', 'TN'), number: int(1_000, 9_999) }),
@@ -26,7 +26,6 @@ export const copyText = task(
     },
     setup: (s, p) => copy(s, `${p.kind} ${p.letters}-${p.number - 1}`),
     goals: { copied: ({ now, p }) => sameText(now.os.clipboard?.text ?? '', words(p)) },
-    allow: () => [],
     solve: function* (seen, p) {
       seen = yield open('notes');
       seen = yield tap(seen, button('Search'));
@@ -37,8 +36,6 @@ export const copyText = task(
       yield done();
     },
     nearMisses: {
-      onlyTheNumber: { change: (s, p) => copy(s, String(p.number)), because: 'copied' },
-      oneOff: { change: (s, p) => copy(s, `${p.kind} ${p.letters}-${p.number + 1}`), because: 'copied' },
       typedAndNotCopied: {
         how: function* (seen, p) {
           seen = yield open('notes');
@@ -60,7 +57,16 @@ export const copyText = task(
         },
         because: 'sideEffects',
       },
+      leftInAComposer: {
+        change: (s, p, ctx) => {
+          ctx.act('chat', 'setDraft', {
+            thread: Object.keys(s.apps.chat.threads).sort()[0]!,
+            text: words(p),
+          });
+          ctx.system('copyText', { text: words(p) });
+        },
+        because: 'sideEffects',
+      },
     },
-    alternatives: { byState: { change: (s, p) => copy(s, words(p)) } },
   },
 );

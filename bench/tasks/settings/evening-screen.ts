@@ -2,6 +2,7 @@ import { task } from '../form.ts';
 import { flag, valued, within } from '../probes/settings.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { done, open, row, scrollTo, slide, slider, tap, toggle } from '../steps.ts';
+import { within2 } from './make.ts';
 
 const SLEEPS = [
   { ms: 15_000, en: '15 seconds', zh: '15 秒' },
@@ -34,18 +35,13 @@ export const eveningScreen = task(
       s.os.settings.theme = 'light';
       s.os.settings.sleepMs = 120_000;
     },
-    goals: {
-      fixed: ({ now }) => !now.device.adaptiveBrightness,
-      dim: ({ now, p }) => Math.abs(now.device.brightness - p.brightness) <= 2,
-      dark: ({ now }) => now.os.settings.theme === 'dark',
-      sleep: ({ now, p }) => now.os.settings.sleepMs === p.sleep.ms,
+    expect: {
+      fixed: (_s, _p, ctx) => ctx.system('setAdaptiveBrightness', { on: false }),
+      dim: (_s, p, ctx, now) =>
+        ctx.system('setBrightness', { value: within2(now.device.brightness, p.brightness) }),
+      dark: (_s, _p, ctx) => ctx.system('changeSettings', { settings: { theme: 'dark' } }),
+      sleep: (_s, p, ctx) => ctx.system('changeSettings', { settings: { sleepMs: p.sleep.ms } }),
     },
-    allow: s => [
-      s.device.adaptiveBrightness,
-      s.device.brightness,
-      s.os.settings.theme,
-      s.os.settings.sleepMs,
-    ],
     solve: function* (seen, { sleep, brightness }) {
       seen = yield open('settings');
       seen = yield* scrollTo(seen, row('Display'));
@@ -60,51 +56,21 @@ export const eveningScreen = task(
       yield done();
     },
     nearMisses: {
-      stillAdapts: {
-        change: (s, p) => {
-          s.device.brightness = p.brightness;
-          s.os.settings.theme = 'dark';
-          s.os.settings.sleepMs = p.sleep.ms;
-        },
-        because: 'fixed',
-      },
-      tenTimesAsLong: {
-        change: (s, p) => {
-          s.device.adaptiveBrightness = false;
-          s.device.brightness = p.brightness;
-          s.os.settings.theme = 'dark';
-          s.os.settings.sleepMs = 1_800_000;
-        },
-        because: 'sleep',
-      },
       bySchedule: {
-        change: (s, p) => {
-          s.device.adaptiveBrightness = false;
-          s.device.brightness = p.brightness;
-          s.os.settings.theme = 'schedule';
-          s.os.settings.sleepMs = p.sleep.ms;
+        change: (_s, p, ctx) => {
+          ctx.system('setAdaptiveBrightness', { on: false });
+          ctx.system('setBrightness', { value: p.brightness });
+          ctx.system('changeSettings', { settings: { theme: 'schedule', sleepMs: p.sleep.ms } });
         },
-        because: 'dark',
+        because: ['dark', 'sideEffects'],
       },
-      andInverted: {
-        change: (s, p) => {
-          s.device.adaptiveBrightness = false;
-          s.device.brightness = p.brightness;
-          s.os.settings.theme = 'dark';
-          s.os.settings.sleepMs = p.sleep.ms;
-          s.os.settings.invertColours = true;
+      threeOff: {
+        change: (_s, p, ctx) => {
+          ctx.system('setAdaptiveBrightness', { on: false });
+          ctx.system('setBrightness', { value: p.brightness + 3 });
+          ctx.system('changeSettings', { settings: { theme: 'dark', sleepMs: p.sleep.ms } });
         },
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p) => {
-          s.device.adaptiveBrightness = false;
-          s.device.brightness = p.brightness;
-          s.os.settings.theme = 'dark';
-          s.os.settings.sleepMs = p.sleep.ms;
-        },
+        because: ['dim', 'sideEffects'],
       },
     },
     probe: ({ sleep, brightness }) => [

@@ -33,7 +33,7 @@ const ask = {
   zh: [(p: P) => `连接到名为“${p.names[0]}”的 Wi-Fi，密码是 ${passwordOf(p)}。`],
 };
 
-/** Puts the three networks in reach; `password` is the first one's. Gives its id. */
+/** Puts the three networks in reach; `password` is the first one's. */
 function around(s: Phone, p: P, ctx: SetupCtx, password: string): void {
   p.names.forEach((ssid, i) => {
     s.device.radios.networks[ctx.id('wifi')] = {
@@ -47,13 +47,15 @@ function around(s: Phone, p: P, ctx: SetupCtx, password: string): void {
     };
   });
 }
-const idOf = (s: Phone, ssid: string) =>
-  Object.keys(s.device.radios.networks).find(id => s.device.radios.networks[id]!.ssid === ssid)!;
-const join = (s: Phone, ssid: string, password: string) => {
-  const id = idOf(s, ssid);
-  s.device.radios.networks[id]!.saved = password;
-  s.device.radios.network = id;
-};
+/** Joins one of the networks by its row in the list; a wrong password is refused and leaves nothing. */
+function join(s: Phone, ctx: SetupCtx, ssid: string, password: string): void {
+  const { networks } = s.device.radios;
+  const id = Object.keys(networks).find(one => networks[one]!.ssid === ssid)!;
+  ctx.system('joinNetwork', { id, password });
+}
+/** Enters a network by hand under “Add network”. */
+const enterByHand = (ctx: SetupCtx, ssid: string, password: string) =>
+  ctx.system('rememberNetwork', { ssid, security: 'wpa2', password });
 
 function* enter(seen: Observation, p: P): Steps {
   seen = yield open('settings');
@@ -70,49 +72,32 @@ export const joinWifi = task('settings/join-wifi', samples(), {
   twin: 'settings/join-wifi-refused',
   ask,
   setup: (s, p, ctx) => around(s, p, ctx, passwordOf(p)),
-  goals: {
-    joined: ({ now, p }) => now.device.radios.wifi && now.device.radios.network === idOf(now, p.names[0]!),
-    remembered: ({ now, p }) => now.device.radios.networks[idOf(now, p.names[0]!)]?.saved === passwordOf(p),
-  },
-  // Which entry is the one is known by its name at the start; joining it may change what the phone keeps of networks, and nothing else.
-  invariants: {
-    networks: ({ was, now, p }) =>
-      Object.entries(was.device.radios.networks).every(
-        ([id, n]) => n.ssid === p.names[0] || n.saved === now.device.radios.networks[id]?.saved,
-      ),
-  },
-  allow: s => [s.device.radios.network, s.device.radios.networks],
+  expect: { joined: (s, p, ctx) => join(s, ctx, p.names[0]!, passwordOf(p)) },
   solve: function* (seen, p) {
     yield* enter(seen, p);
     yield done();
   },
   nearMisses: {
     theNext: {
-      change: (s, p) => join(s, p.names[1]!, `${passwordOf(p)}x`),
-      because: ['joined', 'remembered', 'networks'],
+      change: (s, p, ctx) => join(s, ctx, p.names[1]!, `${passwordOf(p)}x`),
+      because: ['joined', 'sideEffects'],
     },
-    mistyped: {
-      change: (s, p) => {
-        s.device.radios.networks[idOf(s, p.names[0]!)]!.saved = `${passwordOf(p)} `;
-      },
-      because: ['joined', 'remembered'],
-    },
-    thenForgotTheOldOne: {
-      change: (s, p) => {
-        join(s, p.names[0]!, passwordOf(p));
-        for (const n of Object.values(s.device.radios.networks)) if (n.ssid !== p.names[0]) n.saved = null;
-      },
-      because: 'networks',
-    },
-    andMobileOff: {
-      change: (s, p) => {
-        join(s, p.names[0]!, passwordOf(p));
-        s.device.radios.mobileData = false;
+    andOneThatIsNotThere: {
+      change: (s, p, ctx) => {
+        enterByHand(ctx, `${p.names[0]} `, passwordOf(p));
+        join(s, ctx, p.names[0]!, passwordOf(p));
       },
       because: 'sideEffects',
     },
+    joinedAndLeft: {
+      change: (s, p, ctx) => {
+        join(s, ctx, p.names[0]!, passwordOf(p));
+        ctx.system('disconnectNetwork');
+      },
+      because: ['joined', 'sideEffects'],
+    },
   },
-  alternatives: { byState: { change: (s, p) => join(s, p.names[0]!, passwordOf(p)) } },
+  alternatives: { byHand: { change: (_s, p, ctx) => enterByHand(ctx, p.names[0]!, passwordOf(p)) } },
 });
 
 export const joinWifiRefused = task('settings/join-wifi-refused', samples(), {
@@ -121,28 +106,24 @@ export const joinWifiRefused = task('settings/join-wifi-refused', samples(), {
   twin: 'settings/join-wifi',
   ask,
   setup: (s, p, ctx) => around(s, p, ctx, `${p.words[1]}-${p.words[0]}-${p.number}`),
-  goals: {},
-  invariants: { stillOnline: ({ was, now }) => was.device.radios.network === now.device.radios.network },
-  // A try that the network refuses may leave its mark on that network alone.
-  allow: s => [s.device.radios.network],
   solve: function* (seen, p) {
     yield* enter(seen, p);
     yield impossible('The network refuses the password');
   },
   nearMisses: {
-    anotherNetwork: {
-      change: (s, p) => {
-        s.device.radios.network = idOf(s, p.names[1]!);
-      },
-      because: 'stillOnline',
+    oneThatIsKnown: {
+      change: (_s, _p, ctx) => ctx.system('joinNetwork', { id: 'wifi-biscuits-lair' }),
+      because: 'sideEffects',
     },
     saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
-    wifiOff: {
-      change: s => {
-        s.device.radios.wifi = false;
-        s.device.radios.network = null;
+    wifiOff: { change: (_s, _p, ctx) => ctx.system('setWifi', { on: false }), because: 'sideEffects' },
+  },
+  alternatives: {
+    triedByHandToo: {
+      change: (s, p, ctx) => {
+        join(s, ctx, p.names[0]!, passwordOf(p));
+        enterByHand(ctx, p.names[0]!, passwordOf(p));
       },
-      because: ['stillOnline', 'sideEffects'],
     },
   },
 });

@@ -41,8 +41,6 @@ export const lowestBattery = task(
         };
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         device: { type: 'text', label: { en: 'Device', zh: '设备' } },
@@ -77,20 +75,10 @@ export const lowestBattery = task(
         device: p.devices[3]!.name,
         charge: Math.min(...p.charges.slice(0, 3)),
       })),
-      chargeOnly: wrongAnswer(p => ({ charge: Math.min(...p.charges.slice(0, 3)) })),
       allNames: wrongAnswer(p => ({
         device: p.devices.map(d => d.name).join(', '),
         charge: Math.min(...p.charges.slice(0, 3)),
       })),
-    },
-    alternatives: {
-      inLowerCase: {
-        change: () => {},
-        answer: p => {
-          const charge = Math.min(...p.charges.slice(0, 3));
-          return { device: p.devices[p.charges.indexOf(charge)]!.name.toLowerCase(), charge: `${charge} %` };
-        },
-      },
     },
   },
 );

@@ -1,9 +1,10 @@
+import { Type } from 'typebox';
 import type { Phone } from '../../../apps/catalogue.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { SetupCtx } from '../setup.ts';
-import { int, oneOf } from '../sample.ts';
-import { back, find, open, row, scrollTo, slide, slider, type Steps, tap, toggle } from '../steps.ts';
+import { int, made, oneOf, type Sampler } from '../sample.ts';
+import { all, back, find, open, row, scrollTo, slide, slider, type Steps, tap, toggle } from '../steps.ts';
 
 export type Radio = 'wifi' | 'bluetooth';
 export const RADIOS = {
@@ -27,6 +28,9 @@ export const RADIOS = {
 /** A Chinese sentence with its blanks around Latin words only where they stand inside of it. */
 export const tidy = (words: string): string => words.replace(/ (?=[。，])/g, '').trim();
 export const otherRadio = (radio: Radio): Radio => (radio === 'wifi' ? 'bluetooth' : 'wifi');
+
+/** True once in eight draws: how often what has to be made sure of is so already. */
+export const already = (): Sampler<boolean> => made(({ random }) => random() < 1 / 8, Type.Boolean());
 
 /** How the rest of the phone stands at the start: it differs from instance to instance and has to stay. */
 export const surroundings = () => ({
@@ -54,21 +58,42 @@ export function putSurroundings(s: Phone, ctx: SetupCtx, radio: Radio, on: boole
   Object.assign(s.device, { brightness: p.brightness, adaptiveBrightness: false });
 }
 
-/** Places that change with a radio besides its switch: the network that is joined, and which devices are connected. */
-export const places = (s: Phone, radio: Radio): unknown[] =>
-  radio === 'wifi'
-    ? [s.device.radios.wifi, s.device.radios.network]
-    : [s.device.radios.bluetooth, s.device.radios.devices];
-
-/** Whether the phone remembers the devices that it did, and no others. */
-export function sameDevices(was: Phone, now: Phone): boolean {
-  const known = (s: Phone) =>
-    Object.entries(s.device.radios.devices)
-      .map(([id, d]) => `${id} ${d.name} ${d.paired}`)
-      .sort()
-      .join('\n');
-  return known(was) === known(now);
+/** Leaves the network, or the devices, that the phone is connected to by a radio; the radio stays on. */
+export function disconnect(s: Phone, ctx: SetupCtx, radio: Radio): void {
+  if (radio === 'wifi') ctx.system('disconnectNetwork');
+  else for (const id of Object.keys(s.device.radios.devices)) ctx.system('connectDevice', { id, on: false });
 }
+
+/** Lets the phone know a network or device of this name, and be connected to it alone. */
+export function connectTo(s: Phone, ctx: SetupCtx, radio: Radio, name: string): void {
+  switchRadio(ctx, radio, true);
+  disconnect(s, ctx, radio);
+  const id = ctx.id(radio === 'wifi' ? 'wifi' : 'bt');
+  if (radio === 'bluetooth') {
+    s.device.radios.devices[id] = {
+      name,
+      kind: 'speaker',
+      paired: true,
+      connected: true,
+      nearby: true,
+      battery: 64,
+    };
+    return;
+  }
+  s.device.radios.networks[id] = {
+    ssid: name,
+    level: 4,
+    security: 'wpa2',
+    password: 'ferry-lantern-31',
+    saved: 'ferry-lantern-31',
+    autoConnect: true,
+    metered: false,
+  };
+  ctx.system('joinNetwork', { id });
+}
+
+/** The agent's value where it lies within two percent of what is asked for: a finger on a slider is not exact. */
+export const within2 = (now: number, wanted: number): number => (Math.abs(now - wanted) <= 2 ? now : wanted);
 
 /** Opens Settings at its first page, also where another was left open. */
 function* openSettings(): Steps {
@@ -84,12 +109,20 @@ export function* openRadio(radio: Radio): Steps {
   return yield tap(seen, row(RADIOS[radio].page));
 }
 
-/** Sees to it that a radio is as wanted; gives how it was. */
-export function* makeRadio(radio: Radio, on: boolean): Generator<Action, boolean, Observation> {
-  const seen = yield* openRadio(radio);
-  const was = find(seen, toggle(RADIOS[radio].use)).states.checked;
-  if (was !== on) yield tap(seen, toggle(RADIOS[radio].use));
-  return was;
+/** What the page of a radio says that the phone is connected to. */
+const connectedOn = (seen: Observation): string | undefined =>
+  all(seen, row(/, Connected/))[0]?.name.replace(/, Connected.*$/, '');
+
+/** Sees to it that a radio is as wanted; gives what the phone was connected to before and what it is after. */
+export function* makeRadio(
+  radio: Radio,
+  on: boolean,
+): Generator<Action, { before: string | undefined; after: string | undefined }, Observation> {
+  let seen = yield* openRadio(radio);
+  const before = connectedOn(seen);
+  if (find(seen, toggle(RADIOS[radio].use)).states.checked !== on)
+    seen = yield tap(seen, toggle(RADIOS[radio].use));
+  return { before, after: connectedOn(seen) };
 }
 
 export const LEVEL = slider(/^Brightness/);

@@ -3,8 +3,9 @@ import { flag } from '../probes/settings.ts';
 import { front } from '../probes/front.ts';
 import { frontOf } from '../front.ts';
 import { oneOf, params } from '../sample.ts';
-import { done, home, open } from '../steps.ts';
-import { makeRadio, places, putSurroundings, sameDevices, surroundings, switchRadio } from './make.ts';
+import type { SetupCtx } from '../setup.ts';
+import { done, open } from '../steps.ts';
+import { makeRadio, putSurroundings, surroundings, switchRadio } from './make.ts';
 
 /** Apps whose names do not need to be explained; Settings is where radios are turned on, so it is none of them. */
 const APPS = [
@@ -17,6 +18,7 @@ const APPS = [
   { id: 'chat', name: 'Parley' },
 ] as const;
 const app = () => oneOf(...APPS);
+const bring = (ctx: SetupCtx, app: string) => ctx.system('openApp', { app });
 const inFront = (s: Phone, id: string) => frontOf(s)?.app === id;
 
 export const openApp = task('settings/open-app', params({ app: app(), ...surroundings() }), {
@@ -30,37 +32,34 @@ export const openApp = task('settings/open-app', params({ app: app(), ...surroun
     zh: [p => `打开应用“${p.app.name}”。`],
   },
   setup: (s, p, ctx) => putSurroundings(s, ctx, 'bluetooth', true, p),
+  // What stands on the screen is no data that could be compared.
   goals: { inFront: ({ now, p }) => inFront(now, p.app.id) },
-  allow: () => [],
+  waives: { passed: 'the screen has gone to sleep by then' },
   solve: function* (_seen, p) {
     yield open(p.app.id);
     yield done();
   },
   nearMisses: {
     another: {
-      how: function* (_seen, p) {
-        yield open(APPS.find(a => a.id !== p.app.id)!.id);
-        yield done();
-      },
+      change: (_s, p, ctx) => bring(ctx, APPS.find(a => a.id !== p.app.id)!.id),
       because: 'inFront',
     },
     andLeftAgain: {
-      how: function* (_seen, p) {
-        yield open(p.app.id);
-        yield home();
-        yield done();
+      change: (_s, p, ctx) => {
+        bring(ctx, p.app.id);
+        ctx.system('home');
       },
       because: 'inFront',
     },
     amongTheRecent: {
-      how: function* (_seen, p) {
-        yield open(p.app.id);
-        yield { type: 'key', key: 'recents' };
-        yield done();
+      change: (_s, p, ctx) => {
+        bring(ctx, p.app.id);
+        ctx.system('showRecents');
       },
       because: 'inFront',
     },
   },
+  alternatives: { byState: { change: (_s, p, ctx) => bring(ctx, p.app.id) } },
   probe: p => [front(p.app.id)],
   slate: p => ['svc bluetooth enable', `svc wifi ${p.other ? 'enable' : 'disable'}`],
 });
@@ -76,44 +75,40 @@ export const wifiAndApp = task('settings/wifi-and-app', params({ app: app(), ...
     zh: [p => `先打开 Wi-Fi，再打开应用“${p.app.name}”。`],
   },
   setup: (s, p, ctx) => putSurroundings(s, ctx, 'wifi', false, p),
-  goals: { wifi: ({ now }) => now.device.radios.wifi, inFront: ({ now, p }) => inFront(now, p.app.id) },
-  allow: s => places(s, 'wifi'),
+  expect: { wifi: (_s, _p, ctx) => switchRadio(ctx, 'wifi', true) },
+  // What stands on the screen is no data that could be compared.
+  goals: { inFront: ({ now, p }) => inFront(now, p.app.id) },
+  waives: { passed: 'the screen has gone to sleep by then' },
   solve: function* (_seen, p) {
     yield* makeRadio('wifi', true);
     yield open(p.app.id);
     yield done();
   },
   nearMisses: {
-    wifiAlone: {
-      how: function* () {
-        yield* makeRadio('wifi', true);
-        yield done();
-      },
-      because: 'inFront',
-    },
-    appAlone: {
-      how: function* (_seen, p) {
-        yield open(p.app.id);
-        yield done();
-      },
-      because: 'wifi',
-    },
+    wifiAlone: { change: (_s, _p, ctx) => switchRadio(ctx, 'wifi', true), because: 'inFront' },
+    appAlone: { change: (_s, p, ctx) => bring(ctx, p.app.id), because: 'wifi' },
     bluetoothInstead: {
-      how: function* (_seen, p) {
-        yield* makeRadio('bluetooth', !p.other);
-        yield open(p.app.id);
-        yield done();
+      change: (_s, p, ctx) => {
+        switchRadio(ctx, 'bluetooth', !p.other);
+        bring(ctx, p.app.id);
       },
       because: ['wifi', 'sideEffects'],
     },
     backInSettings: {
-      how: function* (_seen, p) {
-        yield* makeRadio('wifi', true);
-        yield open(p.app.id);
-        yield open('settings');
-        yield done();
+      change: (_s, p, ctx) => {
+        switchRadio(ctx, 'wifi', true);
+        bring(ctx, p.app.id);
+        bring(ctx, 'settings');
       },
       because: 'inFront',
+    },
+  },
+  alternatives: {
+    theOtherWayRound: {
+      change: (_s, p, ctx) => {
+        bring(ctx, p.app.id);
+        switchRadio(ctx, 'wifi', true);
+      },
     },
   },
   probe: p => [flag('global', 'wifi_on', true), flag('global', 'bluetooth_on', p.other), front(p.app.id)],
@@ -131,39 +126,22 @@ export const wifiOffBluetoothOn = task('settings/wifi-off-bluetooth-on', params(
     putSurroundings(s, ctx, 'wifi', true, p);
     switchRadio(ctx, 'bluetooth', false);
   },
-  goals: { wifi: ({ now }) => !now.device.radios.wifi, bluetooth: ({ now }) => now.device.radios.bluetooth },
-  invariants: { devices: ({ was, now }) => sameDevices(was, now) },
-  allow: s => [...places(s, 'wifi'), ...places(s, 'bluetooth')],
+  expect: {
+    wifi: (_s, _p, ctx) => switchRadio(ctx, 'wifi', false),
+    bluetooth: (_s, _p, ctx) => switchRadio(ctx, 'bluetooth', true),
+  },
   solve: function* () {
     yield* makeRadio('wifi', false);
     yield* makeRadio('bluetooth', true);
     yield done();
   },
   nearMisses: {
-    wifiAlone: { change: (_s, _p, ctx) => switchRadio(ctx, 'wifi', false), because: 'bluetooth' },
-    bluetoothAlone: { change: (_s, _p, ctx) => switchRadio(ctx, 'bluetooth', true), because: 'wifi' },
     byAeroplaneMode: {
       change: (_s, _p, ctx) => {
         ctx.system('setAeroplane', { on: true });
         switchRadio(ctx, 'bluetooth', true);
       },
       because: 'sideEffects',
-    },
-    mobileDataToo: {
-      change: (_s, _p, ctx) => {
-        switchRadio(ctx, 'wifi', false);
-        switchRadio(ctx, 'bluetooth', true);
-        ctx.system('setMobileData', { on: false });
-      },
-      because: 'sideEffects',
-    },
-  },
-  alternatives: {
-    theOtherWayRound: {
-      change: (_s, _p, ctx) => {
-        switchRadio(ctx, 'bluetooth', true);
-        switchRadio(ctx, 'wifi', false);
-      },
     },
   },
   probe: (_p, was) => [

@@ -18,16 +18,14 @@ export const quietHours = task(
       zh: [({ from, to }) => `设置勿扰模式，每天${from.text}到${to.text}自动开启。`],
     },
     setup: s => {
-      Object.assign(schedule(s), { on: false, from: 1_350, to: 405, days: [0, 1, 2, 3, 4, 5, 6] });
+      Object.assign(schedule(s), { on: false, from: 1_140, to: 540, days: [0, 1, 2, 3, 4, 5, 6] });
       s.os.settings.doNotDisturb.on = false;
     },
-    goals: {
-      on: ({ now }) => schedule(now).on,
-      start: ({ now, p }) => schedule(now).from === p.from.minutes,
-      end: ({ now, p }) => schedule(now).to === p.to.minutes,
-      daily: ({ now }) => new Set(schedule(now).days).size === 7,
+    expect: {
+      on: (_s, _p, ctx) => ctx.system('changeQuietSchedule', { on: true }),
+      start: (_s, p, ctx) => ctx.system('setQuietTime', { edge: 'from', result: p.from.minutes }),
+      end: (_s, p, ctx) => ctx.system('setQuietTime', { edge: 'to', result: p.to.minutes }),
     },
-    allow: s => [s.os.settings.doNotDisturb.schedule],
     solve: function* (seen, { from, to }) {
       seen = yield open('settings');
       seen = yield* scrollTo(seen, row('Sound and vibration'));
@@ -49,47 +47,21 @@ export const quietHours = task(
       yield done();
     },
     nearMisses: {
-      turnedOnNow: {
-        change: (s, p) => {
-          Object.assign(schedule(s), { on: true, from: p.from.minutes, to: p.to.minutes });
-          s.os.settings.doNotDisturb.on = true;
-        },
-        because: 'sideEffects',
-      },
       afternoon: {
-        change: (s, p) => {
-          Object.assign(schedule(s), { on: true, from: p.from.minutes - 720, to: p.to.minutes });
+        change: (_s, p, ctx) => {
+          ctx.system('changeQuietSchedule', { on: true });
+          ctx.system('setQuietTime', { edge: 'from', result: p.from.minutes - 720 });
+          ctx.system('setQuietTime', { edge: 'to', result: p.to.minutes });
         },
-        because: 'start',
-      },
-      notSwitchedOn: {
-        change: (s, p) => {
-          Object.assign(schedule(s), { from: p.from.minutes, to: p.to.minutes });
-        },
-        because: 'on',
+        because: ['start', 'sideEffects'],
       },
       weekdaysOnly: {
-        change: (s, p) => {
-          Object.assign(schedule(s), {
-            on: true,
-            from: p.from.minutes,
-            to: p.to.minutes,
-            days: [1, 2, 3, 4, 5],
-          });
+        change: (_s, p, ctx) => {
+          ctx.system('changeQuietSchedule', { on: true, days: [1, 2, 3, 4, 5] });
+          ctx.system('setQuietTime', { edge: 'from', result: p.from.minutes });
+          ctx.system('setQuietTime', { edge: 'to', result: p.to.minutes });
         },
-        because: 'daily',
-      },
-    },
-    alternatives: {
-      byState: {
-        change: (s, p) => {
-          Object.assign(schedule(s), {
-            on: true,
-            from: p.from.minutes,
-            to: p.to.minutes,
-            days: [6, 5, 4, 3, 2, 1, 0],
-          });
-        },
+        because: 'sideEffects',
       },
     },
   },

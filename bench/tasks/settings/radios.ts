@@ -4,17 +4,47 @@ import { flag } from '../probes/settings.ts';
 import { oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import {
+  already,
+  connectTo,
+  disconnect,
   makeRadio,
   otherRadio,
-  places,
   putSurroundings,
   RADIOS,
-  sameDevices,
   surroundings,
   switchRadio,
   tidy,
   type Radio,
 } from './make.ts';
+
+const NETWORKS = [
+  'Larder Upstairs',
+  'Quay Reading Room',
+  'Marsh House',
+  'Workshop 3',
+  'Otterbank',
+  'Studio North',
+  'Old Bakehouse',
+  'Slipway Hut',
+  'Tidewrack',
+  'Rope Loft',
+  'Signal Cottage',
+  'Harbour Office',
+] as const;
+const DEVICES = [
+  'Pebble Speaker',
+  'Attic Speaker',
+  'Swift Sound',
+  'Garden Speaker',
+  'Wren Box',
+  'Bathroom Radio',
+  'Desk Chimes',
+  'Hall Speaker',
+  'Linnet Mini',
+  'Porch Sound',
+  'Tern Bar',
+  'Cellar Box',
+] as const;
 
 /** Turns on a radio that is off, or turns off one that is on. */
 function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
@@ -28,41 +58,29 @@ function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
       zh: [() => tidy(`${on ? '打开' : '关闭'}${zh}。`)],
     },
     setup: (s, p, ctx) => putSurroundings(s, ctx, radio, !on, p),
-    goals: { switched: ({ now }) => now.device.radios[radio] === on },
-    invariants: { devices: ({ was, now }) => sameDevices(was, now) },
-    allow: s => places(s, radio),
+    expect: { switched: (_s, _p, ctx) => switchRadio(ctx, radio, on) },
     solve: function* () {
       yield* makeRadio(radio, on);
       yield done();
     },
     nearMisses: {
-      theOther: {
-        change: (_s, p, ctx) => switchRadio(ctx, otherRadio(radio), !p.other),
-        because: ['switched', 'sideEffects'],
-      },
-      andTheOther: {
-        change: (_s, p, ctx) => {
-          switchRadio(ctx, radio, on);
-          switchRadio(ctx, otherRadio(radio), !p.other);
-        },
-        because: 'sideEffects',
-      },
-      thereAndBack: {
+      byAeroplaneMode: {
         change: (_s, _p, ctx) => {
-          switchRadio(ctx, radio, on);
-          switchRadio(ctx, radio, !on);
-        },
-        because: 'switched',
-      },
-      aeroplaneMode: {
-        change: (s, _p, ctx) => {
-          s.device.radios.aeroplane = true;
+          ctx.system('setAeroplane', { on: true });
           switchRadio(ctx, radio, on);
         },
         because: 'sideEffects',
       },
+      ...(on && {
+        thenDisconnected: {
+          change: (s, _p, ctx) => {
+            switchRadio(ctx, radio, true);
+            disconnect(s, ctx, radio);
+          },
+          because: 'switched',
+        },
+      }),
     },
-    alternatives: { byState: { change: (_s, _p, ctx) => switchRadio(ctx, radio, on) } },
     probe: p => [
       flag('global', global, on),
       flag('global', RADIOS[otherRadio(radio)].global, p.other),
@@ -75,73 +93,73 @@ function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
   });
 }
 
+const WORDS = {
+  wifi: { thing: 'network', zhThing: '网络', names: NETWORKS, known: 'TannersRow-27B' },
+  bluetooth: { thing: 'device', zhThing: '设备', names: DEVICES, known: 'Kitchen Drum' },
+} as const;
+/** The answer where nothing was connected, in both languages. */
+const NONE = { value: 'none', or: ['无'] };
+
 /**
- * Makes sure that a radio is on or off. In AndroidWorld the radio already is as wanted, so doing nothing succeeds. Here it
- * starts either way, and the sheet asks how it was, so the agent has to look.
+ * Makes sure that a radio is on or off. In AndroidWorld the radio already is as wanted, so doing nothing succeeds. Here it seldom is,
+ * and the sheet asks for what can only be seen while the radio is on: before it goes off, or after it came on.
  */
 function makeSure(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
   const { en, zh } = RADIOS[radio];
-  const state = on ? 'on' : 'off';
-  const options = [
-    { en: 'It was on', zh: '原来是打开的' },
-    { en: 'It was off', zh: '原来是关闭的' },
-  ];
-  const said = (was: boolean) => options[was ? 0 : 1]!.en;
-  return task(id, params({ ...surroundings(), begins: oneOf(true, false) }), {
+  const { thing, zhThing, names, known } = WORDS[radio];
+  const begins = (p: { already: boolean }) => (p.already ? on : !on);
+  const found = (p: { already: boolean; name: string }) => (on || !p.already ? p.name : NONE);
+  return task(id, params({ ...surroundings(), already: already(), name: oneOf(...names) }), {
     tags: ['toggle', 'condition', 'answer-sheet'],
     counterpart,
     ask: {
-      en: [
-        () => `Make sure that ${en} is ${state}, and answer whether it was on or off when you looked.`,
-        () =>
-          `I don't know whether ${en} is on. It has to be ${state}: see to that, and fill in how you found it.`,
-      ],
-      zh: [
-        () =>
-          tidy(
-            `请确认${zh}是${on ? '打开' : '关闭'}的；如果不是，就${on ? '打开' : '关闭'}它。并在答题表里填写原来的状态。`,
-          ),
-      ],
+      en: on
+        ? [
+            `Make sure that ${en} is on, and answer which ${thing} the phone is connected to then.`,
+            `I don't know whether ${en} is on. It has to be: see to that, and fill in the ${thing} that it connects to.`,
+          ]
+        : [
+            `Make sure that ${en} is off, and answer which ${thing} the phone was connected to before (“none” if ${en} was off already).`,
+            `I don't know whether ${en} is off. It has to be: see to that, and fill in the ${thing} that was connected when you looked, or “none”.`,
+          ],
+      zh: on
+        ? [tidy(`请确认${zh}是打开的；如果不是，就打开它。并在答题表里填写随后连接的${zhThing}。`)]
+        : [
+            tidy(
+              `请确认${zh}是关闭的；如果不是，就关闭它。并在答题表里填写原来连接的${zhThing}，原来就关着则填“无”。`,
+            ),
+          ],
     },
-    setup: (s, p, ctx) => putSurroundings(s, ctx, radio, p.begins, p),
-    goals: { is: ({ now }) => now.device.radios[radio] === on },
-    invariants: { devices: ({ was, now }) => sameDevices(was, now) },
-    allow: s => places(s, radio),
+    setup: (s, p, ctx) => {
+      connectTo(s, ctx, radio, p.name);
+      putSurroundings(s, ctx, radio, begins(p), p);
+    },
+    expect: { is: (_s, _p, ctx) => switchRadio(ctx, radio, on) },
     answer: {
       fields: {
-        before: { type: 'choice', label: { en: `${en} before`, zh: tidy(`${zh}原来的状态`) }, options },
+        connected: {
+          type: 'text',
+          label: { en: `Connected ${thing}`, zh: `连接的${zhThing}` },
+          ...(!on && { hint: { en: '“none” if there was none', zh: '没有则填“无”' } }),
+        },
       },
-      key: ({ p }) => ({ before: said(p.begins) }),
+      key: ({ p }) => ({ connected: found(p) }),
     },
     solve: function* () {
-      yield answer({ before: said(yield* makeRadio(radio, on)) });
+      const { before, after } = yield* makeRadio(radio, on);
+      yield answer({ connected: (on ? after : before) ?? NONE.value });
       yield done();
     },
     nearMisses: {
-      saysOtherwise: {
+      anotherThatIsKnown: {
         change: (_s, _p, ctx) => switchRadio(ctx, radio, on),
-        answer: p => ({ before: said(!p.begins) }),
+        answer: { connected: known },
         because: 'answer',
       },
-      saysNothing: { change: (_s, _p, ctx) => switchRadio(ctx, radio, on), because: 'answer' },
-      switchedTheWrongWay: {
-        change: (_s, _p, ctx) => switchRadio(ctx, radio, !on),
-        answer: p => ({ before: said(p.begins) }),
-        because: 'is',
-      },
-      andTheOther: {
-        change: (_s, p, ctx) => {
-          switchRadio(ctx, radio, on);
-          switchRadio(ctx, otherRadio(radio), !p.other);
-        },
-        answer: p => ({ before: said(p.begins) }),
-        because: 'sideEffects',
-      },
-    },
-    alternatives: {
-      byState: {
+      lookedWhenItWasOff: {
         change: (_s, _p, ctx) => switchRadio(ctx, radio, on),
-        answer: p => ({ before: said(p.begins).toLowerCase() }),
+        answer: p => ({ connected: found(p) === NONE ? p.name : NONE.value }),
+        because: 'answer',
       },
     },
   });

@@ -3,6 +3,8 @@ import { probe } from '../probe.ts';
 import { valued } from '../probes/settings.ts';
 import { int, oneOf } from '../sample.ts';
 import { done, open, row, scrollTo, slide, slider, tap } from '../steps.ts';
+import type { SetupCtx } from '../setup.ts';
+import { within2 } from './make.ts';
 
 const VOLUMES = [
   { key: 'media', en: 'Media', zh: '媒体' },
@@ -12,6 +14,8 @@ const VOLUMES = [
 ] as const;
 /** android.media.AudioManager */
 const STREAMS = { media: 3, ring: 2, notification: 5, alarm: 4 } as const;
+
+const turn = (ctx: SetupCtx, stream: string, value: number) => ctx.system('setVolume', { stream, value });
 
 export const setVolume = task(
   'settings/set-volume',
@@ -29,9 +33,10 @@ export const setVolume = task(
     setup: (s, { which, percent }) => {
       s.device.volume[which.key] = percent > 50 ? percent - 35 : percent + 35;
     },
-    // A finger on a slider is not exact; a person would call two percent off right.
-    goals: { set: ({ now, p }) => Math.abs(now.device.volume[p.which.key] - p.percent) <= 2 },
-    allow: (s, { which }) => [s.device.volume[which.key]],
+    expect: {
+      set: (_s, { which, percent }, ctx, now) =>
+        turn(ctx, which.key, within2(now.device.volume[which.key], percent)),
+    },
     solve: function* (seen, { which, percent }) {
       seen = yield open('settings');
       seen = yield* scrollTo(seen, row('Sound and vibration'));
@@ -41,34 +46,19 @@ export const setVolume = task(
       yield done();
     },
     nearMisses: {
-      tenOff: {
-        change: (s, p) => {
-          s.device.volume[p.which.key] = p.percent + 10;
-        },
-        because: 'set',
-      },
       another: {
-        change: (s, p) => {
-          s.device.volume[p.which.key === 'media' ? 'ring' : 'media'] =
-            p.percent === 60 || p.percent === 70 ? 4 : p.percent;
+        change: (s, { which: { key }, percent }, ctx) => {
+          const other = key === 'ring' ? 'notification' : 'ring';
+          turn(ctx, other, s.device.volume[other] === percent ? percent + 1 : percent);
         },
         because: ['set', 'sideEffects'],
       },
-      andSilent: {
-        change: (s, p) => {
-          s.device.volume[p.which.key] = p.percent;
-          s.device.ringer = 'silent';
-        },
-        because: 'sideEffects',
+      threeOff: {
+        change: (_s, p, ctx) => turn(ctx, p.which.key, p.percent + 3),
+        because: ['set', 'sideEffects'],
       },
     },
-    alternatives: {
-      nearly: {
-        change: (s, p) => {
-          s.device.volume[p.which.key] = p.percent + 2;
-        },
-      },
-    },
+    alternatives: { nearly: { change: (_s, p, ctx) => turn(ctx, p.which.key, p.percent + 2) } },
     // A device knows its volumes by steps: what lies within two percent of what is asked for may fall on either of two.
     probe: ({ which, percent }, was) => [
       probe(

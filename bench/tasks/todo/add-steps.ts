@@ -1,6 +1,6 @@
-import { same } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, open, row, scrollTo, tap, toggle } from '../steps.ts';
 import { putTask, taskId, TITLES } from './make.ts';
 
@@ -22,20 +22,11 @@ interface P {
   had: number;
 }
 const first = (p: P) => p.steps[3]!;
-const steps = (s: Phone, n = 0) =>
-  (s.apps.todo.tasks[taskId(n)]?.subtasks ?? []).map(x => ({
-    title: x.title.trim().toLowerCase(),
-    done: x.done,
-  }));
-const add = (s: Phone, n: number, list: readonly [string, boolean][]) =>
-  s.apps.todo.tasks[taskId(n)]!.subtasks.push(
-    ...list.map(([title, d], i) => ({ id: `step-new-${i}`, title, done: d })),
-  );
-const wanted = (p: P): [string, boolean][] => [
-  [p.steps[0]!, false],
-  [p.steps[1]!, false],
-  [p.steps[2]!, false],
-];
+const add = (ctx: SetupCtx, n: number, steps: readonly string[]) => {
+  for (const title of steps) ctx.act('todo', 'addStep', { task: taskId(n), title });
+};
+const tick = (ctx: SetupCtx, n: number) =>
+  ctx.act('todo', 'tickStep', { task: taskId(n), step: 'step-had-0', done: true });
 
 export const addSteps = task(
   'todo/add-steps',
@@ -71,23 +62,18 @@ export const addSteps = task(
         subtasks: had.map(x => ({ ...x })),
       });
     },
-    goals: {
-      added: {
-        weight: 3,
-        test: ({ now, p }) =>
-          same(
-            steps(now).slice(p.had),
-            wanted(p).map(([title, d]) => ({ title: title.toLowerCase(), done: d })),
-          ),
-      },
-      ticked: ({ now, p }) => steps(now).some(x => x.title === first(p).toLowerCase() && x.done),
+    expect: {
+      added: { weight: 3, change: (_s, { steps }, ctx) => add(ctx, 0, steps.slice(0, 3)) },
+      ticked: (_s, _p, ctx) => tick(ctx, 0),
     },
     invariants: {
-      others: ({ now, p }) =>
-        same(steps(now).slice(1, p.had), p.had === 2 ? [{ title: 'put it all away', done: false }] : []) &&
-        steps(now)[0]?.title === first(p).toLowerCase(),
+      // One after the other, whatever stands between.
+      inOrder: ({ now, p }) => {
+        const titles = (now.apps.todo.tasks[taskId(0)]?.subtasks ?? []).map(x => x.title.toLowerCase());
+        const places = p.steps.slice(0, 3).map(step => titles.indexOf(step.toLowerCase()));
+        return places.includes(-1) || places.every((place, i) => i === 0 || place > places[i - 1]!);
+      },
     },
-    allow: s => [s.apps.todo.tasks[taskId(0)]!.subtasks],
     solve: function* (seen, p) {
       seen = yield open('todo');
       seen = yield tap(seen, button('Search'));
@@ -101,57 +87,38 @@ export const addSteps = task(
       yield done();
     },
     nearMisses: {
-      onlyTwo: {
-        change: (s, p) => {
-          add(s, 0, wanted(p).slice(0, 2));
-          s.apps.todo.tasks[taskId(0)]!.subtasks[0]!.done = true;
-        },
-        because: 'added',
-      },
       otherOrder: {
-        change: (s, p) => {
-          add(s, 0, wanted(p).reverse());
-          s.apps.todo.tasks[taskId(0)]!.subtasks[0]!.done = true;
+        change: (_s, { steps }, ctx) => {
+          add(ctx, 0, steps.slice(0, 3).reverse());
+          tick(ctx, 0);
         },
-        because: 'added',
-      },
-      notTicked: { change: (s, p) => add(s, 0, wanted(p)), because: 'ticked' },
-      tickedTheNewOnes: {
-        change: (s, p) => {
-          add(
-            s,
-            0,
-            wanted(p).map(([t]) => [t, true]),
-          );
-          s.apps.todo.tasks[taskId(0)]!.subtasks[0]!.done = true;
-        },
-        because: 'added',
+        because: 'inOrder',
       },
       nextDoor: {
-        change: (s, p) => {
-          add(s, 1, wanted(p));
-          s.apps.todo.tasks[taskId(1)]!.subtasks[0]!.done = true;
+        change: (_s, { steps }, ctx) => {
+          add(ctx, 1, steps.slice(0, 3));
+          tick(ctx, 1);
         },
         because: ['added', 'ticked', 'sideEffects'],
       },
       andCompleted: {
-        change: (s, p, ctx) => {
-          add(s, 0, wanted(p));
-          s.apps.todo.tasks[taskId(0)]!.subtasks[0]!.done = true;
-          s.apps.todo.tasks[taskId(0)]!.completedAt = ctx.now;
+        change: (_s, { steps }, ctx) => {
+          add(ctx, 0, steps.slice(0, 3));
+          tick(ctx, 0);
+          ctx.act('todo', 'complete', { tasks: [taskId(0)] });
         },
         because: 'sideEffects',
       },
     },
     alternatives: {
       capitals: {
-        change: (s, p) => {
+        change: (_s, { steps }, ctx) => {
           add(
-            s,
+            ctx,
             0,
-            wanted(p).map(([t, d]) => [`${t[0]!.toUpperCase()}${t.slice(1)}`, d]),
+            steps.slice(0, 3).map(step => `${step[0]!.toUpperCase()}${step.slice(1)}`),
           );
-          s.apps.todo.tasks[taskId(0)]!.subtasks[0]!.done = true;
+          tick(ctx, 0);
         },
       },
     },

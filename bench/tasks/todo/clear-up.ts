@@ -1,5 +1,4 @@
-import { changed, onlyFields } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
+import { anyOf, task, type Phone } from '../form.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, tap } from '../steps.ts';
 import { takeDate } from '../calendar/make.ts';
@@ -10,10 +9,6 @@ const overdue = (s: Phone) =>
   Object.entries(s.apps.todo.tasks)
     .filter(([, t]) => t.due !== null && t.due < TODAY && t.completedAt === null && t.binnedAt === null)
     .map(([id]) => id);
-const putDue = (s: Phone, ids: readonly string[], due: string) => {
-  for (const id of ids) s.apps.todo.tasks[id]!.due = due;
-};
-
 export const rescheduleOverdue = task(
   'todo/reschedule-overdue',
   params({ titles: distinct(4, oneOf(...TITLES)), count: int(1, 3), ago: int(1, 9), day: date(1, 9) }),
@@ -45,19 +40,9 @@ export const rescheduleOverdue = task(
         completedAt: s.clock.now - 4_000_000,
       });
     },
-    goals: {
-      rescheduled: ({ was, now, p }) =>
-        overdue(was).every(
-          id => now.apps.todo.tasks[id]?.due === p.day.iso && now.apps.todo.tasks[id]?.completedAt === null,
-        ),
+    expect: {
+      rescheduled: (s, { day }, ctx) => ctx.act('todo', 'setDue', { tasks: overdue(s), due: day.iso }),
     },
-    invariants: {
-      rest: ({ was, now }) =>
-        changed(was.apps.todo.tasks, now.apps.todo.tasks).every(
-          c => overdue(was).includes(c.id) && onlyFields(c.was, c.now, [], ['due', 'repeat', 'reminder']),
-        ) && Object.keys(was.apps.todo.tasks).length === Object.keys(now.apps.todo.tasks).length,
-    },
-    allow: s => [s.apps.todo.tasks],
     solve: function* (_seen, p) {
       let seen = yield* openPlace('smart-today');
       seen = yield tap(seen, button('Reschedule'));
@@ -66,26 +51,23 @@ export const rescheduleOverdue = task(
       yield done();
     },
     nearMisses: {
-      oneLeft: { change: (s, p) => putDue(s, overdue(s).slice(1), p.day.iso), because: 'rescheduled' },
-      aDayEarly: {
-        change: (s, p) => putDue(s, overdue(s), daysAfter(p.day.iso, -1)),
-        because: 'rescheduled',
+      todaysToo: {
+        change: (s, { day }, ctx) =>
+          ctx.act('todo', 'setDue', { tasks: [...overdue(s), taskId(3)], due: day.iso }),
+        because: 'sideEffects',
       },
-      todaysToo: { change: (s, p) => putDue(s, [...overdue(s), taskId(3)], p.day.iso), because: 'rest' },
       completedInstead: {
-        change: (s, _p, ctx) => {
-          for (const id of overdue(s)) s.apps.todo.tasks[id]!.completedAt = ctx.now;
-        },
-        because: ['rescheduled', 'rest'],
-      },
-      binned: {
-        change: (s, _p, ctx) => {
-          for (const id of overdue(s)) s.apps.todo.tasks[id]!.binnedAt = ctx.now;
-        },
-        because: ['rescheduled', 'rest'],
+        change: (s, _p, ctx) => ctx.act('todo', 'complete', { tasks: overdue(s) }),
+        because: ['rescheduled', 'sideEffects'],
       },
     },
-    alternatives: { byState: { change: (s, p) => putDue(s, overdue(s), p.day.iso) } },
+    alternatives: {
+      oneByOne: {
+        change: (s, { day }, ctx) => {
+          for (const id of overdue(s)) ctx.act('todo', 'setDue', { tasks: [id], due: day.iso });
+        },
+      },
+    },
   },
 );
 
@@ -93,9 +75,6 @@ const doneIn = (s: Phone, list: string) =>
   Object.entries(s.apps.todo.tasks)
     .filter(([, t]) => t.list === list && t.completedAt !== null && t.binnedAt === null)
     .map(([id]) => id);
-const bin = (s: Phone, ids: readonly string[]) => {
-  for (const id of ids) s.apps.todo.tasks[id]!.binnedAt = s.clock.now;
-};
 interface P {
   lists: ListId[];
 }
@@ -126,24 +105,17 @@ export const deleteCompleted = task(
       });
       putTask(s, 3, { title: p.titles[3]!, list: p.lists[1]!, completedAt: s.clock.now - 60_000_000 });
     },
-    goals: {
-      deleted: ({ was, now, p }) =>
-        doneIn(was, p.lists[0]!).every(
-          id => now.apps.todo.tasks[id] === undefined || now.apps.todo.tasks[id].binnedAt !== null,
-        ),
+    expect: {
+      deleted: anyOf(
+        (_s, { lists }, ctx) => ctx.act('todo', 'deleteCompleted', { list: lists[0]! }),
+        // Deleted for good.
+        (s, { lists }, ctx) => {
+          const tasks = doneIn(s, lists[0]!);
+          ctx.act('todo', 'bin', { tasks });
+          ctx.act('todo', 'remove', { tasks });
+        },
+      ),
     },
-    invariants: {
-      rest: ({ was, now, p }) => {
-        const gone = doneIn(was, p.lists[0]!);
-        return (
-          Object.keys(was.apps.todo.tasks).every(id => gone.includes(id) || id in now.apps.todo.tasks) &&
-          changed(was.apps.todo.tasks, now.apps.todo.tasks).every(
-            c => gone.includes(c.id) && onlyFields(c.was, c.now, ['binnedAt']),
-          )
-        );
-      },
-    },
-    allow: s => [s.apps.todo.tasks],
     solve: function* (_seen, p) {
       let seen = yield* openPlace(p.lists[0]!);
       seen = yield tap(seen, button('More options'));
@@ -152,25 +124,22 @@ export const deleteCompleted = task(
       yield done();
     },
     nearMisses: {
-      oneLeft: { change: (s, p) => bin(s, doneIn(s, p.lists[0]!).slice(1)), because: 'deleted' },
       theOtherListToo: {
-        change: (s, p) => bin(s, [...doneIn(s, p.lists[0]!), ...doneIn(s, p.lists[1]!)]),
-        because: 'rest',
+        change: (_s, { lists }, ctx) => {
+          for (const list of lists) ctx.act('todo', 'deleteCompleted', { list });
+        },
+        because: 'sideEffects',
       },
-      theWrongList: { change: (s, p) => bin(s, doneIn(s, p.lists[1]!)), because: ['deleted', 'rest'] },
-      anOpenOneToo: { change: (s, p) => bin(s, [...doneIn(s, p.lists[0]!), taskId(2)]), because: 'rest' },
+      theOpenOneToo: {
+        change: (_s, { lists }, ctx) => {
+          ctx.act('todo', 'deleteCompleted', { list: lists[0]! });
+          ctx.act('todo', 'bin', { tasks: [taskId(2)] });
+        },
+        because: 'sideEffects',
+      },
       reopened: {
-        change: (s, p) => {
-          for (const id of doneIn(s, p.lists[0]!)) s.apps.todo.tasks[id]!.completedAt = null;
-        },
-        because: ['deleted', 'rest'],
-      },
-    },
-    alternatives: {
-      forGood: {
-        change: (s, p) => {
-          for (const id of doneIn(s, p.lists[0]!)) delete s.apps.todo.tasks[id];
-        },
+        change: (s, { lists }, ctx) => ctx.act('todo', 'uncomplete', { tasks: doneIn(s, lists[0]!) }),
+        because: ['deleted', 'sideEffects'],
       },
     },
   },

@@ -1,7 +1,7 @@
-import { same } from '../../../judges/changes.ts';
 import { task, type Phone, type Task } from '../form.ts';
 import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { done, has, impossible, rid, scrollTo, tap, text, toggle } from '../steps.ts';
 import { LIST_NAMES, LISTS, openPlace, putTask, taskId, TITLES } from './make.ts';
 
@@ -32,9 +32,8 @@ function others(s: Phone, p: P): void {
   putTask(s, 2, { title: `${p.titles[0]} again`, list: p.lists[0]!, due: p.due });
   putTask(s, 3, { title: p.titles[1]!, list: p.lists[0]! });
 }
-const tick = (s: Phone, n: number) => {
-  s.apps.todo.tasks[taskId(n)]!.completedAt = s.clock.now;
-};
+const tick = (ctx: SetupCtx, ...which: readonly number[]) =>
+  ctx.act('todo', 'complete', { tasks: which.map(taskId) });
 const look = function* (p: P) {
   const seen = yield* openPlace(p.lists[0]!);
   return yield* scrollTo(seen, toggle(`Completed: ${p.titles[0]}`));
@@ -55,38 +54,17 @@ export const completeOne: Task = task('todo/complete-one', samples(), {
         .map(i => ({ id: `step-set-${i}`, title: `Part ${i + 1}`, done: i === 0 })),
     });
   },
-  goals: { completed: ({ now }) => now.apps.todo.tasks[taskId(0)]?.completedAt !== null },
-  invariants: {
-    kept: ({ was, now }) => {
-      const [a, b] = [was, now].map(s => s.apps.todo.tasks[taskId(0)]);
-      return b !== undefined && same({ ...a, completedAt: null }, { ...b, completedAt: null });
-    },
-  },
-  allow: s => [s.apps.todo.tasks[taskId(0)]!.completedAt],
+  expect: { completed: (_s, _p, ctx) => tick(ctx, 0) },
   solve: function* (_seen, p) {
     const seen = yield* look(p);
     yield tap(seen, toggle(`Completed: ${p.titles[0]}`));
     yield done();
   },
   nearMisses: {
-    inTheOtherList: { change: s => tick(s, 1), because: ['completed', 'sideEffects'] },
-    theOneThatBeginsLikeIt: { change: s => tick(s, 2), because: ['completed', 'sideEffects'] },
-    bothOfThatTitle: {
-      change: s => {
-        tick(s, 0);
-        tick(s, 1);
-      },
-      because: 'sideEffects',
-    },
-    binned: {
-      change: s => {
-        s.apps.todo.tasks[taskId(0)]!.binnedAt = s.clock.now;
-      },
-      because: ['completed', 'kept', 'sideEffects'],
-    },
-    calledImpossible: { change: s => tick(s, 0), declared: 'impossible', because: 'declared' },
+    inTheOtherList: { change: (_s, _p, ctx) => tick(ctx, 1), because: ['completed', 'sideEffects'] },
+    theOneThatBeginsLikeIt: { change: (_s, _p, ctx) => tick(ctx, 2), because: ['completed', 'sideEffects'] },
+    bothOfThatTitle: { change: (_s, _p, ctx) => tick(ctx, 0, 1), because: 'sideEffects' },
   },
-  alternatives: { byState: { change: s => tick(s, 0) } },
   probe: (p, was) => [judged(completeOne, p, was, 'todo', 'tasks', 'it is done, and no other')],
 });
 
@@ -96,8 +74,6 @@ export const completeOneMissing = task('todo/complete-one-missing', samples(), {
   twin: 'todo/complete-one',
   ask,
   setup: others,
-  goals: {},
-  allow: () => [],
   solve: function* (_seen, p) {
     let seen = yield* openPlace(p.lists[0]!);
     // To the end of the list, past what is completed.
@@ -106,13 +82,13 @@ export const completeOneMissing = task('todo/complete-one-missing', samples(), {
     yield impossible(`There is no task “${p.titles[0]}” in ${name(p)}`);
   },
   nearMisses: {
-    inTheOtherList: { change: s => tick(s, 1), because: 'sideEffects' },
+    inTheOtherList: { change: (_s, _p, ctx) => tick(ctx, 1), because: 'sideEffects' },
     madeAndTicked: {
-      change: (s, p) => {
-        putTask(s, 0, { title: p.titles[0]!, list: p.lists[0]!, completedAt: s.clock.now });
+      change: (s, p, ctx) => {
+        putTask(s, 0, { title: p.titles[0]!, list: p.lists[0]! });
+        tick(ctx, 0);
       },
       because: 'sideEffects',
     },
-    saidDone: { change: () => {}, declared: 'done', because: 'impossible' },
   },
 });

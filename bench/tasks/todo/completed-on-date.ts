@@ -10,9 +10,8 @@ import {
   openPlace,
   putTask,
   readUnder,
-  taskId,
   TITLES,
-  titlesOf,
+  titlesKey,
 } from './make.ts';
 import { first, listAt, TITLES_SHEET } from './question.ts';
 
@@ -55,9 +54,7 @@ export const completedOnDate = task(
         completedAt: momentOn(daysAfter(p.day.iso, -8), 700),
       });
     },
-    goals: {},
-    allow: () => [],
-    answer: { fields: TITLES_SHEET, key: ({ was, p }) => ({ tasks: titlesOf(was, doneOn(p.day.iso)) }) },
+    answer: { fields: TITLES_SHEET, key: ({ was, p }) => titlesKey(was, doneOn(p.day.iso)) },
     solve: function* (_seen, p) {
       const seen = yield* openPlace('smart-completed');
       yield answer({ tasks: yield* readUnder(seen, heading(p.day), p.titles) });
@@ -67,14 +64,6 @@ export const completedOnDate = task(
       thoseDue: wrongAnswer(p => ({ tasks: [p.titles[4]!, p.titles[5]!, p.titles[6]!] })),
       oneMissing: wrongAnswer(p => ({ tasks: first(p, p.count - 1) })),
       oneTooMany: wrongAnswer(p => ({ tasks: [...first(p), p.titles[4]!] })),
-      andReopened: {
-        change: s => {
-          s.apps.todo.tasks[taskId(0)]!.completedAt = null;
-        },
-        answer: p => ({ tasks: first(p) }),
-        because: 'sideEffects',
-      },
     },
-    alternatives: { otherOrder: { change: () => {}, answer: p => ({ tasks: first(p).reverse() }) } },
   },
 );

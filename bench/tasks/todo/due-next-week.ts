@@ -1,17 +1,7 @@
 import { task, wrongAnswer, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
-import {
-  clearDays,
-  daysAfter,
-  isDone,
-  openPlace,
-  putTask,
-  readUnder,
-  taskId,
-  TITLES,
-  titlesOf,
-} from './make.ts';
+import { clearDays, daysAfter, isDone, openPlace, putTask, readUnder, TITLES, titlesOf } from './make.ts';
 import { first, listAt } from './question.ts';
 
 const LAST = '2026-03-15';
@@ -21,7 +11,7 @@ const inNextWeek = (s: Phone) =>
 
 export const dueNextWeek = task(
   'todo/due-next-week',
-  params({ titles: distinct(9, oneOf(...TITLES)), count: int(2, 6), offset: int(0, 6) }),
+  params({ titles: distinct(16, oneOf(...TITLES)), count: int(2, 11), offset: int(0, 6) }),
   {
     tags: ['answer-sheet', 'count'],
     counterpart: 'TasksDueNextWeek',
@@ -44,17 +34,15 @@ export const dueNextWeek = task(
           priority: i % 2 ? 'medium' : 'none',
         }),
       );
-      putTask(s, 6, { title: p.titles[6]!, list: 'list-flat', due: LAST });
-      putTask(s, 7, { title: p.titles[7]!, list: 'list-work', due: '2026-03-23' });
-      putTask(s, 8, {
-        title: p.titles[8]!,
+      putTask(s, 13, { title: p.titles[13]!, list: 'list-flat', due: LAST });
+      putTask(s, 14, { title: p.titles[14]!, list: 'list-work', due: '2026-03-23' });
+      putTask(s, 15, {
+        title: p.titles[15]!,
         list: 'list-work',
         due: '2026-03-18',
         completedAt: s.clock.now - 3_600_000,
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: { count: { type: 'number', label: { en: 'Number of tasks', zh: '任务数量' } } },
       key: ({ was }) => ({ count: inNextWeek(was) }),
@@ -68,13 +56,6 @@ export const dueNextWeek = task(
       withTheCompleted: wrongAnswer(p => ({ count: p.count + 1 })),
       oneLess: wrongAnswer(p => ({ count: p.count - 1 })),
       withBothNeighbours: wrongAnswer(p => ({ count: p.count + 2 })),
-      andBinnedOne: {
-        change: (s, p, ctx) => {
-          s.apps.todo.tasks[taskId(7)]!.binnedAt = ctx.now;
-        },
-        answer: p => ({ count: p.count }),
-        because: 'sideEffects',
-      },
     },
   },
 );

@@ -10,9 +10,8 @@ import {
   openPlace,
   putTask,
   readUnder,
-  taskId,
   TITLES,
-  titlesOf,
+  titlesKey,
 } from './make.ts';
 import { first, listAt, TITLES_SHEET } from './question.ts';
 
@@ -50,11 +49,9 @@ export const dueOnDate = task(
         completedAt: s.clock.now - 7_200_000,
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: TITLES_SHEET,
-      key: ({ was, p }) => ({ tasks: titlesOf(was, t => t.due === p.day.iso && !isDone(t)) }),
+      key: ({ was, p }) => titlesKey(was, t => t.due === p.day.iso && !isDone(t)),
     },
     solve: function* (_seen, p) {
       const seen = yield* openPlace('smart-week');
@@ -65,13 +62,6 @@ export const dueOnDate = task(
       withTheCompleted: wrongAnswer(p => ({ tasks: [...first(p), p.titles[6]!] })),
       aDayLate: wrongAnswer(p => ({ tasks: [p.titles[4]!] })),
       oneMissing: wrongAnswer(p => ({ tasks: first(p, p.count - 1) })),
-      andTickedOne: {
-        change: (s, p, ctx) => {
-          s.apps.todo.tasks[taskId(0)]!.completedAt = ctx.now;
-        },
-        answer: p => ({ tasks: first(p) }),
-        because: 'sideEffects',
-      },
     },
   },
 );
@@ -110,11 +100,9 @@ export const incompleteOnDate = task(
         completedAt: momentOn(daysAfter(p.day.iso, -2), 900),
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: TITLES_SHEET,
-      key: ({ was, p }) => ({ tasks: titlesOf(was, t => t.due === p.day.iso && !isDone(t)) }),
+      key: ({ was, p }) => titlesKey(was, t => t.due === p.day.iso && !isDone(t)),
     },
     solve: function* (_seen, p) {
       const seen = yield* openPlace('smart-today');
@@ -129,13 +117,6 @@ export const incompleteOnDate = task(
       withTheCompleted: wrongAnswer(p => ({ tasks: [...first(p), p.titles[4]!] })),
       allOverdue: wrongAnswer(p => ({ tasks: [...first(p), p.titles[5]!] })),
       onlyTheCompleted: wrongAnswer(p => ({ tasks: [p.titles[4]!, p.titles[6]!] })),
-      andCompletedThem: {
-        change: (s, p, ctx) => {
-          for (let i = 0; i < p.count; i++) s.apps.todo.tasks[taskId(i)]!.completedAt = ctx.now;
-        },
-        answer: p => ({ tasks: first(p) }),
-        because: 'sideEffects',
-      },
     },
   },
 );

@@ -9,9 +9,8 @@ import {
   openPlace,
   putTask,
   readUnder,
-  taskId,
   TITLES,
-  titlesOf,
+  titlesKey,
 } from './make.ts';
 import { first, listAt, TITLES_SHEET } from './question.ts';
 
@@ -57,13 +56,9 @@ export const highOnDate = task(
       });
       putTask(s, 7, { title: p.titles[7]!, list: 'list-mine', due: p.day.iso });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: TITLES_SHEET,
-      key: ({ was, p }) => ({
-        tasks: titlesOf(was, t => t.due === p.day.iso && t.priority === 'high' && !isDone(t)),
-      }),
+      key: ({ was, p }) => titlesKey(was, t => t.due === p.day.iso && t.priority === 'high' && !isDone(t)),
     },
     solve: function* (_seen, p) {
       const seen = yield* openPlace('smart-week');
@@ -74,13 +69,6 @@ export const highOnDate = task(
       theStarred: wrongAnswer(p => ({ tasks: [...first(p), p.titles[4]!] })),
       theNextDay: wrongAnswer(p => ({ tasks: [p.titles[5]!] })),
       withTheCompleted: wrongAnswer(p => ({ tasks: [...first(p), p.titles[6]!] })),
-      andMadeOneHigh: {
-        change: s => {
-          s.apps.todo.tasks[taskId(4)]!.priority = 'high';
-        },
-        answer: p => ({ tasks: first(p) }),
-        because: 'sideEffects',
-      },
     },
   },
 );
@@ -129,11 +117,9 @@ export const highPriority = task(
         binnedAt: s.clock.now - 86_400_000,
       });
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: TITLES_SHEET,
-      key: ({ was }) => ({ tasks: titlesOf(was, t => t.priority === 'high' && !isDone(t)) }),
+      key: ({ was }) => titlesKey(was, t => t.priority === 'high' && !isDone(t)),
     },
     solve: function* (_seen, p) {
       let seen = yield* openPlace('smart-all');
@@ -152,13 +138,6 @@ export const highPriority = task(
       withTheCompleted: wrongAnswer(p => ({ tasks: [...first(p), p.titles[5]!] })),
       withTheBin: wrongAnswer(p => ({ tasks: [...first(p), p.titles[6]!] })),
       oneMissing: wrongAnswer(p => ({ tasks: first(p, p.count - 1) })),
-      andCompletedOne: {
-        change: (s, p, ctx) => {
-          s.apps.todo.tasks[taskId(0)]!.completedAt = ctx.now;
-        },
-        answer: p => ({ tasks: first(p) }),
-        because: 'sideEffects',
-      },
     },
   },
 );

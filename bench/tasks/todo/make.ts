@@ -96,6 +96,10 @@ export const titlesOf = (s: Phone, fits: (t: Task) => boolean): string[] =>
   Object.values(s.apps.todo.tasks)
     .filter(t => t.binnedAt === null && fits(t))
     .map(t => t.title);
+/** Titles of tasks as the key of an answer. */
+export const titlesKey = (s: Phone, fits: (t: Task) => boolean) => ({
+  tasks: { value: titlesOf(s, fits), names: 'title' as const },
+});
 export const isDone = (t: Task): boolean => t.completedAt !== null;
 export const doneOn =
   (iso: string) =>

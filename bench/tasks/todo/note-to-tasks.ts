@@ -1,10 +1,9 @@
-import { added, exactly } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { makeNote } from '../notes/make.ts';
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 import { button, done, open, row, scrollTo, tap, toggle } from '../steps.ts';
-import { LIST_NAMES, LISTS, putTask, TITLES } from './make.ts';
+import { LIST_NAMES, LISTS, TITLES } from './make.ts';
 
 interface P {
   name: string;
@@ -13,10 +12,9 @@ interface P {
   lists: (typeof LISTS)[number][];
 }
 const wanted = (p: P) => p.titles.slice(0, p.count);
-const put = (s: Phone, titles: readonly string[], list: string, from = 60) =>
-  titles.forEach((title, i) => putTask(s, from + i, { title, list, createdAt: s.clock.now }));
-const fresh = ({ was, now }: { was: Phone; now: Phone }) => added(was.apps.todo.tasks, now.apps.todo.tasks);
-const plain = (text: string) => text.trim().toLowerCase();
+/** Makes the tasks as sharing a note does. */
+const take = (ctx: SetupCtx, titles: readonly string[], list: string) =>
+  ctx.act('todo', 'takeShared', { lines: titles.map(title => ({ title })), list });
 
 export const noteToTasks = task(
   'todo/note-to-tasks',
@@ -46,20 +44,7 @@ export const noteToTasks = task(
         hoursAgo: 8_800,
       });
     },
-    goals: {
-      made: {
-        weight: 3,
-        test: m =>
-          exactly(
-            fresh(m),
-            wanted(m.p).map(
-              title => t => plain(t.title) === plain(title) && t.completedAt === null && t.binnedAt === null,
-            ),
-          ),
-      },
-      inTheList: m => fresh(m).length > 0 && fresh(m).every(t => t.list === m.p.lists[0]),
-    },
-    allow: s => [newIn(s.apps.todo.tasks)],
+    expect: { made: (_s, p, ctx) => take(ctx, wanted(p), p.lists[0]!) },
     solve: function* (seen, p) {
       seen = yield open('notes');
       seen = yield* scrollTo(seen, row(p.name));
@@ -73,27 +58,32 @@ export const noteToTasks = task(
       yield done();
     },
     nearMisses: {
-      oneMissing: { change: (s, p) => put(s, wanted(p).slice(1), p.lists[0]!), because: 'made' },
-      withTheTitle: { change: (s, p) => put(s, [p.name, ...wanted(p)], p.lists[0]!), because: 'made' },
-      anotherList: { change: (s, p) => put(s, wanted(p), p.lists[1]!), because: 'inTheList' },
-      lastYears: { change: (s, p) => put(s, p.titles.slice(3), p.lists[0]!), because: 'made' },
-      asOne: { change: (s, p) => put(s, [wanted(p).join(' ')], p.lists[0]!), because: 'made' },
+      withTheTitle: {
+        change: (_s, p, ctx) => take(ctx, [p.name, ...wanted(p)], p.lists[0]!),
+        because: 'sideEffects',
+      },
+      lastYears: {
+        change: (_s, p, ctx) => take(ctx, p.titles.slice(3), p.lists[0]!),
+        because: ['made', 'sideEffects'],
+      },
+      asOne: {
+        change: (_s, p, ctx) => take(ctx, [wanted(p).join(' ')], p.lists[0]!),
+        because: ['made', 'sideEffects'],
+      },
       andTheNoteGone: {
         change: (s, p, ctx) => {
-          put(s, wanted(p), p.lists[0]!);
-          Object.values(s.apps.notes.notes).find(n => n.title === p.name)!.binnedAt = ctx.now;
+          take(ctx, wanted(p), p.lists[0]!);
+          const [note] = Object.entries(s.apps.notes.notes).find(([, n]) => n.title === p.name)!;
+          ctx.act('notes', 'bin', { notes: [note] });
         },
         because: 'sideEffects',
       },
     },
     alternatives: {
       typed: {
-        change: (s, p) =>
-          put(
-            s,
-            [...wanted(p)].reverse().map(t => t.toLowerCase()),
-            p.lists[0]!,
-          ),
+        change: (_s, p, ctx) => {
+          for (const text of wanted(p).reverse()) ctx.act('todo', 'add', { text, list: p.lists[0]! });
+        },
       },
     },
   },

@@ -1,7 +1,6 @@
-import { added, only } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { addAlarm, makeAlarm } from '../clock/make.ts';
-import { task, type Phone } from '../form.ts';
+import { anyOf, task, type Phone } from '../form.ts';
+import type { SetupCtx } from '../setup.ts';
 import { int, oneOf, params, timeText } from '../sample.ts';
 import { done, find, row } from '../steps.ts';
 import { dayAfter, figures, setSky, showDays, spot } from './make.ts';
@@ -15,8 +14,14 @@ const WET = 'Take the bus',
   DRY = 'Cycle';
 const right = (p: P, other = false): { time: number; label: string } =>
   p.rainy !== other ? { time: p.dry - p.earlier, label: WET } : { time: p.dry, label: DRY };
-const alarms = (was: Phone, now: Phone) => added(was.apps.clock.alarms, now.apps.clock.alarms);
 const both = (p: P) => [`${timeText(p.dry - p.earlier)}`, timeText(p.dry)] as const;
+/** Sets an alarm for tomorrow: for the next time that its time comes, or on the date. */
+const wake = (s: Phone, ctx: SetupCtx, p: P, isDated: boolean, other = false) => {
+  const { time, label } = right(p, other);
+  ctx.act('clock', 'addAlarm', { result: time, label });
+  const alarm = s.apps.clock.open!;
+  if (isDated) ctx.act('clock', 'setDate', { alarm, result: dayAfter(s, 1).at });
+};
 
 /** The forecast of tomorrow decides which alarm is set. */
 export const alarmIfRain = task(
@@ -56,20 +61,12 @@ export const alarmIfRain = task(
       }
       makeAlarm(s, ctx, 'alarm-off', { time: right(p).time + 5, label: right(p).label, on: false });
     },
-    goals: {
-      time: ({ was, now, p }) =>
-        only(
-          alarms(was, now),
-          a =>
-            a.time === right(p).time &&
-            a.on &&
-            (a.date === null || a.date === '2026-03-13') &&
-            (a.days.length === 0 || (a.days.length === 1 && a.days[0] === 5)),
-        ),
-      label: ({ was, now, p }) =>
-        only(alarms(was, now), a => a.label.trim().toLowerCase() === right(p).label.toLowerCase()),
+    expect: {
+      set: anyOf(
+        (s, p, ctx) => wake(s, ctx, p, false),
+        (s, p, ctx) => wake(s, ctx, p, true),
+      ),
     },
-    allow: s => [newIn(s.apps.clock.alarms)],
     solve: function* (seen, p) {
       seen = yield* showDays(p.place.name);
       const { chance } = figures(find(seen, row(/^Fri 13 Mar, /)).name);
@@ -79,30 +76,24 @@ export const alarmIfRain = task(
     },
     nearMisses: {
       theOther: {
-        change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', right(p, true)),
-        because: ['time', 'label'],
-      },
-      both: {
-        change: (s, p, ctx) => {
-          makeAlarm(s, ctx, 'alarm-new', right(p));
-          makeAlarm(s, ctx, 'alarm-more', right(p, true));
-        },
-        because: ['time', 'label'],
+        change: (s, p, ctx) => wake(s, ctx, p, false, true),
+        because: ['set', 'sideEffects'],
       },
       otherLabel: {
-        change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { ...right(p), label: right(p, true).label }),
-        because: 'label',
+        change: (_s, p, ctx) =>
+          ctx.act('clock', 'addAlarm', { result: right(p).time, label: right(p, true).label }),
+        because: ['set', 'sideEffects'],
       },
       theOldOne: {
-        change: (s, p) => {
-          Object.assign(s.apps.clock.alarms['alarm-off']!, { time: right(p).time, on: true });
-        },
-        because: ['time', 'label', 'sideEffects'],
+        change: (_s, p, ctx) => ctx.act('clock', 'setTime', { alarm: 'alarm-off', result: right(p).time }),
+        because: ['set', 'sideEffects'],
       },
-      everyDay: {
-        change: (s, p, ctx) => makeAlarm(s, ctx, 'alarm-new', { ...right(p), days: [0, 1, 2, 3, 4, 5, 6] }),
-        because: 'time',
+      everyFriday: {
+        change: (_s, p, ctx) =>
+          ctx.act('clock', 'addAlarm', { result: right(p).time, label: right(p).label, days: [5] }),
+        because: ['set', 'sideEffects'],
       },
     },
+    alternatives: { onTheDate: { change: (s, p, ctx) => wake(s, ctx, p, true) } },
   },
 );

@@ -21,16 +21,11 @@ export const dailyForecast = task(
     setup: (s, p) => {
       Object.assign(s.apps.weather.alerts, { daily: false, dailyAt: p.at === 435 ? 495 : 435, place: null });
     },
-    goals: {
-      on: ({ now }) => now.apps.weather.alerts.daily,
-      time: ({ now, p }) => now.apps.weather.alerts.dailyAt === p.at,
-      place: ({ now, p }) => now.apps.weather.alerts.place === p.place.id,
+    expect: {
+      on: (_s, _p, ctx) => ctx.act('weather', 'setAlerts', { alerts: { daily: true } }),
+      time: (_s, p, ctx) => ctx.act('weather', 'setAlerts', { alerts: { dailyAt: p.at } }),
+      place: (_s, p, ctx) => ctx.act('weather', 'setAlerts', { alerts: { place: p.place.id } }),
     },
-    allow: ({
-      apps: {
-        weather: { alerts },
-      },
-    }) => [alerts.daily, alerts.dailyAt, alerts.place],
     solve: function* (seen, p) {
       seen = yield open('weather');
       seen = yield tap(seen, button('More options'));
@@ -43,45 +38,19 @@ export const dailyForecast = task(
       yield done();
     },
     nearMisses: {
-      left: {
-        change: (s, p) => {
-          Object.assign(s.apps.weather.alerts, { dailyAt: p.at, place: p.place.id });
-        },
-        because: 'on',
-      },
-      forHome: {
-        change: (s, p) => {
-          Object.assign(s.apps.weather.alerts, { daily: true, dailyAt: p.at });
-        },
-        because: 'place',
-      },
-      twelveHoursOff: {
-        change: (s, p) => {
-          Object.assign(s.apps.weather.alerts, {
-            daily: true,
-            dailyAt: (p.at + 720) % 1440,
-            place: p.place.id,
-          });
-        },
-        because: 'time',
-      },
       madeItHome: {
-        change: (s, p) => {
-          Object.assign(s.apps.weather.alerts, { daily: true, dailyAt: p.at });
-          s.apps.weather.home = p.place.id;
+        change: (_s, p, ctx) => {
+          ctx.act('weather', 'setAlerts', { alerts: { daily: true, dailyAt: p.at } });
+          ctx.act('weather', 'setHome', { place: p.place.id });
         },
         because: ['place', 'sideEffects'],
       },
-      rainToo: {
-        change: (s, p) => {
-          Object.assign(s.apps.weather.alerts, {
-            daily: true,
-            dailyAt: p.at,
-            place: p.place.id,
-            rainSoon: true,
-          });
-        },
-        because: 'sideEffects',
+      rainInstead: {
+        change: (_s, p, ctx) =>
+          ctx.act('weather', 'setAlerts', {
+            alerts: { rainSoon: true, dailyAt: p.at, place: p.place.id },
+          }),
+        because: ['on', 'sideEffects'],
       },
     },
   },

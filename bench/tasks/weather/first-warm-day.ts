@@ -19,19 +19,19 @@ function aboveLimit(fromFirst: number, i: number): number {
 
 export const firstWarmDay = task(
   'weather/first-warm-day',
-  params({ place: spot(), over: int(11, 24), on: int(2, 8) }),
+  params({ place: spot(), over: int(11, 24), on: int(1, 9) }),
   {
     tags: ['threshold', 'date', 'query'],
     ask: {
       en: [
         p =>
-          `In Skylight's ten-day forecast for ${p.place.name}, which is the first day with a high above ${p.over} °C? Give its date in the answer sheet.`,
+          `In Skylight's ten-day forecast for ${p.place.name}, which is the first day with a high above ${p.over} °C, and what is that high? Give both in the answer sheet.`,
         p =>
-          `From today on, on which date does the weather app first forecast more than ${p.over} °C as the high in ${p.place.name}? Fill in the sheet.`,
+          `From today on, on which date does the weather app first forecast more than ${p.over} °C as the high in ${p.place.name}, and how much exactly? Fill in the sheet.`,
       ],
       zh: [
         p =>
-          `在 Skylight 对${p.place.zh}的十天预报里，最高气温第一次超过 ${p.over} °C 是哪一天？请把日期填在答题表里。`,
+          `在 Skylight 对${p.place.zh}的十天预报里，最高气温第一次超过 ${p.over} °C 是哪一天？那天最高多少度？请填在答题表里。`,
       ],
     },
     setup: (s, p) => {
@@ -40,11 +40,12 @@ export const firstWarmDay = task(
         setSky(s, p.place.id, dayAfter(s, i).iso, { high, low: high - 7 });
       }
     },
-    goals: {},
-    allow: () => [],
     answer: {
-      fields: { day: { type: 'date', label: { en: 'Date', zh: '日期' } } },
-      key: ({ was, p }) => ({ day: dayAfter(was, p.on).iso }),
+      fields: {
+        day: { type: 'date', label: { en: 'Date', zh: '日期' } },
+        high: { type: 'number', unit: '°C', label: { en: 'Its high', zh: '最高气温' } },
+      },
+      key: ({ was, p }) => ({ day: dayAfter(was, p.on).iso, high: p.over + 1 }),
     },
     solve: function* (seen, p) {
       seen = yield* showDays(p.place.name);
@@ -52,21 +53,15 @@ export const firstWarmDay = task(
       const [, day, month] = /^\w+ (\d+) (\w+),/.exec(first?.name ?? '') ?? [];
       if (!day) throw new SolverError('No day is warm enough');
       yield answer({
+        high: figures(first!.name).high,
         day: `2026-${String(MONTHS.indexOf(month!) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`,
       });
       yield done();
     },
     nearMisses: {
-      onlyReached: wrongAnswer((p, s) => ({ day: dayAfter(s, p.on - 1).iso })),
-      theWarmest: wrongAnswer((p, s) => ({ day: dayAfter(s, p.on + 1).iso })),
-      today: wrongAnswer((p, s) => ({ day: dayAfter(s, 0).iso })),
-      rightAndNewHome: {
-        change: s => {
-          s.apps.weather.home = s.apps.weather.order.find(id => id !== s.apps.weather.home)!;
-        },
-        answer: (p, s) => ({ day: dayAfter(s, p.on).iso }),
-        because: 'sideEffects',
-      },
+      onlyReached: wrongAnswer((p, s) => ({ day: dayAfter(s, p.on - 1).iso, high: p.over })),
+      theWarmest: wrongAnswer((p, s) => ({ day: dayAfter(s, p.on + 1).iso, high: p.over + 5 })),
+      today: wrongAnswer((p, s) => ({ day: dayAfter(s, 0).iso, high: p.over + 1 })),
     },
   },
 );

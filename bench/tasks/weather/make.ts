@@ -1,10 +1,8 @@
 import type { Override } from '../../../apps/weather/model/index.ts';
 import {
-  cityOf,
   dateWords,
   forecastText,
   noonOf,
-  placeIdOf,
   savedPlaces,
   type PlaceView,
 } from '../../../apps/weather/select.ts';
@@ -44,8 +42,6 @@ export const dayText = (s: Phone, id: string, iso: string): string => {
   const place = viewOf(s, id);
   return forecastText(s.apps.weather, place, noonOf(iso, place.zone), 1);
 };
-export const cityName = (s: Phone, id: string) => cityOf(s.apps.weather.gazetteer, id)!;
-export { placeIdOf };
 
 /** Opens the app with a saved place. */
 export function* showPlace(name: string): Steps {

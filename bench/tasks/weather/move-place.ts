@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { same } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { made } from '../sample.ts';
 import { button, done, escaped, longPress, open, row, scrollTo, tap } from '../steps.ts';
 import { PLACES } from './make.ts';
@@ -33,15 +32,6 @@ const idAt = (p: { move: Move }, i: number): string => PLACES[p.move.order[i]!]!
 const nameAt = (p: { move: Move }, i: number): string => PLACES[p.move.order[i]!]!.name;
 /** Where it is to stand, in words: right above or below the one that is there now. */
 const beside = (p: { move: Move }) => (p.move.to < p.move.from ? 'above' : 'below');
-function moved(p: { move: Move }, to = p.move.to, from = p.move.from): string[] {
-  const ids = p.move.order.map((_, i) => idAt(p, i));
-  const [id] = ids.splice(from, 1);
-  ids.splice(to, 0, id!);
-  return ids;
-}
-const put = (s: Phone, order: string[]) => {
-  s.apps.weather.order = order;
-};
 
 export const movePlace = task(
   'weather/move-place',
@@ -60,13 +50,12 @@ export const movePlace = task(
           `在 Skylight 的地点列表里，把 ${nameAt(p, p.move.from)} 移到 ${nameAt(p, p.move.to)} 的正${p.move.to < p.move.from ? '上' : '下'}方，其他地点的顺序不变。`,
       ],
     },
-    setup: (s, p) =>
-      put(
-        s,
-        p.move.order.map((_, i) => idAt(p, i)),
-      ),
-    goals: { order: ({ now, p }) => same(now.apps.weather.order, moved(p)) },
-    allow: s => [s.apps.weather.order],
+    setup: (s, p) => {
+      s.apps.weather.order = p.move.order.map((_, i) => idAt(p, i));
+    },
+    expect: {
+      moved: (_s, p, ctx) => ctx.act('weather', 'movePlace', { place: idAt(p, p.move.from), to: p.move.to }),
+    },
     solve: function* (seen, p) {
       seen = yield open('weather');
       seen = yield tap(seen, button('Places'));
@@ -80,25 +69,25 @@ export const movePlace = task(
     },
     nearMisses: {
       oneShort: {
-        change: (s, p) => put(s, moved(p, p.move.to + (p.move.to < p.move.from ? 1 : -1))),
-        because: 'order',
+        change: (_s, p, ctx) =>
+          ctx.act('weather', 'movePlace', {
+            place: idAt(p, p.move.from),
+            to: p.move.to + Math.sign(p.move.from - p.move.to),
+          }),
+        because: ['moved', 'sideEffects'],
       },
       swapped: {
-        change: (s, p) => {
-          const ids = p.move.order.map((_, i) => idAt(p, i));
-          [ids[p.move.from], ids[p.move.to]] = [ids[p.move.to]!, ids[p.move.from]!];
-          put(s, ids);
+        change: (_s, p, ctx) => {
+          const [from, to] = [p.move.from, p.move.to];
+          ctx.act('weather', 'movePlace', { place: idAt(p, from), to });
+          ctx.act('weather', 'movePlace', { place: idAt(p, to), to: from });
         },
-        because: 'order',
+        because: ['moved', 'sideEffects'],
       },
-      theOther: { change: (s, p) => put(s, moved(p, p.move.from, p.move.to)), because: 'order' },
-      newHome: {
-        change: (s, p) => {
-          put(s, moved(p));
-          s.apps.weather.home =
-            idAt(p, p.move.from) === s.apps.weather.home ? idAt(p, p.move.to) : idAt(p, p.move.from);
-        },
-        because: 'sideEffects',
+      theOther: {
+        change: (_s, p, ctx) =>
+          ctx.act('weather', 'movePlace', { place: idAt(p, p.move.to), to: p.move.from }),
+        because: ['moved', 'sideEffects'],
       },
     },
   },

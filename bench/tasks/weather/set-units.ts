@@ -7,16 +7,8 @@ const WIND = { kmh: 'km/h', mph: 'mph', ms: 'm/s', kn: 'kn' } as const;
 const TEMPERATURE = { c: '°C', f: '°F' } as const;
 const PRESSURE = { hpa: 'hPa', inhg: 'inHg' } as const;
 const RAIN = { mm: 'mm', in: 'in' } as const;
-const wanted = (
-  p: {
-    wind: Units['wind'];
-    temperature: Units['temperature'];
-    pressure: Units['pressure'];
-    rain: Units['rain'];
-  },
-  was: Units,
-): Units => ({ ...was, wind: p.wind, temperature: p.temperature, pressure: p.pressure, rain: p.rain });
-const words = (p: Parameters<typeof wanted>[0]) =>
+type Wanted = Pick<Units, 'wind' | 'temperature' | 'pressure' | 'rain'>;
+const words = (p: Wanted) =>
   [
     TEMPERATURE[p.temperature],
     WIND[p.wind],
@@ -63,20 +55,12 @@ export const setUnits = task(
         distance: p.distance,
       };
     },
-    goals: {
-      temperature: ({ now, p }) => now.apps.weather.units.temperature === p.temperature,
-      wind: ({ now, p }) => now.apps.weather.units.wind === p.wind,
-      rain: ({ now, p }) => now.apps.weather.units.rain === p.rain,
-      pressure: ({ now, p }) => now.apps.weather.units.pressure === p.pressure,
+    expect: {
+      temperature: (_s, { temperature }, ctx) => ctx.act('weather', 'setUnits', { units: { temperature } }),
+      wind: (_s, { wind }, ctx) => ctx.act('weather', 'setUnits', { units: { wind } }),
+      rain: (_s, { rain }, ctx) => ctx.act('weather', 'setUnits', { units: { rain } }),
+      pressure: (_s, { pressure }, ctx) => ctx.act('weather', 'setUnits', { units: { pressure } }),
     },
-    invariants: {
-      distance: ({ was, now }) => now.apps.weather.units.distance === was.apps.weather.units.distance,
-    },
-    allow: ({
-      apps: {
-        weather: { units },
-      },
-    }) => [units.temperature, units.wind, units.rain, units.pressure],
     solve: function* (seen, p) {
       seen = yield open('weather');
       seen = yield tap(seen, button('More options'));
@@ -84,44 +68,6 @@ export const setUnits = task(
       for (const name of [TEMPERATURE[p.temperature], WIND[p.wind], RAIN[p.rain], PRESSURE[p.pressure]])
         seen = yield tap(seen, toggle(name));
       yield done();
-    },
-    nearMisses: {
-      windMissed: {
-        change: (s, p) => {
-          const was = s.apps.weather.units.wind;
-          s.apps.weather.units = { ...wanted(p, s.apps.weather.units), wind: was };
-        },
-        because: 'wind',
-      },
-      anotherWind: {
-        change: (s, p) => {
-          s.apps.weather.units = { ...wanted(p, s.apps.weather.units), wind: p.wind === 'kn' ? 'ms' : 'kn' };
-        },
-        because: 'wind',
-      },
-      distanceToo: {
-        change: (s, p) => {
-          s.apps.weather.units = {
-            ...wanted(p, s.apps.weather.units),
-            distance: p.distance === 'km' ? 'mi' : 'km',
-          };
-        },
-        because: ['distance', 'sideEffects'],
-      },
-      pressureMissed: {
-        change: (s, p) => {
-          const was = s.apps.weather.units.pressure;
-          s.apps.weather.units = { ...wanted(p, s.apps.weather.units), pressure: was };
-        },
-        because: 'pressure',
-      },
-      clockToo: {
-        change: (s, p) => {
-          s.apps.weather.units = wanted(p, s.apps.weather.units);
-          s.os.settings.clock24 = false;
-        },
-        because: 'sideEffects',
-      },
     },
   },
 );

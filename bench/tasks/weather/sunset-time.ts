@@ -27,8 +27,6 @@ export const sunsetTime = task('weather/sunset-time', params({ place: spot(), da
     ],
     zh: [p => `按 Skylight，${p.day.zh}${p.place.zh}当地几点日落？请填在答题表里。`],
   },
-  goals: {},
-  allow: () => [],
   answer: {
     fields: { sunset: { type: 'time', label: { en: 'Sunset', zh: '日落时间' } } },
     key: ({ was, p }) => ({ sunset: timeText(minuteOf(was, p, 'set')) }),
@@ -46,13 +44,5 @@ export const sunsetTime = task('weather/sunset-time', params({ place: spot(), da
     sunrise: wrongAnswer((p, s) => ({ sunset: timeText(minuteOf(s, p, 'rise')) })),
     aWeekOn: wrongAnswer((p, s) => ({ sunset: timeText(minuteOf(s, p, 'set') + 12) })),
     anHourOff: wrongAnswer((p, s) => ({ sunset: timeText(minuteOf(s, p, 'set') - 60) })),
-    rightAndAlarm: {
-      change: s => {
-        const alarm = Object.values(s.apps.clock.alarms).find(a => !a.wakeUp)!;
-        alarm.on = !alarm.on;
-      },
-      answer: (p, s) => ({ sunset: timeText(minuteOf(s, p, 'set')) }),
-      because: 'sideEffects',
-    },
   },
 });

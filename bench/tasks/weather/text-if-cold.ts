@@ -1,7 +1,5 @@
-import { only, sameText } from '../../../judges/changes.ts';
-import { newIn } from '../../../judges/side-effects.ts';
 import { task } from '../form.ts';
-import { isWith, openWith, person, say, send, sent } from '../messages/make.ts';
+import { openWith, person, say } from '../messages/make.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
 import { done, find } from '../steps.ts';
 import { dayAfter, dayRow, figures, setSky, showDays, spot } from './make.ts';
@@ -42,11 +40,9 @@ export const textIfCold = task(
         setSky(s, p.place.id, dayAfter(s, ahead + by).iso, { low, high: low + 7 });
       }
     },
-    goals: {
-      sent: ({ was, now, p }) =>
-        only(sent(was, now), m => isWith(now, m.thread, [p.people[0]!]) && sameText(m.text, right(p))),
+    expect: {
+      sent: (_s, p, ctx) => ctx.act('messages', 'send', { to: [p.people[0]!.number], text: right(p) }),
     },
-    allow: s => [newIn(s.apps.messages.messages), newIn(s.apps.messages.threads)],
     solve: function* (seen, p) {
       seen = yield* showDays(p.place.name);
       const { low } = figures(find(seen, dayRow(p.day)).name);
@@ -56,27 +52,17 @@ export const textIfCold = task(
     },
     nearMisses: {
       theOpposite: {
-        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], p.cold ? MILD : COLD),
-        because: 'sent',
-      },
-      toAnother: { change: (s, p, ctx) => send(s, ctx, [p.people[1]!], right(p)), because: 'sent' },
-      twice: {
-        change: (s, p, ctx) => {
-          send(s, ctx, [p.people[0]!], right(p));
-          send(s, ctx, [p.people[0]!], right(p));
-        },
-        because: 'sent',
+        change: (_s, p, ctx) =>
+          ctx.act('messages', 'send', { to: [p.people[0]!.number], text: p.cold ? MILD : COLD }),
+        because: ['sent', 'sideEffects'],
       },
       withTheFigure: {
-        change: (s, p, ctx) => send(s, ctx, [p.people[0]!], `${right(p)} ${p.under} °C`),
-        because: 'sent',
-      },
-      unitsToo: {
-        change: (s, p, ctx) => {
-          send(s, ctx, [p.people[0]!], right(p));
-          s.apps.weather.units.temperature = 'f';
-        },
-        because: 'sideEffects',
+        change: (_s, p, ctx) =>
+          ctx.act('messages', 'send', {
+            to: [p.people[0]!.number],
+            text: `${right(p)} ${p.under} °C`,
+          }),
+        because: ['sent', 'sideEffects'],
       },
     },
   },

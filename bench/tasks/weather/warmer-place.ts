@@ -1,4 +1,4 @@
-import { task, wrongAnswer, type Phone } from '../form.ts';
+import { task, wrongAnswer } from '../form.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
 import { answer, done, find } from '../steps.ts';
 import { dayAfter, dayRow, figures, setSky, showDays, spot, type Spot } from './make.ts';
@@ -13,9 +13,6 @@ interface P {
 const highs = (p: Pick<P, 'high' | 'gap' | 'firstWarmer'>) =>
   (p.firstWarmer ? [p.high + p.gap, p.high] : [p.high, p.high + p.gap]) as [number, number];
 const warmer = (p: P) => p.places[p.firstWarmer ? 0 : 1]!.name;
-const star = (s: Phone) => {
-  s.apps.weather.units.distance = s.apps.weather.units.distance === 'km' ? 'mi' : 'km';
-};
 
 export const warmerPlace = task(
   'weather/warmer-place',
@@ -51,14 +48,15 @@ export const warmerPlace = task(
         });
       }
     },
-    goals: {},
-    allow: () => [],
     answer: {
       fields: {
         place: { type: 'text', label: { en: 'Warmer place', zh: '更暖的地方' } },
         high: { type: 'number', label: { en: 'Its high, °C', zh: '最高气温（°C）' } },
       },
-      key: ({ p }) => ({ place: warmer(p), high: Math.max(...highs(p)) }),
+      key: ({ p }) => ({
+        place: { value: warmer(p), names: 'place' },
+        high: Math.max(...highs(p)),
+      }),
     },
     solve: function* (seen, p) {
       const found: { name: string; high: number }[] = [];
@@ -78,11 +76,6 @@ export const warmerPlace = task(
         high: p.high + p.gap + 1,
       })),
       highOfTheOther: wrongAnswer(p => ({ place: warmer(p), high: p.high })),
-      rightAndChangedUnits: {
-        change: star,
-        answer: p => ({ place: warmer(p), high: p.high + p.gap }),
-        because: 'sideEffects',
-      },
     },
   },
 );

@@ -1,0 +1,119 @@
+import { ME, threadWith } from '../../../apps/messages/select.ts';
+import { added } from '../../../judges/changes.ts';
+import { addDays, startOfDay } from '../../../src/state/clock.ts';
+import { dialled } from '../../../src/sdk/core/telephone.ts';
+import type { ChangeRule, Phone } from '../form.ts';
+import type { Person } from '../messages/make.ts';
+import type { SetupCtx } from '../setup.ts';
+
+/** Sends a text message. */
+export const sms = (ctx: SetupCtx, to: Person, text: string): void =>
+  ctx.act('messages', 'send', { to: [to.number], text });
+
+/** The texts that went to somebody since the start, as they stand in the conversation. */
+export function smsTo(s: Phone, now: Phone, to: Person): string[] {
+  const thread = threadWith(now.apps.messages, [to.number]);
+  return added(s.apps.messages.messages, now.apps.messages.messages)
+    .filter(m => m.from === ME && m.thread === thread)
+    .map(m => m.text);
+}
+
+/** The one text of several that fits; ours where there is none, or more than one. */
+export const theText = (texts: readonly string[], fits: (text: string) => boolean, ours: string): string =>
+  texts.length === 1 && fits(texts[0]!) ? texts[0]! : ours;
+
+/** Words of somebody who denies, doubts, or leaves a choice. */
+const DOUBT =
+  /\?|？|n't\b|\b(not|no|never|none|maybe|perhaps|possibly|probably|might|may|could|or|either|unsure|guess|think|wrong|(more|less|other) than|minus|plus|old|former)\b|[~≈～<>±]|也许|可能|大概|大约|约|不|没|或|吗|吧|左右|旧/iu;
+/** “About” also says what a thing is about. */
+const NEARLY = /\b(about|around|roughly|approximately|almost|nearly|circa)\s+(gbp\s?)?[£+\d]/i;
+/** Numbers in words. “One” also stands for a thing. */
+const NUMBER_WORDS =
+  /\b(zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen)\b/i;
+/** A plain statement has no more characters. */
+const MOST = 160;
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[‘’]/g, "'")
+    .replace(/[‐‑‒–—−]/g, '-');
+const isFirm = (text: string) =>
+  text.length <= MOST && !DOUBT.test(text) && !NEARLY.test(text) && !NUMBER_WORDS.test(text);
+
+/** Whether a text gives this telephone number, no other number, and no doubt about it. */
+export function statesNumber(text: string, number: string): boolean {
+  const said = plain(text);
+  const runs = said.match(/\+?\d[\d\s()./-]*/g) ?? [];
+  return isFirm(said) && runs.length === 1 && dialled(runs[0].replace(/\D+$/, '')) === dialled(number);
+}
+
+const OTHER_CURRENCY = /[$€¥₩₹]|\b(dollars?|euros?|cents?|yen|usd|eur|jpy)\b|美元|欧元|日元|人民币/i;
+
+/** Whether a text gives this sum in pounds, no other sum, and no doubt about it. It may say of how many things it is. */
+export function statesSum(text: string, pence: number, count: number): boolean {
+  const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count);
+  const things = new RegExp(
+    `(?<![\\d.,])\\b(${count}|${words})\\s*(things|items|amounts|entries|lines|positions|prices|项|样|笔|个)`,
+    'gi',
+  );
+  const said = plain(text)
+    .replace(things, 'things')
+    .replace(/(\d)\s?(gbp|pounds?|quid|英镑|镑)(?![a-z])/gi, '$1');
+  const sums = [...said.matchAll(/(-?)(\d[\d,]*(?:\.\d+)?)(?:\s?(p|pence)\b)?(?=([\w%]?))/gi)];
+  return (
+    isFirm(said) &&
+    !OTHER_CURRENCY.test(said) &&
+    !/-£/.test(said) &&
+    sums.length === 1 &&
+    sums.every(([, minus, digits, unit, tail]) => {
+      const value = Number(digits!.replaceAll(',', '')) * (unit ? 1 : 100);
+      return minus === '' && tail === '' && Math.round(value * 100) === pence * 100;
+    })
+  );
+}
+
+/** A new alarm that rings once, the next time that its time comes. */
+export const addAlarm = (ctx: SetupCtx, time: number, label: string, days: number[] = []): void =>
+  ctx.act('clock', 'addAlarm', { result: time, label, days });
+
+/** Noon of the day after the start, epoch ms. */
+export const tomorrow = (s: Phone): number =>
+  addDays(startOfDay(s.clock.now, s.clock.zone), 1, s.clock.zone) + 12 * 3_600_000;
+
+/** The same alarm on a day of the calendar (epoch ms), which comes to the same. */
+export function addDatedAlarm(s: Phone, ctx: SetupCtx, time: number, label: string, day: number): void {
+  addAlarm(ctx, time, label);
+  ctx.act('clock', 'setDate', { alarm: s.apps.clock.open!, result: day });
+}
+
+interface Writing {
+  title: string;
+  body: string;
+}
+
+/** Writes a new note. */
+export function writeDown(
+  s: Phone,
+  ctx: SetupCtx,
+  note: Writing,
+  kind: 'plain' | 'markdown' = 'plain',
+): string {
+  ctx.act('notes', 'create', { kind });
+  const id = s.apps.notes.draft!;
+  ctx.act('notes', 'edit', { ...note, note: id });
+  return id;
+}
+
+/** A new note, as plain text or as Markdown: an instruction seldom says which. */
+export const newNote = <P>(note: (p: P) => Writing): { anyOf: readonly ChangeRule<P>[] } => ({
+  anyOf: [
+    (s, p, ctx) => void writeDown(s, ctx, note(p)),
+    (s, p, ctx) => void writeDown(s, ctx, note(p), 'markdown'),
+  ],
+});
+
+/** Mutants of a new note that are honest. */
+export const NOTE_WAIVES = {
+  'to "markdown"': 'an instruction that asks for a note does not say whether it is plain or Markdown',
+  '/folder altered': 'no folder is named',
+} as const;
