@@ -36,15 +36,15 @@ export class Auth {
 
   /** Throws UNAUTHORIZED for a caller without a valid token, and FORBIDDEN for an agent. */
   operator(request: FastifyRequest): void {
-    const given = bearer(request);
-    if (given !== undefined && this.episodes.ofToken(given))
+    const credential = bearer(request);
+    if (credential !== undefined && this.episodes.ofToken(credential))
       throw new ApiError('FORBIDDEN', 'An episode’s token reaches its step and observe alone');
-    if (this.token === undefined || (given !== undefined && same(given, this.token))) return;
-    const kept = cookie(request);
-    if (kept !== undefined && same(kept, this.session)) return;
+    if (this.token === undefined || (credential !== undefined && same(credential, this.token))) return;
+    const session = cookie(request);
+    if (session !== undefined && same(session, this.session)) return;
     throw new ApiError(
       'UNAUTHORIZED',
-      given === undefined
+      credential === undefined
         ? 'Send the operator’s token: Authorization: Bearer …'
         : 'This is not the operator’s token',
     );
@@ -58,18 +58,18 @@ export class Auth {
   /** Whether a page that draws phones calls. */
   isPage(request: FastifyRequest): boolean {
     const { key } = request.query as Record<string, unknown>;
-    return [cookie(request), key].some(given => typeof given === 'string' && same(given, this.pageKey));
+    return [cookie(request), key].some(value => typeof value === 'string' && same(value, this.pageKey));
   }
 
   /** The cookie that a page's `?key=` or a person's `?token=` earns, if it does. */
   cookieFor(query: { key?: unknown; token?: unknown }): string | undefined {
-    const kept =
+    const cookieValue =
       typeof query.key === 'string' && same(query.key, this.pageKey)
         ? this.pageKey
         : typeof query.token === 'string' && this.token !== undefined && same(query.token, this.token)
           ? this.session
           : undefined;
-    return kept && `${COOKIE}=${kept}; Path=/; HttpOnly; SameSite=Strict`;
+    return cookieValue && `${COOKIE}=${cookieValue}; Path=/; HttpOnly; SameSite=Strict`;
   }
 
   /**

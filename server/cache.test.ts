@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const world: AnyPhone = (await loadWorld()).tree;
-const taken = (text: string, picture?: string): DrawnStep => ({
+const drawnStep = (text: string, picture?: string): DrawnStep => ({
   tree: world,
   operations: [],
   events: [],
@@ -49,8 +49,8 @@ describe('the step cache', () => {
 
   it('keeps no step that shows a live page: its state is a renderer’s, not the tree’s', () => {
     const cache = new StepCache(1 << 20);
-    cache.put('live', { ...taken('a'), live: true });
-    cache.put('plain', taken('a'));
+    cache.put('live', { ...drawnStep('a'), live: true });
+    cache.put('plain', drawnStep('a'));
     expect([cache.get('live', world), cache.get('plain', world)?.result.stateHash]).toEqual([undefined, 'a']);
   });
 
@@ -120,7 +120,7 @@ describe('the step cache', () => {
   it('draws a page with a state of its own for each phone that asks for it at once', async () => {
     const cache = new StepCache(1_000_000, 0);
     let drawn = 0;
-    const draw = async () => ({ ...taken(`${++drawn}`), live: true });
+    const draw = async () => ({ ...drawnStep(`${++drawn}`), live: true });
     const step = { start: world, draw, onMismatch: () => {} };
     const both = await Promise.all([cache.getOrDraw('k', step), cache.getOrDraw('k', step)]);
     expect(both.map(r => [r.stateHash, r.cached])).toEqual([
@@ -148,7 +148,7 @@ describe('the step cache', () => {
     one.abort();
     await expect(a).rejects.toMatchObject({ code: 'CANCELLED' });
     expect(given[0]!.aborted).toBe(false);
-    finish(taken('drawn'));
+    finish(drawnStep('drawn'));
     expect(await b).toMatchObject({ stateHash: 'drawn', cached: true });
     cache.drop('k');
     const last = ask(three);
@@ -157,7 +157,7 @@ describe('the step cache', () => {
     expect([given.length, given[1]!.aborted]).toEqual([2, true]);
     // What was given up is shared with nobody.
     const next = ask(new AbortController());
-    finish(taken('anew'));
+    finish(drawnStep('anew'));
     expect(await next).toMatchObject({ stateHash: 'anew', cached: false });
   });
 
@@ -202,15 +202,15 @@ describe('the step cache', () => {
   it('keeps within its bytes, what was used last, and each picture once', () => {
     const picture = 'A'.repeat(10_000);
     const cache = new StepCache(25_000, 0);
-    for (let i = 0; i < 10; i++) cache.put(`k${i}`, taken(`${i}`, picture));
+    for (let i = 0; i < 10; i++) cache.put(`k${i}`, drawnStep(`${i}`, picture));
     expect(cache.size).toBe(10);
     expect(cache.bytes).toBeLessThan(20_000);
     expect(cache.get('k0', world)!.result.observation.screenshot!.base64).toBe(picture);
-    cache.put('large', taken('l', 'B'.repeat(8_000)));
+    cache.put('large', drawnStep('l', 'B'.repeat(8_000)));
     expect(cache.bytes).toBeLessThanOrEqual(25_000);
     expect(cache.get('k0', world)).toBeDefined();
     expect(cache.get('k1', world)).toBeUndefined();
-    cache.put('far too large', taken('x', 'C'.repeat(30_000)));
+    cache.put('far too large', drawnStep('x', 'C'.repeat(30_000)));
     expect(cache.get('large', world)).toBeDefined();
     for (const key of ['k0', ...Array.from({ length: 10 }, (_, i) => `k${i}`), 'large']) cache.drop(key);
     expect(cache).toMatchObject({ size: 0, bytes: 0 });

@@ -46,7 +46,8 @@ const call = async (path: string, body?: unknown, headers: Record<string, string
   };
 };
 /** So many calls have reached their handlers. */
-const taken = (count: number) => expect.poll(() => f.app.context.inFlight.open, { interval: 1 }).toBe(count);
+const openCalls = (count: number) =>
+  expect.poll(() => f.app.context.inFlight.open, { interval: 1 }).toBe(count);
 
 it('whatever was taken is done, what comes is refused with its code, and readiness ends at once', async () => {
   const episode = (
@@ -63,7 +64,7 @@ it('whatever was taken is done, what comes is refused with its code, and readine
     call(`/v1/episodes/${episode.id}/step`, { action: create }),
   ];
   live.send({ type: 'action', action: create });
-  await taken(under.length + 1);
+  await openCalls(under.length + 1);
 
   let over = false;
   const drained = drain(f.app, f.pool).then(() => {
@@ -105,7 +106,7 @@ it('whatever was taken is done, what comes is refused with its code, and readine
 
 it('what cannot be done is told with its code', async () => {
   const under = ids.map(id => call(`${id}/step`, { action: create }));
-  await taken(PHONES);
+  await openCalls(PHONES);
   const drained = drain(f.app, f.pool);
   f.pool.faults = Array.from({ length: 2 * PHONES }, () => 'lost' as const);
   open();
@@ -113,6 +114,21 @@ it('what cannot be done is told with its code', async () => {
     ids.map(() => [503, 'RENDERER_LOST']),
   );
   await drained;
+});
+
+it('past the deadline, calls are refused and the drawings that they queued are cancelled', async () => {
+  const under = ids.map(id => call(`${id}/step`, { action: create }));
+  await openCalls(PHONES);
+  await expect.poll(() => f.pool.calls.length, { interval: 1 }).toBe(2);
+  const drained = drain(f.app, f.pool, { deadlineMs: 10 });
+  expect((await Promise.all(under)).map(a => [a.status, a.body.error.code])).toEqual(
+    ids.map(() => [503, 'DRAINING']),
+  );
+  await expect.poll(() => f.pool.isCancelled, { interval: 1 }).toBe(true);
+  open();
+  expect(await drained).toBe(false);
+  // Those that were being drawn on the two pages.
+  expect(f.pool.calls).toHaveLength(2);
 });
 
 it('who never finishes a call, or leaves, keeps nobody', async () => {
@@ -129,9 +145,9 @@ it('who never finishes a call, or leaves, keeps nobody', async () => {
   const body = JSON.stringify({ action: create });
   const half = await dial(request(100, '{"action":'));
   const leaver = await dial(request(body.length, body));
-  await taken(1);
+  await openCalls(1);
   leaver.destroy();
-  await taken(0);
+  await openCalls(0);
   const closed = once(half, 'close');
   const drained = drain(f.app, f.pool, { readMs: 20 });
   open();

@@ -16,12 +16,12 @@ const FORCED_MS = 2_000;
 
 /**
  * Stops a server: new calls are refused, calls that were accepted are answered, and then renderers and connections close. Health and
- * readiness answer until then. Calls without an answer at the deadline are refused with DRAINING. Gives whether everything ended in time;
- * if not, browsers may still run, and the process has to end itself.
+ * readiness answer until then. Calls without an answer at the deadline are refused with DRAINING, and drawings that nobody waits for any more
+ * are cancelled. Gives whether everything ended in time; if not, browsers may still run, and the process has to end itself.
  */
 export async function drain(
   { fastify, context: { inFlight, log } }: Pick<TapworldApp, 'fastify' | 'context'>,
-  pool: Pick<RendererPool, 'drain'>,
+  pool: Pick<RendererPool, 'drain' | 'cancelQueued'>,
   { deadlineMs = DRAIN_MS, readMs = READ_MS }: DrainOptions = {},
 ): Promise<boolean> {
   const until = performance.now() + deadlineMs;
@@ -36,6 +36,8 @@ export async function drain(
     inFlight.refuseRest();
     await within(FORCED_MS, inFlight.idle());
   }
+  // Every call has its answer by now. In a process that lives on, queued drawings would keep browsers alive for nobody.
+  pool.cancelQueued();
   const left = Math.max(FORCED_MS, isClean ? until - performance.now() : 0);
   isClean = (await within(left, pool.drain())) && isClean;
   // A client that never finishes its call, or never reads its answer, must not keep the server.

@@ -22,15 +22,19 @@ beforeEach(async () => {
 
 /** Refused with this code and status, and the phone is as it was. */
 async function refused(answer: Answer | Promise<Answer>, status: number, code: string): Promise<Answer> {
-  const got = await answer;
-  expect({ status: got.status, code: got.body?.error?.code, said: typeof got.body?.error?.message }).toEqual({
+  const reply = await answer;
+  expect({
+    status: reply.status,
+    code: reply.body?.error?.code,
+    said: typeof reply.body?.error?.message,
+  }).toEqual({
     status,
     code,
     said: 'string',
   });
   expect(await f.hashOf(phone)).toBe(before);
   expect((await f.get(phone)).body.steps).toBe(1);
-  return got;
+  return reply;
 }
 
 describe('a malformed action changes nothing', () => {
@@ -335,14 +339,14 @@ describe('infrastructure', () => {
     ['blank', /TypeError: undefined is not a function/],
   ] as const)(
     'an app that throws on every renderer crashed, and the phone is as it was: %s',
-    async (fault, said) => {
+    async (fault, message) => {
       const crashed = await f.phone({ seed: 9 });
       const was = await f.hashOf(crashed);
       f.pool.calls.length = 0;
       f.pool.faults = [fault, fault];
       const { status, body } = await f.step(crashed, create);
       expect([status, body.error.code]).toEqual([500, 'APP_CRASHED']);
-      expect(body.error.message).toMatch(said);
+      expect(body.error.message).toMatch(message);
       expect(body.error.message).not.toMatch(/try again/);
       expect(f.pool.calls).toHaveLength(2);
       expect(await f.hashOf(crashed)).toBe(was);

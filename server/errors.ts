@@ -118,18 +118,18 @@ function fromFastify(error: Error): ApiError | undefined {
 }
 
 function fromRenderer({ code, message, cause }: RendererError): ApiError {
-  const why = message.split('\n')[0];
+  const reason = message.split('\n')[0];
   switch (code) {
     case 'RENDERER_LOST':
       return new ApiError('RENDERER_LOST', `No renderer could finish this step: ${message}. ${TRY_AGAIN}`);
     case 'PAGE_ERROR':
       return new ApiError(
         'APP_CRASHED',
-        `An app on the phone crashed: ${why}. The phone is as it was; the same step crashes again.`,
+        `An app on the phone crashed: ${reason}. The phone is as it was; the same step crashes again.`,
       );
     case 'QUEUE_FULL':
     case 'WAITED_TOO_LONG':
-      return new ApiError('CAPACITY_REACHED', `The server has too much to do: ${why}. ${TRY_AGAIN}`);
+      return new ApiError('CAPACITY_REACHED', `The server has too much to do: ${reason}. ${TRY_AGAIN}`);
     case 'BROWSER_MISSING':
       return new ApiError('BROWSER_MISSING', message);
     case 'BROWSER_FAILED':
@@ -138,7 +138,7 @@ function fromRenderer({ code, message, cause }: RendererError): ApiError {
         cause instanceof Error ? `${message}: ${cause.message.split('\n')[0]}` : message,
       );
     case 'CANCELLED':
-      return new ApiError('CANCELLED', `This call was given up: ${why}. The phone is as it was.`);
+      return new ApiError('CANCELLED', `This call was given up: ${reason}. The phone is as it was.`);
     case 'POOL_DRAINING':
       return new ApiError('DRAINING', 'The server is stopping.');
     case 'PROTOCOL_ERROR':

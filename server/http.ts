@@ -89,8 +89,8 @@ const isOperation = (request: FastifyRequest) => OPERATIONS.has(pathOf(request))
 
 /** The caller's own id where it is sane, else a new one. */
 function requestId({ headers }: IncomingMessage): string {
-  const given = headers[REQUEST_ID];
-  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
+  const requested = headers[REQUEST_ID];
+  return typeof requested === 'string' && SANE_ID.test(requested) ? requested : randomUUID();
 }
 
 /** Answers with the wire's error for what was thrown, and logs it. */
@@ -153,8 +153,8 @@ function addNotFound(fastify: FastifyInstance): void {
       const message = `${path} has no ${request.method}; it has ${methods.join(', ')}`;
       return refuse(new ApiError('METHOD_NOT_ALLOWED', message), request, reply);
     }
-    const meant = path.startsWith('/v1/') ? path : `/v1${path}`;
-    const near = nearest(meant, documented, ({ url }) => filled(url, meant));
+    const target = path.startsWith('/v1/') ? path : `/v1${path}`;
+    const near = nearest(target, documented, ({ url }) => filled(url, target));
     const names = near.map(({ method, url }) => `${method} ${url}`);
     const hint = names.length > 0 ? `; did you mean ${names.join(', ')}?` : '.';
     const message = `No ${request.method} ${path}${hint} All routes are at /docs.`;

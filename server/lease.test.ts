@@ -57,9 +57,9 @@ async function driving({ at = port, ...options }: { at?: number; autoPong?: bool
 }
 /** One beat of the heart, and what it asked of this client. */
 async function beat(live: Live) {
-  const asked = once(live.socket, 'ping');
+  const ping = once(live.socket, 'ping');
   vi.advanceTimersByTime(BEAT_MS);
-  await asked;
+  await ping;
 }
 const released = () =>
   expect

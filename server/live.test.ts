@@ -182,9 +182,9 @@ describe('driving', () => {
       { ...commit, operations: undefined },
     ]) {
       live.send(wrong);
-      const told = await live.next();
-      expect(told).toMatchObject({ type: 'rejected', reason: expect.any(String) });
-      expect(hash(treeOf(told.snapshot))).toBe(before);
+      const reply = await live.next();
+      expect(reply).toMatchObject({ type: 'rejected', reason: expect.any(String) });
+      expect(hash(treeOf(reply.snapshot))).toBe(before);
       expect(await f.hashOf(phone)).toBe(before);
     }
     live.send(commit);
@@ -222,11 +222,11 @@ describe('driving', () => {
 
   it('gives the lease back when its socket closes', async () => {
     const { live } = await driving();
-    const held = f.app.context.phones.get(phone.split('/').at(-1)!);
+    const leased = f.app.context.phones.get(phone.split('/').at(-1)!);
     const next = (await joined()).live;
     live.socket.close();
     await live.closed;
-    while (held.lease !== undefined) await new Promise(resolve => setImmediate(resolve));
+    while (leased.lease !== undefined) await new Promise(resolve => setImmediate(resolve));
     next.send({ type: 'lease' });
     expect(await next.next()).toEqual({ type: 'leased' });
   });

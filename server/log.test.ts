@@ -114,13 +114,13 @@ describe('a failure leaves its cause in the log', () => {
     const lines = await logged('info', async f => {
       const phone = await f.phone();
       const socket = await f.app.fastify.injectWS(`${phone}/live`, { headers: { host: 'localhost' } });
-      const answered = new Promise<void>(resolve => {
+      const replied = new Promise<void>(resolve => {
         socket.on('message', data => {
           if (JSON.parse(String(data)).type === 'error') resolve();
         });
       });
       socket.send('{"type":"fly"}');
-      await answered;
+      await replied;
       socket.terminate();
     });
     expect(withMessage(lines, 'INVALID_BODY')).toMatchObject([{ component: 'live', phone: 'phone-1' }]);
@@ -161,8 +161,8 @@ describe('requests', () => {
     ['/a?access_token=1&b=2', '/a?access_token=[hidden]&b=2'],
     ['/a?%74oken=1', '/a?%74oken=[hidden]'],
     ['/a?%=1&KEY', '/a?%=1&KEY=[hidden]'],
-  ])('%s is logged as %s', (url, shown) => {
-    expect(loggedUrl(url)).toBe(shown);
+  ])('%s is logged as %s', (url, logged) => {
+    expect(loggedUrl(url)).toBe(logged);
   });
 });
 
@@ -185,16 +185,16 @@ describe('where lines go', () => {
   });
 
   it.runIf(process.platform === 'linux')('a full disk is said once, and ends nothing', () => {
-    const said: string[] = [];
-    const log = openLog({ file: '/dev/full', err: text => said.push(text) });
+    const output: string[] = [];
+    const log = openLog({ file: '/dev/full', err: text => output.push(text) });
     for (let i = 0; i < 3; i++) log.info('line');
-    expect(said).toEqual([expect.stringMatching(/\/dev\/full cannot be written.*ENOSPC/)]);
+    expect(output).toEqual([expect.stringMatching(/\/dev\/full cannot be written.*ENOSPC/)]);
   });
 
   it('for people where they are to be read by people', () => {
-    const said: string[] = [];
-    openLog({ pretty: true, err: text => said.push(text) }).warn({ phone: 'phone-1' }, 'lost');
-    expect(said.join('')).toMatch(/WARN.*lost/);
-    expect(said.join('')).toContain('phone-1');
+    const output: string[] = [];
+    openLog({ pretty: true, err: text => output.push(text) }).warn({ phone: 'phone-1' }, 'lost');
+    expect(output.join('')).toMatch(/WARN.*lost/);
+    expect(output.join('')).toContain('phone-1');
   });
 });

@@ -92,8 +92,8 @@ describe('phones', () => {
     f.pool.calls.length = 0;
     await f.step(phone, create);
     expect(f.pool.calls[0]!.phone).toBeUndefined();
-    const told = f.pool.calls[0]!.load!.length;
-    expect(told).toBeGreaterThan(0);
+    const deltaLength = f.pool.calls[0]!.load!.length;
+    expect(deltaLength).toBeGreaterThan(0);
     const twin = await f.phone({ seed: 7 });
     for (let i = 0; i < 4; i++) await f.step(twin, create);
     expect(await f.hashOf(twin)).toBe(await f.hashOf(phone));
@@ -138,19 +138,19 @@ describe('phones', () => {
       path: '/apps/answers/fields',
       value: { sum: { label: 'Sum', type: 'number' } },
     };
-    const asked = await f.phone({
+    const phone = await f.phone({
       seed: 7,
       scenario: [sheet, { op: 'replace', path: '/apps/answers/order', value: ['sum'] }],
     });
-    const { body } = await f.post(`${asked}/step`, {
+    const { body } = await f.post(`${phone}/step`, {
       actions: [create, { type: 'answer', fields: { sum: 12 } }, { type: 'wait', ms: 10 }],
     });
     expect(body.error).toBeUndefined();
-    const { submitted } = (await f.get(`${asked}/state?path=/apps/answers`)).body;
+    const { submitted } = (await f.get(`${phone}/state?path=/apps/answers`)).body;
     expect(submitted.values).toEqual({ sum: 12 });
     expect(body.observation.clock - submitted.at).toBe(10);
     expect(body.events.map((e: { action: string }) => e.action)).toContain('submitAll');
-    expect(body.stateHash).toBe(await f.hashOf(asked));
+    expect(body.stateHash).toBe(await f.hashOf(phone));
   });
 
   it('waiting unseen needs no renderer, and comes to the same', async () => {
@@ -162,9 +162,9 @@ describe('phones', () => {
       { screenshot: false, elements: false },
     );
     expect(f.pool.calls.length).toBe(drawn);
-    const seen = await f.step(twin, { type: 'wait', ms: 3_600_000 });
-    expect(blind.body.stateHash).toBe(seen.body.stateHash);
-    expect(blind.body.events).toEqual(seen.body.events);
+    const drawnStep = await f.step(twin, { type: 'wait', ms: 3_600_000 });
+    expect(blind.body.stateHash).toBe(drawnStep.body.stateHash);
+    expect(blind.body.events).toEqual(drawnStep.body.events);
   });
 
   it('observe changes nothing, in every format', async () => {

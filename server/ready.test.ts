@@ -78,7 +78,7 @@ it('calls that have no answer at the deadline are refused, and their phones are 
   );
   // The fake page is still at its first call: a real one ends with the process.
   expect(isClean).toBe(false);
-  expect(f.app.context.phones.list().map(({ stateHash, steps: taken }) => [stateHash, taken])).toEqual([
+  expect(f.app.context.phones.list().map(({ stateHash, steps: count }) => [stateHash, count])).toEqual([
     [before, 0],
     [before, 0],
   ]);

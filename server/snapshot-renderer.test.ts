@@ -93,7 +93,7 @@ describe('on the one renderer of a server', () => {
     server = await startServer({ port: 0, renderers: 1, browsers: 1, stepCacheMb: 0 });
     const f = new Fixture(server, undefined as never);
     const shot = await f.phone();
-    const home = await shoot(f, shot);
+    const homeScreen = await shoot(f, shot);
     await f.step(shot, { type: 'open_app', app: 'settings' });
     const settings = await shoot(f, shot);
     /** The conversation, with this as its last photo. */
@@ -110,10 +110,10 @@ describe('on the one renderer of a server', () => {
     };
     const pictures = [
       await conversation('no-such-picture'),
-      await conversation(home),
+      await conversation(homeScreen),
       await conversation(settings),
     ];
     expect(new Set(pictures).size).toBe(3);
-    expect(await conversation(home)).toBe(pictures[1]);
+    expect(await conversation(homeScreen)).toBe(pictures[1]);
   });
 });

@@ -16,8 +16,8 @@ const MAX_REASONS = 3;
 /** Checks what a call sends against its schema. Refuses with INVALID_BODY, which says what is wrong, where, and what was expected. */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart = 'body' }) => {
   const validator = Compile(schema);
-  return (given: unknown) => {
-    const value = httpPart === 'body' ? given : Value.Convert(schema, given);
+  return (input: unknown) => {
+    const value = httpPart === 'body' ? input : Value.Convert(schema, input);
     if (validator.Check(value)) return { value };
     const reasons = explain(schema, value, [...validator.Errors(value)]);
     const texts = reasons.slice(0, MAX_REASONS).map(({ path, message }) => `${path || '/'} ${message}`);

@@ -34,10 +34,10 @@ describe('a body that does not fit says what is wrong, where, and what was expec
     ],
     ['/v1/episodes', { task: 'notes/create-note' }, ['/seed is required']],
     ['/v1/episodes', { task: 5, seed: 1 }, ['/task must be string, not 5']],
-  ])('%s %j', async (path, body, said) => {
+  ])('%s %j', async (path, body, messages) => {
     const answer = await f.post(path === 'STEP' ? `${phone}/step` : path, body);
     expect([answer.status, answer.body.error.code]).toEqual([422, 'INVALID_BODY']);
-    for (const words of said) expect(answer.body.error.message).toContain(words);
+    for (const message of messages) expect(answer.body.error.message).toContain(message);
   });
 
   it('a query too', async () => {

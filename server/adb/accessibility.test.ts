@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const get = async (key: string) => (await sh(`settings get secure ${key}`)).out.trimEnd();
-const reads = () => device.tree.os.settings.screenReader;
+const isReaderOn = () => device.tree.os.settings.screenReader;
 const PORTAL = 'com.droidrun.portal/com.droidrun.portal.service.DroidrunAccessibilityService';
 const MOBILERUN = 'com.mobilerun.portal/com.mobilerun.portal.service.MobilerunAccessibilityService';
 const READER_LONG = 'app.tapworld.accessibility/app.tapworld.accessibility.ScreenReaderService';
@@ -45,7 +45,7 @@ describe('an accessibility service that an agent enables', () => {
   ])('leaves the screen reader off: %s', async (_, lines) => {
     for (const line of lines)
       expect(await sh(`settings ${line}`), line).toEqual({ out: '', err: '', status: 0 });
-    expect(reads()).toBe(false);
+    expect(isReaderOn()).toBe(false);
     expect([await get('accessibility_enabled'), await get('touch_exploration_enabled')]).toEqual(['1', '0']);
     expect(await get('enabled_accessibility_services')).not.toContain(SCREEN_READER);
   });
@@ -56,7 +56,7 @@ describe('an accessibility service that an agent enables', () => {
     await sh(
       `content insert --uri ${uri} --bind name:s:enabled_accessibility_services --bind value:s:${PORTAL}`,
     );
-    expect([reads(), await get('enabled_accessibility_services')]).toEqual([false, PORTAL]);
+    expect([isReaderOn(), await get('enabled_accessibility_services')]).toEqual([false, PORTAL]);
   });
 
   it('is read back as written, and deleted', async () => {
@@ -68,7 +68,7 @@ describe('an accessibility service that an agent enables', () => {
       'null',
       '0',
     ]);
-    expect(reads()).toBe(false);
+    expect(isReaderOn()).toBe(false);
   });
 });
 
@@ -86,13 +86,13 @@ describe('the flag accessibility_enabled', () => {
   it('is deleted without an effect', async () => {
     await device.run('system', 'changeSettings', { settings: { screenReader: true } });
     await sh('settings put secure accessibility_enabled 0; settings delete secure accessibility_enabled');
-    expect([reads(), await get('accessibility_enabled')]).toEqual([true, '1']);
+    expect([isReaderOn(), await get('accessibility_enabled')]).toEqual([true, '1']);
   });
 
   it('does not turn the screen reader off', async () => {
     await device.run('system', 'changeSettings', { settings: { screenReader: true } });
     await sh('settings put secure accessibility_enabled 0');
-    expect(reads()).toBe(true);
+    expect(isReaderOn()).toBe(true);
   });
 });
 
@@ -105,14 +105,14 @@ describe('the phone’s screen reader', () => {
     `com.foo/.Bar:${READER_LONG}:${MOBILERUN}`,
   ])('is on while it is named: %s', async list => {
     await sh(`settings put secure enabled_accessibility_services ${list}`);
-    expect(reads()).toBe(true);
+    expect(isReaderOn()).toBe(true);
     expect([
       await get('enabled_accessibility_services'),
       await get('accessibility_enabled'),
       await get('touch_exploration_enabled'),
     ]).toEqual([list, '1', '1']);
     await sh(`settings put secure enabled_accessibility_services ${PORTAL}`);
-    expect([reads(), await get('enabled_accessibility_services')]).toEqual([false, PORTAL]);
+    expect([isReaderOn(), await get('enabled_accessibility_services')]).toEqual([false, PORTAL]);
   });
 
   it('is off once the list is deleted or empty', async () => {
@@ -121,21 +121,21 @@ describe('the phone’s screen reader', () => {
       'put secure enabled_accessibility_services ""',
     ]) {
       await sh(`settings put secure enabled_accessibility_services ${SCREEN_READER}:com.foo/.Bar`);
-      expect(reads(), end).toBe(true);
+      expect(isReaderOn(), end).toBe(true);
       await sh(`settings ${end}`);
-      expect(reads(), end).toBe(false);
+      expect(isReaderOn(), end).toBe(false);
     }
   });
 
   it('follows touch_exploration_enabled, and the list names it', async () => {
     await sh(`settings put secure enabled_accessibility_services ${PORTAL}`);
     await sh('settings put secure touch_exploration_enabled 1');
-    expect([reads(), await get('enabled_accessibility_services')]).toEqual([
+    expect([isReaderOn(), await get('enabled_accessibility_services')]).toEqual([
       true,
       `${SCREEN_READER}:${PORTAL}`,
     ]);
     await sh('settings delete secure touch_exploration_enabled');
-    expect([reads(), await get('enabled_accessibility_services')]).toEqual([false, PORTAL]);
+    expect([isReaderOn(), await get('enabled_accessibility_services')]).toEqual([false, PORTAL]);
   });
 });
 

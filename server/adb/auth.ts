@@ -7,19 +7,19 @@ export const TOKEN_BYTES = 20;
 /** The prefix of a SHA-1 digest in PKCS #1 v1.5 (RFC 8017, 9.2). Clients sign the token as if it were such a digest. */
 const SHA1_INFO = Buffer.from('3021300906052b0e03021a05000414', 'hex');
 
-const WORD = 4;
+const WORD_BYTES = 4;
 
 /** Reads a key from a line of `adb_keys` or a PUBLIC_KEY message: base64 of Android's RSA structure, then a name. Throws Error. */
 export function readPublicKey(line: string): KeyObject {
   const bytes = Buffer.from(line.replace(/\0.*$/s, '').trim().split(/\s/)[0] ?? '', 'base64');
-  const words = bytes.length >= WORD ? bytes.readUInt32LE(0) : 0;
-  const size = words * WORD;
+  const wordCount = bytes.length >= WORD_BYTES ? bytes.readUInt32LE(0) : 0;
+  const size = wordCount * WORD_BYTES;
   // Little-endian numbers: the length of the modulus in words, its inverse, the modulus, R² and the exponent.
-  if (words < 16 || words > 256 || bytes.length !== 3 * WORD + 2 * size)
+  if (wordCount < 16 || wordCount > 256 || bytes.length !== 3 * WORD_BYTES + 2 * size)
     throw new Error('Not an ADB public key: its length is wrong');
-  const modulus = Buffer.from(bytes.subarray(2 * WORD, 2 * WORD + size)).reverse();
-  const exponent = Buffer.alloc(WORD);
-  exponent.writeUInt32BE(bytes.readUInt32LE(2 * WORD + 2 * size), 0);
+  const modulus = Buffer.from(bytes.subarray(2 * WORD_BYTES, 2 * WORD_BYTES + size)).reverse();
+  const exponent = Buffer.alloc(WORD_BYTES);
+  exponent.writeUInt32BE(bytes.readUInt32LE(2 * WORD_BYTES + 2 * size), 0);
   return createPublicKey({
     format: 'jwk',
     key: {

@@ -113,11 +113,11 @@ describe('the transport', () => {
     const { port, connections } = await device();
     const { say, next, greet } = await client(port);
     await greet();
-    const asked = connections[0]!.connect('tcp:80');
+    const opening = connections[0]!.connect('tcp:80');
     const { arg0, data } = (await next())!;
     expect(data.toString()).toBe('tcp:80\0');
     say('OKAY', 9, arg0);
-    const stream = (await asked)!;
+    const stream = (await opening)!;
     stream.write('to you');
     expect((await next())!.data.toString()).toBe('to you');
     const refused = connections[0]!.connect('tcp:81');

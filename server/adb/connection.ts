@@ -116,10 +116,10 @@ export class Connection implements Line {
     // Messages name the receiver's stream second.
     const stream = this.#streams.get(arg1);
     if (command === 'OKAY') {
-      const asked = this.#opening.get(arg1);
-      if (asked) {
+      const resolve = this.#opening.get(arg1);
+      if (resolve) {
         this.#opening.delete(arg1);
-        asked(this.#begin(arg1, arg0));
+        resolve(this.#begin(arg1, arg0));
       } else if (stream?.remoteId === arg0) stream.acknowledged();
       return;
     }
@@ -129,9 +129,9 @@ export class Connection implements Line {
       if (!stream.received(Buffer.from(data))) this.end();
       return;
     }
-    const asked = this.#opening.get(arg1);
+    const resolve = this.#opening.get(arg1);
     this.#opening.delete(arg1);
-    asked?.(undefined);
+    resolve?.(undefined);
     // A stream that failed before it had an id closes with 0.
     if (stream && (arg0 === 0 || stream.remoteId === arg0)) {
       this.#streams.delete(arg1);
@@ -190,7 +190,7 @@ export class Connection implements Line {
   #hangUp(): void {
     for (const stream of this.#streams.values()) stream.hungUp();
     this.#streams.clear();
-    for (const asked of this.#opening.values()) asked(undefined);
+    for (const resolve of this.#opening.values()) resolve(undefined);
     this.#opening.clear();
   }
 }

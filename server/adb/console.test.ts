@@ -34,17 +34,17 @@ async function client(token?: string) {
   const listening = await freeConsole(token);
   const socket = connect(listening.port, '127.0.0.1');
   sockets.push(socket);
-  let heard = '';
+  let received = '';
   socket.on('data', bytes => {
-    heard += bytes.toString();
+    received += bytes.toString();
   });
   const answer = async (): Promise<string> => {
     await expect
-      .poll(() => /(^|\r\n)(OK|KO.*)\r\n$/.test(heard), { interval: 2, timeout: 20_000 })
+      .poll(() => /(^|\r\n)(OK|KO.*)\r\n$/.test(received), { interval: 2, timeout: 20_000 })
       .toBe(true);
-    const said = heard.replaceAll('\r\n', '\n');
-    heard = '';
-    return said;
+    const text = received.replaceAll('\r\n', '\n');
+    received = '';
+    return text;
   };
   return {
     socket,
@@ -85,7 +85,7 @@ describe('an emulator’s console', () => {
         await say('geo fix 200 10'),
         await say('gsm accept 07700900123'),
         await say('kill'),
-      ].every(said => said.startsWith('KO: ')),
+      ].every(reply => reply.startsWith('KO: ')),
     ).toBe(true);
     socket.write('quit\n');
     await once(socket, 'close');

@@ -1,6 +1,7 @@
 import { produce } from 'immer';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
+import { assertLedgerKept } from '../../src/sdk/core/effects.ts';
 import { dispatch, runOn } from '../../src/sdk/core/engine.ts';
 import { storageWriter, type StorageWriter } from '../../src/sdk/core/storage.ts';
 import { diff } from '../../src/state/diff.ts';
@@ -130,6 +131,7 @@ export class AdbDevice {
         recipe(draft as AnyPhone);
       });
       this.context.phones.check(tree, phone);
+      assertLedgerKept(tree, phone);
       return { phone, events: [] };
     });
   }

@@ -110,6 +110,33 @@ const EXTRAS: Readonly<Record<string, (text: string) => unknown>> = {
   esal: list,
 };
 
+/** Options whose one value is a part of the intent. */
+const PARTS: Readonly<Record<string, (intent: AndroidIntent, value: string) => void>> = {
+  '-a': (intent, value) => {
+    intent.action = value;
+  },
+  '-d': (intent, value) => {
+    intent.data = value;
+  },
+  '-t': (intent, value) => {
+    intent.type = value;
+  },
+  '-c': (intent, value) => {
+    intent.categories.push(value);
+  },
+  '-p': (intent, value) => {
+    intent.package = value;
+  },
+  '-f': (intent, value) => {
+    intent.flags |= integer(value);
+  },
+  '-n': (intent, value) => {
+    const component = readComponent(value);
+    if (!component) throw illegal(`Bad component name: ${value}`);
+    intent.component = component;
+  },
+};
+
 /**
  * Reads an intent from shell arguments. `own` handles the command's own options: it gets an option and the arguments behind it, and returns
  * how many of those it used, or undefined for an unknown option. Throws ShellException.
@@ -120,71 +147,77 @@ export function readIntent(
 ): AndroidIntent {
   const intent: AndroidIntent = { categories: [], flags: 0, extras: {} };
   let isSpecified = false;
-  const operands: string[] = [];
+  let operand: string | undefined;
   for (let at = 0; at < args.length; at++) {
     const option = args[at]!;
-    const next = (): string => {
-      const value = args[++at];
-      if (value === undefined) throw illegal(`Argument expected after "${option}"`);
-      return value;
-    };
     if (!option.startsWith('-') || option === '-') {
-      operands.push(option);
+      operand ??= option;
       continue;
     }
-    const name = option.replace(/^--?/, '');
-    if (option === '-a') {
-      intent.action = next();
-      isSpecified = true;
-    } else if (option === '-d') {
-      intent.data = next();
-      isSpecified = true;
-    } else if (option === '-t') {
-      intent.type = next();
-      isSpecified = true;
-    } else if (option === '-c') {
-      intent.categories.push(next());
-      isSpecified = true;
-    } else if (option === '-p') {
-      intent.package = next();
-      isSpecified = true;
-    } else if (option === '-f') {
-      intent.flags |= integer(next());
-      isSpecified = true;
-    } else if (option === '-i' || option === '--identifier') next();
-    else if (option === '-n') {
-      const component = readComponent(next());
-      if (!component) throw illegal(`Bad component name: ${args[at]}`);
-      intent.component = component;
-      isSpecified = true;
-    } else if (option === '--esn') intent.extras[next()] = null;
-    else if (EXTRAS[name] && (option === '-e' || option.startsWith('--'))) {
-      const key = next();
-      intent.extras[key] = EXTRAS[name](next());
-    } else if (option.startsWith('--') && FLAGS[name] !== undefined) intent.flags |= FLAGS[name];
-    else if (option === '--selector') isSpecified = true;
-    else {
-      const used = own(option, args.slice(at + 1));
-      if (used === undefined) throw illegal(`Unknown option: ${option}`);
-      at += used;
-    }
+    const rest = args.slice(at + 1);
+    const read = readOption(intent, option, rest);
+    const used = read ? read.used : own(option, rest);
+    if (used === undefined) throw illegal(`Unknown option: ${option}`);
+    at += used;
+    isSpecified ||= read?.specifies === true;
   }
-  const [operand] = operands;
-  if (operand !== undefined) {
-    if (operand.includes(':')) intent.data ??= operand;
-    else {
-      const component = readComponent(operand);
-      if (component) intent.component ??= component;
-      else intent.package ??= operand;
-      intent.action ??= MAIN;
-      if (intent.categories.length === 0) intent.categories.push(LAUNCHED);
-    }
-    if (intent.action === undefined && intent.component === undefined)
-      intent.action = 'android.intent.action.VIEW';
-    isSpecified = true;
-  }
-  if (!isSpecified) throw illegal('No intent supplied');
+  if (operand !== undefined) readOperand(intent, operand);
+  else if (!isSpecified) throw illegal('No intent supplied');
   return intent;
+}
+
+/**
+ * Reads an option of intents. Returns how many of the arguments behind it it used, and whether it alone makes an intent; undefined for an
+ * unknown option. Throws ShellException.
+ */
+function readOption(
+  intent: AndroidIntent,
+  option: string,
+  rest: readonly string[],
+): { used: number; specifies: boolean } | undefined {
+  const value = (i: number): string => {
+    const found = rest[i];
+    if (found === undefined) throw illegal(`Argument expected after "${option}"`);
+    return found;
+  };
+  const part = PARTS[option];
+  if (part) {
+    part(intent, value(0));
+    return { used: 1, specifies: true };
+  }
+  if (option === '-i' || option === '--identifier') {
+    value(0);
+    return { used: 1, specifies: false };
+  }
+  if (option === '--esn') {
+    intent.extras[value(0)] = null;
+    return { used: 1, specifies: false };
+  }
+  const name = option.replace(/^--?/, '');
+  const isLong = option.startsWith('--');
+  if (EXTRAS[name] && (option === '-e' || isLong)) {
+    intent.extras[value(0)] = EXTRAS[name](value(1));
+    return { used: 2, specifies: false };
+  }
+  if (isLong && FLAGS[name] !== undefined) {
+    intent.flags |= FLAGS[name];
+    return { used: 0, specifies: false };
+  }
+  return option === '--selector' ? { used: 0, specifies: true } : undefined;
+}
+
+/** Reads the argument without an option: a URI, a component or a package. */
+function readOperand(intent: AndroidIntent, operand: string): void {
+  if (operand.includes(':')) intent.data ??= operand;
+  else {
+    const component = readComponent(operand);
+    if (component) intent.component ??= component;
+    else intent.package ??= operand;
+    intent.action ??= MAIN;
+    if (intent.categories.length === 0) intent.categories.push(LAUNCHED);
+  }
+  if (intent.action === undefined && intent.component === undefined)
+    intent.action = 'android.intent.action.VIEW';
 }
 
 /** A URI for the log: without its path, and with phone numbers and addresses masked. */

@@ -27,15 +27,16 @@ function offsetText(minutes: number): string {
 }
 
 /** A moment (epoch ms) as logcat prints it. */
-function stamp(at: number, zone: string, asked: ReadonlySet<Modifier>): string {
-  const fraction = String(((at % 1_000) + 1_000) % 1_000).padStart(3, '0') + (asked.has('usec') ? '000' : '');
-  if (asked.has('epoch') || asked.has('monotonic'))
+function stamp(at: number, zone: string, modifiers: ReadonlySet<Modifier>): string {
+  const fraction =
+    String(((at % 1_000) + 1_000) % 1_000).padStart(3, '0') + (modifiers.has('usec') ? '000' : '');
+  if (modifiers.has('epoch') || modifiers.has('monotonic'))
     return `${String(Math.floor(at / 1_000)).padStart(10)}.${fraction}`;
-  const where = asked.has('UTC') ? 'UTC' : zone;
-  const minutes = offsetAt(at, where) / 60_000;
-  const day = asked.has('year') ? '%Y-%m-%d' : '%m-%d';
-  const time = `${strftime(`${day} %T`, at, where)}.${fraction}`;
-  return asked.has('zone') ? `${time} ${offsetText(minutes)}` : time;
+  const timeZone = modifiers.has('UTC') ? 'UTC' : zone;
+  const minutes = offsetAt(at, timeZone) / 60_000;
+  const day = modifiers.has('year') ? '%Y-%m-%d' : '%m-%d';
+  const time = `${strftime(`${day} %T`, at, timeZone)}.${fraction}`;
+  return modifiers.has('zone') ? `${time} ${offsetText(minutes)}` : time;
 }
 
 /** An entry of the log in one of logcat's formats, with its line end. */
@@ -43,11 +44,11 @@ export function formatted(
   { at, pid, uid, level, tag, text }: Entry,
   format: Format,
   zone: string,
-  asked: ReadonlySet<Modifier>,
+  modifiers: ReadonlySet<Modifier>,
 ): string {
-  const time = stamp(at, zone, asked);
+  const time = stamp(at, zone, modifiers);
   const number = String(pid).padStart(5);
-  const owner = asked.has('uid') ? `${String(uid).padStart(5)}:` : '';
+  const owner = modifiers.has('uid') ? `${String(uid).padStart(5)}:` : '';
   const name = tag.padEnd(8);
   switch (format) {
     case 'brief':

@@ -13,7 +13,7 @@ const sh = async (line: string) => {
   const { out, err, status } = await runShell(device, line);
   return { out: out.toString(), err: err.toString(), status };
 };
-const says = async (line: string) => (await sh(line)).out;
+const outputOf = async (line: string) => (await sh(line)).out;
 const { phone } = tested;
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ describe('logcat', () => {
     await device.input({ type: 'wait', ms: 1_500 });
     await device.run('system', 'openApp', { app: 'notes' });
     await device.run('system', 'setLock', { kind: 'pin', secret: '4826', current: '' });
-    const all = await says('logcat -d');
+    const all = await outputOf('logcat -d');
     expect(all).toMatch(
       /^--------- beginning of system\n03-12 09:41:00\.000 {2}1402 {2}1402 I SystemServiceManager: /,
     );
@@ -38,27 +38,27 @@ describe('logcat', () => {
     );
     expect(all).not.toContain('4826');
     expect(all).not.toContain('wm_set_resumed_activity');
-    expect(await says('logcat -d -b events')).toMatch(
+    expect(await outputOf('logcat -d -b events')).toMatch(
       /^--------- beginning of events\n[\s\S]*wm_set_resumed_activity/,
     );
   });
 
   it('supports formats, filters, counts and clearing', async () => {
     await sh('log -t First -p w one; log -t Second -p e two; log -t First three');
-    expect(await says('logcat -d -s First')).toMatch(
+    expect(await outputOf('logcat -d -s First')).toMatch(
       /^--------- beginning of main\n03-12 09:41:00\.000 {2}4711 {2}4711 W First {3}: one\n.* I First {3}: three\n$/,
     );
-    expect(await says('logcat -d -v brief First:W *:S')).toBe(
+    expect(await outputOf('logcat -d -v brief First:W *:S')).toBe(
       '--------- beginning of main\nW/First   ( 4711): one\n',
     );
-    expect(await says('logcat -d -v raw -t 2 "*:E" First:V')).toBe(
+    expect(await outputOf('logcat -d -v raw -t 2 "*:E" First:V')).toBe(
       '--------- beginning of main\ntwo\nthree\n',
     );
-    expect(await says("logcat -d -vtag -e 'thr.*' -m 1")).toBe(
+    expect(await outputOf("logcat -d -vtag -e 'thr.*' -m 1")).toBe(
       '--------- beginning of main\nI/First   : three\n',
     );
-    expect(await says("logcat -d -v raw -t '03-12 09:41:00.000' -s Second")).toContain('two');
-    expect(await says('logcat -g')).toMatch(/^main: ring buffer is 256 KiB/);
+    expect(await outputOf("logcat -d -v raw -t '03-12 09:41:00.000' -s Second")).toContain('two');
+    expect(await outputOf('logcat -g')).toMatch(/^main: ring buffer is 256 KiB/);
     expect(await sh('logcat -d -v shiny')).toMatchObject({
       err: 'logcat: Invalid parameter shiny to -v\n',
       status: 1,
@@ -68,8 +68,8 @@ describe('logcat', () => {
       status: 1,
     });
     await sh('logcat -c');
-    expect(await says('logcat -d')).toBe('');
-    expect(await says('logcat -d -b all | wc -l')).not.toBe('0\n');
+    expect(await outputOf('logcat -d')).toBe('');
+    expect(await outputOf('logcat -d -b all | wc -l')).not.toBe('0\n');
   });
 
   it('follows the log only if it is alone in its line', () => {

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { AppMeta } from '../../src/sdk/core/app.ts';
-import type { AnyPhone, AppRecord, Permission } from '../../src/state/phone/index.ts';
+import {
+  USE_PERMISSIONS,
+  type AnyPhone,
+  type AppRecord,
+  type Permission,
+} from '../../src/state/phone/index.ts';
 import { catalogue } from '../../apps/catalogue.ts';
 import { uidOf } from './ids.ts';
 import { ADB_KEYBOARD, UI_KEYBOARD } from './keyboards.ts';
@@ -121,8 +126,6 @@ const ANDROID_PERMISSIONS: Readonly<Record<Permission, readonly string[]>> = {
 };
 const PREFIX = 'android.permission.';
 const BACKGROUND = `${PREFIX}ACCESS_BACKGROUND_LOCATION`;
-/** Permissions that can be granted only while the app is in use. */
-const WHILE_IN_USE: ReadonlySet<string> = new Set(['camera', 'microphone', 'location']);
 
 export const permissionGroups: readonly (readonly [Permission, readonly string[]])[] = Object.entries(
   ANDROID_PERMISSIONS,
@@ -148,5 +151,5 @@ export function grantFor({ os }: AnyPhone, app: AppMeta, name: string, granted: 
   if (name === BACKGROUND) return now === 'always' ? 'inUse' : (now ?? 'ask');
   // An app without notifications has its switch off; other permissions are asked for again.
   if (!granted) return permission === 'notifications' ? 'never' : 'ask';
-  return WHILE_IN_USE.has(permission) && now !== 'always' ? 'inUse' : 'always';
+  return USE_PERMISSIONS.has(permission) && now !== 'always' ? 'inUse' : 'always';
 }

@@ -53,8 +53,8 @@ export interface Entry {
 }
 
 /** A file error in Node's form, which the shell's programs parse: code, sentence, path. */
-export function failure(code: string, what: string, path: string): Error & { code: string } {
-  return Object.assign(new Error(`${code}: ${what}, '${path}'`), { code });
+export function failure(code: string, message: string, path: string): Error & { code: string } {
+  return Object.assign(new Error(`${code}: ${message}, '${path}'`), { code });
 }
 export const notFound = (path: string) => failure('ENOENT', 'no such file or directory', path);
 export const permissionDenied = (path: string) => failure('EACCES', 'permission denied', path);

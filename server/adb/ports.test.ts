@@ -19,22 +19,22 @@ const here = async (made: Server): Promise<number> => {
   return (made.address() as AddressInfo).port;
 };
 const adb = (...args: string[]) => real.adb('-s', `127.0.0.1:${endpoint.port}`, ...args);
-const said = async (...args: string[]) => {
+const outputOf = async (...args: string[]) => {
   const { code, out, err } = await adb(...args);
   return [code, out.toString() || err];
 };
 /** What a port of this machine says to a word. */
-const ask = (port: number, word: string) =>
+const send = (port: number, text: string) =>
   new Promise<string>(resolve => {
-    let heard = '';
+    let received = '';
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write(word);
+      socket.write(text);
     });
     socket.on('data', bytes => {
-      heard += bytes.toString();
+      received += bytes.toString();
     });
     socket.on('error', () => {});
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(received));
   });
 
 beforeAll(async () => {
@@ -82,12 +82,12 @@ describe('adb forward', () => {
       ),
     ).toBeUndefined();
     const forward = async (remote: string) => Number((await adb('forward', 'tcp:0', remote)).out.toString());
-    expect(await ask(await forward('localabstract:upper'), 'hello')).toBe('HELLO');
-    expect(await ask(await forward(number.address), '')).toBe('any');
-    expect(await ask(await forward('localabstract:nobody'), 'hello')).toBe('');
-    expect(await ask(await forward('dev:/dev/null'), 'hello')).toBe('');
+    expect(await send(await forward('localabstract:upper'), 'hello')).toBe('HELLO');
+    expect(await send(await forward(number.address), '')).toBe('any');
+    expect(await send(await forward('localabstract:nobody'), 'hello')).toBe('');
+    expect(await send(await forward('dev:/dev/null'), 'hello')).toBe('');
     open.close();
-    expect(await ask(await forward('localabstract:upper'), 'hello')).toBe('');
+    expect(await send(await forward('localabstract:upper'), 'hello')).toBe('');
   });
 
   it('reaches a program that listens in the shell, once', async () => {
@@ -95,11 +95,11 @@ describe('adb forward', () => {
     await expect.poll(() => endpoint.device.ports.has('tcp:7777'), { interval: 5 }).toBe(true);
     const port = Number((await adb('forward', 'tcp:0', 'tcp:7777')).out.toString());
     const socket = connect(port, '127.0.0.1');
-    const heard = await new Promise<string>(resolve => {
+    const received = await new Promise<string>(resolve => {
       socket.once('data', bytes => resolve(bytes.toString()));
     });
     socket.end('thanks');
-    expect([heard, (await listening).out.toString()]).toEqual(['welcome\n', 'thanks']);
+    expect([received, (await listening).out.toString()]).toEqual(['welcome\n', 'thanks']);
     expect(endpoint.device.ports.has('tcp:7777')).toBe(false);
   });
 });
@@ -123,36 +123,39 @@ describe('adb reverse', () => {
         });
       }),
     );
-    expect(await said('reverse', 'tcp:7000', `tcp:${shout}`)).toEqual([0, '']);
-    expect(await said('reverse', 'tcp:8000', `tcp:${pages}`)).toEqual([0, '']);
-    expect(await said('reverse', '--list')).toEqual([
+    expect(await outputOf('reverse', 'tcp:7000', `tcp:${shout}`)).toEqual([0, '']);
+    expect(await outputOf('reverse', 'tcp:8000', `tcp:${pages}`)).toEqual([0, '']);
+    expect(await outputOf('reverse', '--list')).toEqual([
       0,
       `(reverse) tcp:7000 tcp:${shout}\n(reverse) tcp:8000 tcp:${pages}\n\n`,
     ]);
-    expect(await said('shell', 'echo hi | nc 127.0.0.1 7000')).toEqual([0, 'HI\n']);
-    expect(await said('shell', 'curl -s -d "a=1" http://localhost:8000/form')).toEqual([0, 'POST /form a=1']);
-    expect(await said('shell', 'curl -s -w "%{http_code}" http://127.0.0.1:8000/none')).toEqual([
+    expect(await outputOf('shell', 'echo hi | nc 127.0.0.1 7000')).toEqual([0, 'HI\n']);
+    expect(await outputOf('shell', 'curl -s -d "a=1" http://localhost:8000/form')).toEqual([
+      0,
+      'POST /form a=1',
+    ]);
+    expect(await outputOf('shell', 'curl -s -w "%{http_code}" http://127.0.0.1:8000/none')).toEqual([
       0,
       'GET /none 404',
     ]);
-    expect((await said('reverse', '--no-rebind', 'tcp:7000', 'tcp:1'))[0]).toBe(1);
-    expect(await said('reverse', 'tcp:7000', 'tcp:1')).toEqual([0, '']);
+    expect((await outputOf('reverse', '--no-rebind', 'tcp:7000', 'tcp:1'))[0]).toBe(1);
+    expect(await outputOf('reverse', 'tcp:7000', 'tcp:1')).toEqual([0, '']);
     // The client's side is not there.
-    expect(await said('shell', 'echo hi | nc 127.0.0.1 7000')).toEqual([
+    expect(await outputOf('shell', 'echo hi | nc 127.0.0.1 7000')).toEqual([
       1,
       'nc: connect: Connection refused\n',
     ]);
-    expect(await said('reverse', '--remove', 'tcp:7000')).toEqual([0, '']);
-    expect((await said('reverse', '--remove', 'tcp:7000'))[1]).toContain("listener 'tcp:7000' not found");
-    const free = Number((await said('reverse', 'tcp:0', `tcp:${shout}`))[1]);
-    expect(await said('shell', `echo again | nc localhost ${free}`)).toEqual([0, 'AGAIN\n']);
-    expect(await said('reverse', '--remove-all')).toEqual([0, '']);
-    expect(await said('reverse', '--list')).toEqual([0, '\n']);
-    expect(await said('shell', 'curl http://127.0.0.1:8000/')).toEqual([
+    expect(await outputOf('reverse', '--remove', 'tcp:7000')).toEqual([0, '']);
+    expect((await outputOf('reverse', '--remove', 'tcp:7000'))[1]).toContain("listener 'tcp:7000' not found");
+    const free = Number((await outputOf('reverse', 'tcp:0', `tcp:${shout}`))[1]);
+    expect(await outputOf('shell', `echo again | nc localhost ${free}`)).toEqual([0, 'AGAIN\n']);
+    expect(await outputOf('reverse', '--remove-all')).toEqual([0, '']);
+    expect(await outputOf('reverse', '--list')).toEqual([0, '\n']);
+    expect(await outputOf('shell', 'curl http://127.0.0.1:8000/')).toEqual([
       7,
       'curl: (7) Failed to connect to 127.0.0.1 port 8000: Connection refused\n',
     ]);
-    expect(await said('shell', 'curl https://example.org/; curl example.org')).toEqual([
+    expect(await outputOf('shell', 'curl https://example.org/; curl example.org')).toEqual([
       6,
       'curl: (1) Protocol "https" not supported or disabled in libcurl\ncurl: (6) Could not resolve host: example.org\n',
     ]);

@@ -95,10 +95,10 @@ const hasDetails = ({ data, extras }: AndroidIntent): boolean =>
   data !== undefined || Object.keys(extras).length > 0;
 
 /** The intent that a screen of a named component gets. */
-function argumentsOf(given: AndroidIntent, meaning: MappedIntent | undefined): Intent | undefined {
+function argumentsOf(intent: AndroidIntent, meaning: MappedIntent | undefined): Intent | undefined {
   if (meaning?.kind === 'intent') return meaning.intent;
-  if (!hasDetails(given)) return undefined;
-  return { verb: 'VIEW', ...(given.data === undefined ? {} : { uri: given.data }), extras: given.extras };
+  if (!hasDetails(intent)) return undefined;
+  return { verb: 'VIEW', ...(intent.data === undefined ? {} : { uri: intent.data }), extras: intent.extras };
 }
 
 /** The routes of an app whose screens are an activity, those with the fewest parameters first. */
@@ -111,7 +111,7 @@ function routesOf(app: AppMeta, activity: string): string[] {
 /** The target of an intent that names its component; undefined if there is no such component. Throws ShellException. */
 function componentTarget(
   tree: AnyPhone,
-  given: AndroidIntent,
+  intent: AndroidIntent,
   component: NonNullable<AndroidIntent['component']>,
 ): Target | undefined {
   if (shortName(component) === HOME) return { component: HOME, opening: { kind: 'home' } };
@@ -120,22 +120,22 @@ function componentTarget(
   const patterns = routesOf(app, component.class);
   const [pattern] = patterns;
   if (pattern === undefined) return undefined;
-  const meanings = mapIntent(tree, given);
+  const meanings = mapIntent(tree, intent);
   const meaning = meanings.find(each => each.kind === 'intent');
   if (pattern === '/' && meaning) {
     const [handler] = handlers(tree, meanings, app);
     if (handler) return handler;
   }
-  const args = argumentsOf(given, meaning);
-  if (pattern === '/') return hasDetails(given) ? at(app, '/', '/', args) : root(app);
+  const args = argumentsOf(intent, meaning);
+  if (pattern === '/') return hasDetails(intent) ? at(app, '/', '/', args) : root(app);
   for (const each of patterns) {
-    const path = pathFor(each, { ...args, extras: { ...args?.extras, ...given.extras } });
+    const path = pathFor(each, { ...args, extras: { ...args?.extras, ...intent.extras } });
     if (path !== undefined) return at(app, each, path, args);
   }
   const extras = [...pattern.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name).join(', ');
   throw new ShellException(
     'SecurityException',
-    `Permission Denial: starting ${wordsFor(given)} from null (pid=4711, uid=2000)` +
+    `Permission Denial: starting ${wordsFor(intent)} from null (pid=4711, uid=2000)` +
       ` not exported: it needs the extras ${extras}`,
   );
 }
@@ -155,10 +155,10 @@ function mainTargets(tree: AnyPhone, { categories }: AndroidIntent, named?: AppM
  * Finds the activities that an intent opens: none, one, or several to choose from. `missing` is true if the intent names a component that
  * does not exist. Throws ShellException for an activity that needs extras which the intent lacks.
  */
-export function resolve(tree: AnyPhone, given: AndroidIntent): { targets: Target[]; missing: boolean } {
-  const { component, package: owner, action, categories } = given;
+export function resolve(tree: AnyPhone, intent: AndroidIntent): { targets: Target[]; missing: boolean } {
+  const { component, package: owner, action, categories } = intent;
   if (component) {
-    const target = componentTarget(tree, given, component);
+    const target = componentTarget(tree, intent, component);
     return { targets: target ? [target] : [], missing: !target };
   }
   if (owner === LAUNCHER || (action === MAIN && categories.includes(`${CATEGORY}HOME`)))
@@ -166,6 +166,6 @@ export function resolve(tree: AnyPhone, given: AndroidIntent): { targets: Target
   const app = owner === undefined ? undefined : appNamed(owner);
   if (owner !== undefined && !isThere(tree, app)) return { targets: [], missing: false };
   const targets =
-    action === MAIN ? mainTargets(tree, given, app) : handlers(tree, mapIntent(tree, given), app);
+    action === MAIN ? mainTargets(tree, intent, app) : handlers(tree, mapIntent(tree, intent), app);
   return { targets, missing: false };
 }

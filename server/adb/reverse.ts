@@ -4,7 +4,7 @@ import type { AdbStream } from './stream.ts';
 
 /** A text after its length in four hexadecimal digits. */
 const counted = (text: string): string => Buffer.byteLength(text).toString(16).padStart(4, '0') + text;
-const fail = (why: string): string => `FAIL${counted(why)}`;
+const fail = (reason: string): string => `FAIL${counted(reason)}`;
 
 interface Reversed {
   local: string;
@@ -27,12 +27,12 @@ export class ReversedPorts {
   /** Answers a request of the service `reverse:`. */
   answer(request: string): string {
     const [what = '', ...rest] = request.split(':');
-    const given = rest.join(':');
+    const specs = rest.join(':');
     switch (what) {
       case 'forward':
-        return this.#forward(given);
+        return this.#forward(specs);
       case 'killforward':
-        return this.#remove(given);
+        return this.#remove(specs);
       case 'killforward-all':
         this.#clear();
         return 'OKAY';
@@ -45,11 +45,11 @@ export class ReversedPorts {
     }
   }
 
-  #forward(given: string): string {
-    const norebind = given.startsWith('norebind:');
-    const [name = '', remote = ''] = (norebind ? given.slice('norebind:'.length) : given).split(';');
+  #forward(spec: string): string {
+    const norebind = spec.startsWith('norebind:');
+    const [name = '', remote = ''] = (norebind ? spec.slice('norebind:'.length) : spec).split(';');
     const local = addressOf(name);
-    if (local === undefined || remote === '') return fail(`bad forward: ${given}`);
+    if (local === undefined || remote === '') return fail(`bad forward: ${spec}`);
     const existing = this.#open.get(local);
     if (existing && norebind) return fail(`cannot rebind existing socket`);
     existing?.close();

@@ -22,6 +22,7 @@ export async function takeScreenshot(device: AdbDevice): Promise<void> {
   await keep(device, snapshot, 'application/json', ({ sha256 }) =>
     device.files(writer => {
       writer.write(`${FOLDER}/${nameOf(clock.now, clock.zone)}`, {
+        autoName: true,
         mime: 'image/png',
         size: Math.round(width * height * BYTES_PER_PIXEL),
         at: clock.now,

@@ -21,13 +21,13 @@ async function play(lines: readonly string[], host: { at: string; zone: string; 
   process.env['TZ'] = host.zone;
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(host.at) });
   vi.spyOn(Math, 'random').mockReturnValue(host.random);
-  const told: string[] = [];
+  const transcript: string[] = [];
   try {
     for (const line of lines) {
       const { out, err, status } = await runShell(device, line);
-      told.push(`$ ${line}\n${out.toString('latin1')}${err.toString('latin1')}[${status}]`);
+      transcript.push(`$ ${line}\n${out.toString('latin1')}${err.toString('latin1')}[${status}]`);
     }
-    return { told, files: device.tree.device.shell?.files, hash: hash(device.tree) };
+    return { told: transcript, files: device.tree.device.shell?.files, hash: hash(device.tree) };
   } finally {
     vi.useRealTimers();
     vi.restoreAllMocks();

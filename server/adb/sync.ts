@@ -53,8 +53,8 @@ function message(id: string, ...words: readonly number[]): Buffer {
   return bytes;
 }
 
-const fail = (why: string): Buffer => {
-  const text = Buffer.from(why);
+const fail = (reason: string): Buffer => {
+  const text = Buffer.from(reason);
   return Buffer.concat([message('FAIL', text.length), text]);
 };
 const seconds = (at: number): number => Math.floor(at / SECOND);

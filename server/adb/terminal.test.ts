@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => server.close(), 60_000);
 
 function open(pty: boolean) {
-  let shown = '';
+  let output = '';
   let ended: number | undefined;
   const terminal = new Terminal(device, {
     pty,
     root: false,
     write(bytes) {
-      shown += bytes.toString();
+      output += bytes.toString();
     },
     exit(status) {
       ended = status;
@@ -31,14 +31,14 @@ function open(pty: boolean) {
   });
   /** Types, and gives what is shown until it asks for more or has ended. */
   const type = async (text: string): Promise<string> => {
-    shown = '';
+    output = '';
     terminal.type(Buffer.from(text));
     await expect
-      .poll(() => ended !== undefined || /(\$|>) $/.test(shown), { interval: 2, timeout: 10_000 })
+      .poll(() => ended !== undefined || /(\$|>) $/.test(output), { interval: 2, timeout: 10_000 })
       .toBe(true);
-    return shown;
+    return output;
   };
-  return { terminal, type, first: shown, status: () => ended };
+  return { terminal, type, first: output, status: () => ended };
 }
 
 it('echoes input, keeps folder, variables and status, and ends with exit', async () => {

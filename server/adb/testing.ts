@@ -143,10 +143,10 @@ export interface PacketClient {
 export async function packetClient(port: number): Promise<PacketClient> {
   const socket = connect(port, '127.0.0.1');
   const reader = new PacketReader();
-  const got: Packet[] = [];
+  const received: Packet[] = [];
   let wake = () => {};
   socket.on('data', bytes => {
-    got.push(...reader.push(bytes));
+    received.push(...reader.push(bytes));
     wake();
   });
   socket.on('error', () => {});
@@ -162,13 +162,13 @@ export async function packetClient(port: number): Promise<PacketClient> {
   const say: PacketClient['say'] = (command, arg0, arg1, data = '') =>
     socket.write(encode({ command, arg0, arg1, data: Buffer.from(data) }));
   const next = async () => {
-    while (got.length === 0) {
+    while (received.length === 0) {
       if (socket.destroyed) return undefined;
       await new Promise<void>(resolve => {
         wake = resolve;
       });
     }
-    return got.shift();
+    return received.shift();
   };
   return {
     socket,

@@ -29,20 +29,20 @@ async function client(port: number, greets = true) {
   sockets.push(socket);
   if (greets) await greet();
   /** What a service writes until it closes; undefined where it is refused. */
-  const ask = async (service: string): Promise<string | undefined> => {
+  const open = async (service: string): Promise<string | undefined> => {
     say('OPEN', 7, 0, `${service}\0`);
     const first = await next();
     if (first?.command !== 'OKAY') return undefined;
-    let said = '';
+    let output = '';
     for (let packet = await next(); packet && packet.command !== 'CLSE'; packet = await next()) {
       if (packet.command !== 'WRTE') continue;
-      said += packet.data.toString();
+      output += packet.data.toString();
       say('OKAY', 7, first.arg0);
     }
     say('CLSE', 7, first.arg0);
-    return said;
+    return output;
   };
-  return { socket, say, next, ask, closed };
+  return { socket, say, next, ask: open, closed };
 }
 
 const sync = (id: string, data: Buffer | string): Buffer => {
@@ -130,11 +130,11 @@ it('64 phones have endpoints at once, each with a shell of its own', async () =>
   const all = await Promise.all(Array.from({ length: 64 }, openEndpoint));
   expect(new Set(all.map(({ port }) => port)).size).toBe(64);
   const clients = await Promise.all(all.map(({ port }) => client(port)));
-  const said = await Promise.all(
+  const outputs = await Promise.all(
     clients.map(({ ask }, i) =>
       ask(`shell:echo phone ${i} > /data/local/tmp/name; cat /data/local/tmp/name`),
     ),
   );
-  expect(said).toEqual(all.map((_, i) => `phone ${i}\n`));
+  expect(outputs).toEqual(all.map((_, i) => `phone ${i}\n`));
   for (const { device } of all) server.context.phones.remove(device.id);
 }, 60_000);

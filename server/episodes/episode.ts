@@ -1,12 +1,11 @@
-import { judge, type Verdict } from '../../judges/judge.ts';
+import type { Declared, Verdict } from '../../judges/judge.ts';
 import type { Outcome, RewardChoice } from '../../judges/rewards/index.ts';
+import { beginJudging, judgeAt, type Judging } from '../../bench/tasks/expectation.ts';
 import { submittedAnswer } from '../../bench/tasks/sheet.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
-import { advance } from '../../src/sdk/core/engine.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Phone } from '../phones/phone.ts';
-import { catalogue } from '../../apps/catalogue.ts';
 import { sameScreen, type OracleTracker } from './oracle.ts';
 import type { Instance } from './tasks.ts';
 
@@ -37,24 +36,24 @@ export class Episode {
   /** Number of steps whose text was not reported as malformed. */
   wellFormed = 0;
   outcome: Outcome | undefined;
-  declared: 'done' | 'impossible' | null = null;
+  declared: Declared = null;
   messages: readonly Message[] = [];
   /** The verdict after the last step, and the tree that it judges. */
-  judged: { tree: AnyPhone; verdict: Verdict } | undefined;
+  judged: { tree: AnyPhone; declared: Declared; verdict: Verdict } | undefined;
   /** Whether somebody other than the agent has changed the phone since the start. */
   helped = false;
   /** Runs the solver alongside the agent, if the reward needs it. */
   oracle: OracleTracker | undefined;
   /** The last observation with elements, and its state. Only set with `oracle`. */
   lastSeen: { stateHash: string; observation: Observation } | undefined;
-  private baseline: AnyPhone;
+  private judging: Judging;
 
   constructor(id: string, token: string, config: EpisodeConfig, phone: Phone) {
     this.id = id;
     this.token = token;
     this.config = config;
     this.phone = phone;
-    this.baseline = config.start;
+    this.judging = beginJudging(this.start);
   }
 
   get instance(): Instance {
@@ -70,29 +69,27 @@ export class Episode {
     return this.outcome !== undefined;
   }
 
-  /** The start advanced without actions to the phone's clock. It continues from the last call, unless the clock was set back. */
-  baselineNow(): AnyPhone {
-    const to = this.phone.now.clock.now;
-    if (to < this.baseline.clock.now) this.baseline = this.config.start;
-    if (to > this.baseline.clock.now) this.baseline = advance(catalogue, this.baseline, to).phone;
-    return this.baseline;
+  /** The instance on the start that this episode has. */
+  private get start() {
+    return { ...this.instance, start: this.config.start as never };
   }
 
   /** The verdict on the phone as it is. If the judge threw, it has `error`, and says nothing about the agent. */
   verdict(): Verdict {
-    const { now } = this.phone;
-    const { task, params } = this.instance;
+    return this.judged?.tree === this.phone.now && this.judged.declared === this.declared
+      ? this.judged.verdict
+      : this.judgeNow().verdict;
+  }
+
+  private judgeNow(): { verdict: Verdict; judging: Judging } {
+    const now = this.phone.now as never;
     try {
-      return judge(task, {
-        was: this.config.start as never,
-        baseline: this.baselineNow() as never,
-        now: now as never,
-        params,
-        answer: submittedAnswer(now as never),
+      return judgeAt(this.start, this.judging, now, {
+        answer: submittedAnswer(now),
         declared: this.declared,
       });
     } catch (thrown) {
-      return {
+      const verdict = {
         success: false,
         successUndeclared: false,
         progress: 0,
@@ -102,6 +99,7 @@ export class Episode {
         answer: null,
         error: { where: 'idle', message: thrown instanceof Error ? thrown.message : String(thrown) },
       };
+      return { verdict, judging: this.judging };
     }
   }
 
@@ -123,8 +121,9 @@ export class Episode {
 
   /** Judges the phone as it is, for the step after. */
   judge(): Verdict {
-    const verdict = this.verdict();
-    this.judged = { tree: this.phone.now, verdict };
+    const { verdict, judging } = this.judgeNow();
+    this.judging = judging;
+    this.judged = { tree: this.phone.now, declared: this.declared, verdict };
     return verdict;
   }
 
@@ -149,12 +148,10 @@ export class Episode {
     this.messages = other.messages;
     // A reseeded copy differs only in its random state, which no judge reads.
     this.judged =
-      other.judged?.tree === other.phone.now
-        ? { tree: this.phone.now, verdict: other.judged.verdict }
-        : other.judged;
+      other.judged?.tree === other.phone.now ? { ...other.judged, tree: this.phone.now } : other.judged;
     this.helped = other.helped;
     this.oracle = other.oracle?.copy();
     this.lastSeen = other.lastSeen;
-    this.baseline = other.baseline;
+    this.judging = other.judging;
   }
 }

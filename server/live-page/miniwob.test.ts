@@ -41,10 +41,10 @@ const call = async (method: string, path: string, body?: unknown) => {
 const observe = { elements: true, screenshot: 'png', scale: 1 };
 const begin = async (seed: number) =>
   `/v1/episodes/${(await call('POST', '/v1/episodes', { task: 'miniwob/all', seed })).body.id as string}`;
-const look = async (episode: string) => (await call('POST', `${episode}/observe`, { observe })).body;
+const observationOf = async (episode: string) => (await call('POST', `${episode}/observe`, { observe })).body;
 const step = async (episode: string, action: object) =>
   (await call('POST', `${episode}/step`, { action, observe })).body;
-const shown = ({ observation: { elements = [] } }: { observation: Observation }) =>
+const valuesOf = ({ observation: { elements = [] } }: { observation: Observation }) =>
   Object.fromEntries(
     elements.filter(e => e.id.startsWith('page/')).map(e => [e.id.slice('page/'.length), e.value ?? e.name]),
   );
@@ -68,28 +68,28 @@ describe('a page of MiniWoB++', () => {
     const tasks = (await call('GET', '/v1/tasks?suite=miniwob')).body;
     expect(tasks.map((t: { id: string }) => t.id)).toEqual(['miniwob/all', 'miniwob/out']);
     const episode = await begin(4);
-    let seen = await look(episode);
-    const { asks, done } = seen.observation.live;
+    let result = await observationOf(episode);
+    const { asks, done } = result.observation.live;
     const word = /^Write (w\d+), pick two and press Send\.$/.exec(asks)?.[1];
     expect([word, done]).toEqual([expect.any(String), false]);
-    expect(seen.observation.foreground.app).toBe('browser');
+    expect(result.observation.foreground.app).toBe('browser');
     await step(episode, { type: 'type', element: 'page/text', text: `${word}x` });
     await step(episode, { type: 'key', key: 'delete' });
-    seen = await step(episode, { type: 'tap', element: 'page/list' });
-    expect(Object.keys(shown(seen)).filter(id => id.startsWith('option/'))).toEqual([
+    result = await step(episode, { type: 'tap', element: 'page/list' });
+    expect(Object.keys(valuesOf(result)).filter(id => id.startsWith('option/'))).toEqual([
       'option/one',
       'option/two',
       'option/three',
     ]);
-    seen = await step(episode, { type: 'tap', element: 'page/option/two' });
-    expect(shown(seen)).toMatchObject({ text: word, list: 'two' });
-    for (let i = 0; i < 2; i++) seen = await step(episode, { type: 'tap', element: 'page/send' });
-    expect([shown(seen)['count'], seen.observation.live.done]).toEqual(['2', false]);
-    seen = await step(episode, { type: 'tap', element: 'page/send' });
-    expect(seen.observation.live).toMatchObject({ done: true, reward: 1 });
+    result = await step(episode, { type: 'tap', element: 'page/option/two' });
+    expect(valuesOf(result)).toMatchObject({ text: word, list: 'two' });
+    for (let i = 0; i < 2; i++) result = await step(episode, { type: 'tap', element: 'page/send' });
+    expect([valuesOf(result)['count'], result.observation.live.done]).toEqual(['2', false]);
+    result = await step(episode, { type: 'tap', element: 'page/send' });
+    expect(result.observation.live).toMatchObject({ done: true, reward: 1 });
     // The page would begin again: what it gave first stands.
-    seen = await step(episode, { type: 'tap', element: 'page/sync-task-cover' });
-    expect(seen.observation.live).toMatchObject({ done: true, reward: 1 });
+    result = await step(episode, { type: 'tap', element: 'page/sync-task-cover' });
+    expect(result.observation.live).toMatchObject({ done: true, reward: 1 });
     expect((await step(episode, { type: 'done' })).outcome).toBe('success');
     await call('DELETE', episode);
   });
@@ -97,20 +97,20 @@ describe('a page of MiniWoB++', () => {
   it('that gives less than all is failed', async () => {
     const episode = await begin(4);
     for (let i = 0; i < 3; i++) await step(episode, { type: 'tap', element: 'page/send' });
-    const seen = await step(episode, { type: 'done' });
-    expect([seen.observation.live.reward, seen.outcome]).toEqual([-1, 'failure']);
+    const result = await step(episode, { type: 'done' });
+    expect([result.observation.live.reward, result.outcome]).toEqual([-1, 'failure']);
     await call('DELETE', episode);
   });
 
   it('has the phone’s time, and its seed alone decides what it asks', async () => {
     const [one, two, other] = [await begin(7), await begin(7), await begin(8)];
-    const [a, b, c] = [await look(one), await look(two), await look(other)];
+    const [a, b, c] = [await observationOf(one), await observationOf(two), await observationOf(other)];
     expect(a.observation.screenshot).toEqual(b.observation.screenshot);
     expect(a.observation.elements).toEqual(b.observation.elements);
     expect(a.observation.live.asks).not.toBe(c.observation.live.asks);
-    expect(shown(await step(one, { type: 'wait', ms: 3_999 }))['late']).toBeUndefined();
-    const seen = await step(one, { type: 'wait', ms: 1 });
-    expect(shown(seen)['late']).toBe(new Date(a.observation.clock + 4_000).toISOString());
+    expect(valuesOf(await step(one, { type: 'wait', ms: 3_999 }))['late']).toBeUndefined();
+    const result = await step(one, { type: 'wait', ms: 1 });
+    expect(valuesOf(result)['late']).toBe(new Date(a.observation.clock + 4_000).toISOString());
     for (const episode of [one, two, other]) await call('DELETE', episode);
   });
 
@@ -119,16 +119,18 @@ describe('a page of MiniWoB++', () => {
     await step(one, { type: 'type', element: 'page/text', text: 'of the first' });
     await step(two, { type: 'type', element: 'page/text', text: 'of the second' });
     for (let i = 0; i < 2; i++) await step(one, { type: 'tap', element: 'page/send' });
-    expect(shown(await look(two))).toMatchObject({ text: 'of the second', count: '0' });
-    expect(shown(await look(one))).toMatchObject({ text: 'of the first', count: '2' });
+    expect(valuesOf(await observationOf(two))).toMatchObject({ text: 'of the second', count: '0' });
+    expect(valuesOf(await observationOf(one))).toMatchObject({ text: 'of the first', count: '2' });
     // A finger that is down on the page of one is not down on the other's.
-    const { bounds } = (await look(one)).observation.elements.find((e: Element) => e.id === 'page/send');
+    const { bounds } = (await observationOf(one)).observation.elements.find(
+      (e: Element) => e.id === 'page/send',
+    );
     const at = { x: bounds[0] + 20, y: bounds[1] + 20, pointer: 0 };
     await step(one, { type: 'touch', phase: 'down', ...at });
-    expect(shown(await step(two, { type: 'touch', phase: 'up', ...at }))['count']).toBe('0');
-    expect(shown(await step(one, { type: 'touch', phase: 'up', ...at }))['count']).toBe('3');
+    expect(valuesOf(await step(two, { type: 'touch', phase: 'up', ...at }))['count']).toBe('0');
+    expect(valuesOf(await step(one, { type: 'touch', phase: 'up', ...at }))['count']).toBe('3');
     await call('DELETE', one);
-    expect(shown(await look(two))).toMatchObject({ text: 'of the second', count: '0' });
+    expect(valuesOf(await observationOf(two))).toMatchObject({ text: 'of the second', count: '0' });
     await call('DELETE', two);
   });
 
@@ -151,11 +153,11 @@ describe('a page of MiniWoB++', () => {
     const half = [180 * 3, 1] as const;
     await step(episode, { type: 'swipe', from: half, to: [half[0], 1_200] });
     await step(episode, { type: 'key', key: 'back' });
-    expect(shown(await look(episode))['text']).toBe('kept');
-    const home = await step(episode, { type: 'key', key: 'home' });
-    expect(home.observation.live).toBeUndefined();
+    expect(valuesOf(await observationOf(episode))['text']).toBe('kept');
+    const result = await step(episode, { type: 'key', key: 'home' });
+    expect(result.observation.live).toBeUndefined();
     expect((await call('POST', `${phone}/fork`, {})).status).toBeLessThan(300);
-    expect(shown(await step(episode, { type: 'open_app', app: 'browser' }))['text']).toBe('');
+    expect(valuesOf(await step(episode, { type: 'open_app', app: 'browser' }))['text']).toBe('');
     await call('DELETE', episode);
   });
 
@@ -169,7 +171,7 @@ describe('a page of MiniWoB++', () => {
       codes.push((await call('POST', `${phone}/observe`, { observe })).body.error?.code);
     expect(codes).toContain('RENDERER_LOST');
     expect(codes.at(-1)).toBeUndefined();
-    expect(shown(await look(episode))['text']).toBe('');
+    expect(valuesOf(await observationOf(episode))['text']).toBe('');
     await call('DELETE', episode);
   });
 

@@ -35,7 +35,7 @@ const expectRefused = (answers: Answer[]) => {
 
 it('changes, restores and forks that waited for a phone which was deleted do nothing', async () => {
   const phone = await f.phone({ seed: 1 });
-  const held = f.app.context.phones.get(phone.split('/').at(-1)!);
+  const target = f.app.context.phones.get(phone.split('/').at(-1)!);
   const snapshot = (await f.get(`${phone}/snapshot`)).body;
   const size = f.app.context.phones.size;
   const answers = await behind(phone, 4, () =>
@@ -48,7 +48,7 @@ it('changes, restores and forks that waited for a phone which was deleted do not
   );
   expectRefused(answers);
   expect(f.app.context.phones.size).toBe(size - 1);
-  expect(held.now.device.battery.level).not.toBe(9);
+  expect(target.now.device.battery.level).not.toBe(9);
 });
 
 it('calls of an episode whose phone was deleted do nothing, and no copy of it appears', async () => {
@@ -71,9 +71,9 @@ it('calls of an episode whose phone was deleted do nothing, and no copy of it ap
 it('ADB changes no phone that was deleted meanwhile', async () => {
   const phone = await f.phone();
   const { context } = f.app;
-  const held = context.phones.get(phone.split('/').at(-1)!);
-  const device = new AdbDevice(context, held);
-  const [changed, ran] = await behind(phone, 0, () =>
+  const target = context.phones.get(phone.split('/').at(-1)!);
+  const device = new AdbDevice(context, target);
+  const [changed, execution] = await behind(phone, 0, () =>
     Promise.allSettled([
       device.change(draft => {
         draft.device.battery.level = 9;
@@ -81,20 +81,20 @@ it('ADB changes no phone that was deleted meanwhile', async () => {
       device.run('system', 'rotate', { orientation: 'landscape' }),
     ]),
   );
-  for (const each of [changed, ran])
+  for (const each of [changed, execution])
     expect(each).toMatchObject({ status: 'rejected', reason: { code: 'PHONE_NOT_FOUND' } });
-  expect(held.now.device).toMatchObject({ orientation: 'portrait' });
-  expect(held.now.device.battery.level).not.toBe(9);
+  expect(target.now.device).toMatchObject({ orientation: 'portrait' });
+  expect(target.now.device.battery.level).not.toBe(9);
 });
 
 it('a live client gets no lease of a phone that was deleted while it waited', async () => {
   const phone = await f.phone();
-  const held = f.app.context.phones.get(phone.split('/').at(-1)!);
+  const target = f.app.context.phones.get(phone.split('/').at(-1)!);
   const live = new Live(`${address.replace('http', 'ws')}${phone}/live`);
   expect((await live.next()).type).toBe('phone');
   await behind(phone, 1, async () => live.send({ type: 'lease' }));
   expect(await live.closed).toBe(1000);
   await expect.poll(() => f.app.context.inFlight.open, { interval: 1 }).toBe(0);
-  expect(held.lease).toBeUndefined();
-  await expect.poll(() => held.listeners.size, { interval: 1 }).toBe(0);
+  expect(target.lease).toBeUndefined();
+  await expect.poll(() => target.listeners.size, { interval: 1 }).toBe(0);
 });

@@ -88,11 +88,11 @@ it('a phone that somebody watches does not expire', async () => {
   const live = new Live(`${address.replace('http', 'ws')}${phone}/live`);
   await live.next();
   later(HOUR);
-  const held = f.app.context.phones.get(phone.split('/').at(-1)!);
+  const target = f.app.context.phones.get(phone.split('/').at(-1)!);
   live.socket.close();
-  await expect.poll(() => held.idle, { interval: 1 }).toBe(true);
+  await expect.poll(() => target.idle, { interval: 1 }).toBe(true);
   later(1_000);
-  expect(held.closed.aborted).toBe(true);
+  expect(target.closed.aborted).toBe(true);
 });
 
 it('an ended episode gives back what only its steps needed, and can still be judged', async () => {

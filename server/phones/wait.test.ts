@@ -18,11 +18,15 @@ it('a wait leads to the same phone whether it is looked at or not, on the home s
   const differing: string[] = [];
   for (const app of ['home', ...apps]) {
     const phone = app === 'home' ? tree : dispatch(catalogue, tree, 'system', 'openApp', { app }).phone;
-    const [seen, unseen] = [phones.add(tree, phone), phones.add(tree, phone)];
+    const [drawnPhone, undrawnPhone] = [phones.add(tree, phone), phones.add(tree, phone)];
     const action = { type: 'wait', ms: 1_000 };
-    const looked = await stepper.step(seen, [action], { observe: { screenshot: false, elements: true } });
-    const waited = await stepper.step(unseen, [action], { observe: { screenshot: false, elements: false } });
-    if (looked.stateHash !== waited.stateHash) differing.push(app);
+    const drawnStep = await stepper.step(drawnPhone, [action], {
+      observe: { screenshot: false, elements: true },
+    });
+    const undrawnStep = await stepper.step(undrawnPhone, [action], {
+      observe: { screenshot: false, elements: false },
+    });
+    if (drawnStep.stateHash !== undrawnStep.stateHash) differing.push(app);
   }
   expect(differing).toEqual([]);
 }, 100_000);

@@ -92,11 +92,11 @@ export class Cdp {
   }
 
   /** Rejects what a session still waits for, since nothing more will come from it. */
-  abandon(session: string, why: string): void {
+  abandon(session: string, reason: string): void {
     for (const [id, waiting] of this.#waiting) {
       if (waiting.session !== session) continue;
       this.#waiting.delete(id);
-      waiting.reject(new RendererLostError(`${waiting.method}: ${why}`));
+      waiting.reject(new RendererLostError(`${waiting.method}: ${reason}`));
     }
   }
 

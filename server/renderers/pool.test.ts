@@ -91,8 +91,8 @@ test('a free renderer takes what is like the last that it showed, and passes nob
   start({ renderers: 1, browsers: 1, framesInFlight: 1 });
   await pool.warm();
   const order: string[] = [];
-  const add = (key: string, like: string) =>
-    pool.run({ affinity: key, similarTo: like }, async () => {
+  const add = (key: string, similarTo: string) =>
+    pool.run({ affinity: key, similarTo: similarTo }, async () => {
       order.push(key);
     });
   await Promise.all([
@@ -281,6 +281,46 @@ test('drain serves who waits, refuses who comes, and leaves no process', async (
   expect((await waiting).length).toBe(12);
   await drained;
   expect(pids.filter(isAlive)).toEqual([]);
+}, 60_000);
+
+test('cancelling the queue fails who waits, leaves who runs, and runs nobody again', async () => {
+  start({ renderers: 1, browsers: 1 });
+  await pool.warm();
+  let finish = () => {};
+  const held = new Promise<void>(resolve => {
+    finish = resolve;
+  });
+  const running = pool.run({ affinity: 'running' }, async () => {
+    await held;
+    return 'done';
+  });
+  let drawn = 0;
+  const waiting = Array.from({ length: 3 }, (_, i) =>
+    pool.run({ affinity: `waiting${i}` }, async () => drawn++),
+  );
+  expect(pool.stats().queued).toBe(3);
+  pool.cancelQueued();
+  const refused = { status: 'rejected', reason: expect.objectContaining({ code: 'POOL_DRAINING' }) };
+  expect(await Promise.allSettled(waiting)).toEqual([refused, refused, refused]);
+  await expect(pool.run({ affinity: 'late' }, async () => drawn++)).rejects.toMatchObject({
+    code: 'POOL_DRAINING',
+  });
+  finish();
+  expect([await running, drawn, pool.stats().queued]).toEqual(['done', 0, 0]);
+}, 60_000);
+
+test('a task whose renderer dies once the queue is cancelled does not run again', async () => {
+  start({ renderers: 2, browsers: 1 });
+  await pool.warm();
+  let runs = 0;
+  const task = pool.run({ affinity: 'a' }, async renderer => {
+    runs++;
+    pool.cancelQueued();
+    await renderer.close();
+    return renderer.call('echo', 1);
+  });
+  await expect(task).rejects.toMatchObject({ code: 'POOL_DRAINING' });
+  expect([runs, pool.stats().retries]).toEqual([1, 0]);
 }, 60_000);
 
 test('a browser that cannot be had is said to those who wait', async () => {

@@ -30,6 +30,8 @@ export class RendererPool {
   #retries = 0;
   #lost = 0;
   #draining: Promise<void> | undefined;
+  /** Whether queued tasks are refused, and failed tasks are not run again. */
+  #isCancelled = false;
   #empty: (() => void) | undefined;
   #collection: GarbageCollection;
 
@@ -68,7 +70,7 @@ export class RendererPool {
    */
   run<T>(options: JobOptions<Renderer>, task: (renderer: Renderer) => Promise<T>): Promise<T> {
     const { signal } = options;
-    if (this.#draining) return Promise.reject(new RendererError('POOL_DRAINING', 'the server is stopping'));
+    if (this.#draining || this.#isCancelled) return Promise.reject(draining());
     if (signal?.aborted) return Promise.reject(cancelled());
     if (this.#queue.length >= this.#maxQueue)
       return Promise.reject(
@@ -109,6 +111,16 @@ export class RendererPool {
   drain(): Promise<void> {
     this.#draining ??= this.#drain();
     return this.#draining;
+  }
+
+  /**
+   * Fails every queued task with POOL_DRAINING, and takes no more tasks. Tasks that run are left to finish, but do not run again if their
+   * renderer fails.
+   */
+  cancelQueued(): void {
+    this.#isCancelled = true;
+    for (const job of this.#queue.clear()) job.reject(draining());
+    this.#dispatch();
   }
 
   /** Kills `count` browsers, as a crash would. For tests of recovery. */
@@ -219,6 +231,7 @@ export class RendererPool {
     this.#logFailure(slot, job, failure);
     if (failure.code === 'PAGE_ERROR') void slot.renderer?.close(firstLine(failure.message));
     if (job.isCancelled()) return job.reject(cancelled());
+    if (this.#isCancelled) return job.reject(draining());
     if (this.#retry && !isFinal(job.failures)) {
       job.failedOn = slot;
       this.#retries++;
@@ -260,6 +273,8 @@ export class RendererPool {
     await Promise.all(this.#browserSlots.map(slot => slot.close()));
   }
 }
+
+const draining = () => new RendererError('POOL_DRAINING', 'the server is stopping');
 
 /** The job of a task that is queued now. */
 function newJob<R, S>(

@@ -13,12 +13,12 @@ export function processTree(root: number): number[] {
   const pids = readdirSync('/proc').filter(name => /^\d+$/.test(name));
   const all = pids.map(pid => stat(Number(pid))).filter(process => process !== undefined);
   const tree = new Set([root]);
-  for (let grown = true; grown;) {
-    grown = false;
+  for (let hasGrown = true; hasGrown;) {
+    hasGrown = false;
     for (const { pid, parent, group } of all) {
       if (tree.has(pid) || !(tree.has(parent) || group === root)) continue;
       tree.add(pid);
-      grown = true;
+      hasGrown = true;
     }
   }
   return all.filter(s => tree.has(s.pid) && s.state !== 'Z').map(s => s.pid);

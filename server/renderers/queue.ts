@@ -74,6 +74,11 @@ export class JobQueue<R extends Living, S extends Place<R>> {
     return at >= 0;
   }
 
+  /** Removes every job. */
+  clear(): Job<R, S>[] {
+    return this.#jobs.splice(0);
+  }
+
   /** Removes the jobs that were queued before `time`. Jobs that run again are exempt: they have had a renderer. */
   expired(time: number): Job<R, S>[] {
     const late: Job<R, S>[] = [];

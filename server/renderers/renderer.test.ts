@@ -93,7 +93,7 @@ test.each(PICTURES)(
     const histories = [[3, 1, 2], [1, 0, 2, 1, 2], [2]];
     const hashes = await Promise.all(
       renderers.map(async (renderer, i) => {
-        const seen: string[] = [];
+        const pictures: string[] = [];
         for (let round = 0; round < 3; round++) {
           let bytes = '';
           for (const screen of histories[i]!) {
@@ -102,9 +102,9 @@ test.each(PICTURES)(
               .update(await renderer.picture(options))
               .digest('hex');
           }
-          seen.push(bytes);
+          pictures.push(bytes);
         }
-        return seen;
+        return pictures;
       }),
     );
     expect(new Set(hashes.flat()).size).toBe(1);

@@ -225,7 +225,7 @@ describe('what is kept', () => {
     run,
     refresh: async (kept: object) => ({ ...kept, again: true }) as never,
   });
-  const seen = (characters: number) => async () => ({
+  const stepResult = (characters: number) => async () => ({
     observation: { clock: 1, screenshot: { base64: 'x'.repeat(characters) } },
     stateHash: 'a',
   });
@@ -235,7 +235,7 @@ describe('what is kept', () => {
     let runs = 0;
     const run = async () => {
       runs++;
-      return seen(1)();
+      return stepResult(1)();
     };
     let open = () => {};
     const slow = answers.once(
@@ -262,14 +262,14 @@ describe('what is kept', () => {
       maxPerScope: 10,
       maxCharacters: 100,
     });
-    await answers.once(call('a', seen(60)));
-    await answers.once(call('b', seen(60)));
-    expect(await answers.once(call('a', seen(1)))).toEqual({
+    await answers.once(call('a', stepResult(60)));
+    await answers.once(call('b', stepResult(60)));
+    expect(await answers.once(call('a', stepResult(1)))).toEqual({
       observation: { clock: 1 },
       stateHash: 'a',
       again: true,
     });
-    expect((await answers.once(call('b', seen(1)))).observation.screenshot.base64).toHaveLength(60);
+    expect((await answers.once(call('b', stepResult(1)))).observation.screenshot.base64).toHaveLength(60);
   });
 });
 

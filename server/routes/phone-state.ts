@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { allowances, sideEffects } from '../../judges/side-effects.ts';
 import { AnyObject, IdParams, JsonPointer } from '../../src/protocol/wire/common.ts';
 import { Moved } from '../../src/protocol/wire/phones.ts';
 import { diff } from '../../src/state/diff.ts';
@@ -100,17 +99,7 @@ export function addPhoneStateRoutes(app: App, { phones, episodes }: Context): vo
         from === 'world' ? phones.world.tree : from === 'scenario' ? phone.start : phones.get(from).now;
       const operations = diff(base, phone.now);
       const episode = episodes.on(phone);
-      if (!episode) return { operations };
-      const { task, params } = episode.instance;
-      return {
-        operations,
-        sideEffects: sideEffects(
-          task.schema,
-          episode.baselineNow() as never,
-          phone.now as never,
-          allowances(task.allow, params),
-        ),
-      };
+      return episode ? { operations, sideEffects: episode.verdict().sideEffects } : { operations };
     },
   );
 }

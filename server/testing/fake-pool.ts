@@ -16,7 +16,7 @@ import type { RendererPool } from '../renderers/pool.ts';
 import type { JobOptions } from '../renderers/queue.ts';
 import type { Renderer } from '../renderers/renderer.ts';
 
-type PoolApi = Pick<RendererPool, 'run' | 'stats' | 'drain'>;
+type PoolApi = Pick<RendererPool, 'run' | 'stats' | 'drain' | 'cancelQueued'>;
 
 /** What a fake page shows of a phone: one element a note. */
 function elementsOf(phone: AnyPhone): Element[] {
@@ -150,6 +150,8 @@ class FakePage {
   }
 }
 
+const draining = () => new RendererError('POOL_DRAINING', 'the server is stopping');
+
 /** A pool of fake pages. Like the real pool it runs a task again if its page was lost or threw. */
 export class FakePool implements PoolApi {
   readonly calls: RenderRequest[] = [];
@@ -180,13 +182,14 @@ export class FakePool implements PoolApi {
   }
 
   async run<T>({ signal }: JobOptions<Renderer>, task: (renderer: Renderer) => Promise<T>): Promise<T> {
-    if (this.drained) throw new RendererError('POOL_DRAINING', 'the server is stopping');
+    if (this.drained) throw draining();
     for (let tries = 1; ; tries++) {
       const i = this.turn++ % this.pages.length;
       // Tasks of one page run one after the other.
       const before = this.tails[i] ?? Promise.resolve();
       const work = before.then(async () => {
         if (signal?.aborted) throw cancelled();
+        if (this.isCancelled) throw draining();
         if (!this.pages[i]!.alive) this.pages[i] = new FakePage(this);
         return task(this.pages[i] as unknown as Renderer);
       });
@@ -206,6 +209,12 @@ export class FakePool implements PoolApi {
   }
   private readonly tails: Promise<unknown>[] = [];
   drained = false;
+  /** Whether tasks that wait for their page are refused. */
+  isCancelled = false;
+
+  cancelQueued(): void {
+    this.isCancelled = true;
+  }
 
   async drain(): Promise<void> {
     this.drained = true;

@@ -100,11 +100,11 @@ export class AndroidWorld {
   }
 
   /** Takes one of AndroidWorld's actions as a step. Gives why it had no effect, where it had none. Throws INVALID_ACTION. */
-  async act(name: string, given: unknown, signal?: AbortSignal): Promise<LastError | undefined> {
+  async act(name: string, body: unknown, signal?: AbortSignal): Promise<LastError | undefined> {
     const player = this.player(name);
     const { phone, episode } = player;
     const { observation } = await this.context.stepper.observe(phone, ELEMENTS, signal);
-    const action = readAction(given, phone, episode, observation.elements ?? []);
+    const action = readAction(body, phone, episode, observation.elements ?? []);
     const step = await player.step(action, { observe: NOTHING, signal });
     return step.observation.lastError;
   }
@@ -123,8 +123,8 @@ export class AndroidWorld {
   }
 
   /** Chooses the suite, its seed and its instances. Throws INVALID_BODY for an unknown family. */
-  reinitialize(name: string, asked: Partial<Suite>): Suite {
-    const suite = { ...DEFAULT_SUITE, ...asked };
+  reinitialize(name: string, choices: Partial<Suite>): Suite {
+    const suite = { ...DEFAULT_SUITE, ...choices };
     checkFamily(suite.family);
     this.environments.getOrCreate(name).suite = suite;
     return suite;
@@ -221,9 +221,9 @@ export class AndroidWorld {
 type Elements = Parameters<typeof uiElements>[0];
 
 /** Translates one of AndroidWorld's actions. Throws INVALID_ACTION. */
-function readAction(given: unknown, phone: Phone, episode: Episode | undefined, elements: Elements) {
+function readAction(value: unknown, phone: Phone, episode: Episode | undefined, elements: Elements) {
   try {
-    return fromAndroidWorld(given, {
+    return fromAndroidWorld(value, {
       elements,
       screen: screenSize(phone.now),
       sheet: episode?.instance.answerSheet ?? null,

@@ -51,9 +51,9 @@ it('what is closed while it starts or is looked at leaves no phone behind', asyn
     stepCacheBytes: 0,
     tasks: {
       ...registry,
-      instantiate: async (...asked) => {
+      instantiate: async (...args) => {
         await closed;
-        return registry.instantiate(...asked);
+        return registry.instantiate(...args);
       },
     },
   });
@@ -67,9 +67,9 @@ it('what is closed while it starts or is looked at leaves no phone behind', asyn
   expect(phones.size).toBe(0);
   for (const path of ['/elements', '/auxiliaries', '/screenshot']) {
     await post('/reset');
-    const looked = get(path);
+    const observing = get(path);
     await f.pool.holdWhile(() => post('/close'));
-    await looked;
+    await observing;
     expect([path, phones.size]).toEqual([path, 0]);
   }
 });

@@ -67,8 +67,8 @@ export class Environments {
   phone(name: string): Phone {
     const known = this.of(name);
     if (known.closedReason !== undefined) throw new ApiError('EPISODE_NOT_FOUND', known.closedReason);
-    const has = known.episode?.phone ?? known.phone;
-    if (has) return has;
+    const phoneOf = known.episode?.phone ?? known.phone;
+    if (phoneOf) return phoneOf;
     const phone = this.phones.create({});
     const env = this.getOrCreate(name);
     env.phone = phone;

@@ -210,18 +210,19 @@ it('OpenEnv’s socket accepts the same messages, and malformed calls cost a ste
   await open();
   const socket = new Live(`${base.replace('http', 'ws')}/ws`);
   await new Promise(resolve => socket.socket.once('open', resolve));
-  const ask = async (type: string, data: object) => {
+  const request = async (type: string, data: object) => {
     socket.send({ type, data });
     return (await socket.next()).data;
   };
-  const rpc = (method: string, params: object = {}) => ask('mcp', { jsonrpc: '2.0', id: 7, method, params });
+  const rpc = (method: string, params: object = {}) =>
+    request('mcp', { jsonrpc: '2.0', id: 7, method, params });
   expect((await rpc('tools/list')).result.tools.map((t: { name: string }) => t.name)).toContain(
     'mobile_launch_app',
   );
   expect(
     (await rpc('tools/call', { name: 'mobile_launch_app', arguments: { packageName: 'notes' } })).result,
   ).toMatchObject({ isError: true });
-  await ask('reset', {
+  await request('reset', {
     task_id: 'notes/create-note',
     budget: 7,
     observe: { screenshot: false, elements: false },
@@ -248,7 +249,7 @@ it('OpenEnv’s socket accepts the same messages, and malformed calls cost a ste
     ['mobile_click_on_screen_at_coordinates', { x: 9, y: 9 }],
   ] as const)
     await rpc('tools/call', { name, arguments: args });
-  expect(await ask('observe', {})).toMatchObject({
+  expect(await request('observe', {})).toMatchObject({
     done: false,
     observation: { steps: 6, info: { last_step: { step: 6 } } },
   });
@@ -256,44 +257,44 @@ it('OpenEnv’s socket accepts the same messages, and malformed calls cost a ste
   expect(
     (await rpc('tools/call', { name: 'answer', arguments: { fields: { a: deep } } })).result,
   ).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('nested deeper') }] });
-  expect(await ask('observe', {})).toMatchObject({
+  expect(await request('observe', {})).toMatchObject({
     done: true,
     observation: { steps: 7, outcome: 'truncated' },
   });
-  await ask('reset', { task_id: 'notes/create-note', observe: { screenshot: false, elements: false } });
+  await request('reset', { task_id: 'notes/create-note', observe: { screenshot: false, elements: false } });
   expect((await rpc('tools/call', { name: 'done' })).result.content[0].text).toBe(
     'Declared done. The episode has ended.',
   );
-  expect(await ask('observe', {})).toMatchObject({
+  expect(await request('observe', {})).toMatchObject({
     done: true,
     observation: { outcome: 'failure', info: { last_step: { reward: -0.5 } } },
   });
-  await ask('reset', { budget: 1, observe: { screenshot: false, elements: false } });
-  expect((await ask('step', { type: 'wait', ms: 1 })).done).toBe(true);
-  const { state_hash: end } = await ask('state', {});
+  await request('reset', { budget: 1, observe: { screenshot: false, elements: false } });
+  expect((await request('step', { type: 'wait', ms: 1 })).done).toBe(true);
+  const { state_hash: end } = await request('state', {});
   expect(
     (await rpc('tools/call', { name: 'mobile_open_url', arguments: { url: 'tel:5550100' } })).result,
   ).toMatchObject({ isError: true, content: [{ text: expect.stringContaining('EPISODE_ENDED') }] });
-  expect((await ask('state', {})).state_hash).toBe(end);
+  expect((await request('state', {})).state_hash).toBe(end);
   expect((await rpc('openenv/none')).error.code).toBe(-32601);
-  expect((await ask('mcp', { method: 'x' })).error.code).toBe(-32600);
-  expect((await ask('mcp', { jsonrpc: '2.0', method: 'notifications/initialized' })).result).toEqual({});
+  expect((await request('mcp', { method: 'x' })).error.code).toBe(-32600);
+  expect((await request('mcp', { jsonrpc: '2.0', method: 'notifications/initialized' })).result).toEqual({});
 });
 
 it('a tool that changes the phone without an action is one step, taken completely or not at all', async () => {
   await open();
   const { id, phone } = await start();
   const episode = f.app.context.episodes.get(id);
-  const held = f.app.context.phones.get(phone);
+  const target = f.app.context.phones.get(phone);
   const changes: string[] = [];
-  held.listeners.add({ onChange: ({ stateHash }) => changes.push(stateHash) });
+  target.listeners.add({ onChange: ({ stateHash }) => changes.push(stateHash) });
   for (const query of [`?episode=${id}`, `?phone=${(await f.post('/v1/phones', {})).body.id}`]) {
     const client = await connect(query);
     expect(await call(client, 'mobile_open_url', { url: 'tel:5550100' })).toBe('Opened tel:5550100.');
     expect(await call(client, 'mobile_get_foreground_app')).toContain('app.tapworld.phone');
   }
-  expect(changes).toEqual([held.stateHash]);
-  expect([held.steps, episode.steps, episode.helped]).toEqual([1, 1, false]);
+  expect(changes).toEqual([target.stateHash]);
+  expect([target.steps, episode.steps, episode.helped]).toEqual([1, 1, false]);
   const other = await f.phone();
   const before = await f.hashOf(other);
   const client = await connect(`?phone=${other.split('/').at(-1)}`);

@@ -53,8 +53,8 @@ export const mcpRoutes =
     });
 
     const named = ({ query, headers }: FastifyRequest, what: 'phone' | 'episode'): string | undefined => {
-      const given = (query as Record<string, unknown>)[what] ?? headers[`x-tapworld-${what}`];
-      return typeof given === 'string' && given !== '' ? given : undefined;
+      const id = (query as Record<string, unknown>)[what] ?? headers[`x-tapworld-${what}`];
+      return typeof id === 'string' && id !== '' ? id : undefined;
     };
     const callerFor = (request: FastifyRequest, signal: AbortSignal): Caller => {
       const [own, phone, episode] = [ownOf(request), named(request, 'phone'), named(request, 'episode')];

@@ -95,14 +95,14 @@ const withoutNulls = (keys: Keys): Keys =>
   Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== null));
 
 /** The data of a message. Throws VALIDATION_ERROR with every reason. */
-export function read<T>(schema: Parameters<typeof validate>[0], data: unknown, what: string): T {
-  const given = data ?? {};
-  const bare = typeof given === 'object' && !Array.isArray(given) ? withoutNulls(given as Keys) : given;
+export function read<T>(schema: Parameters<typeof validate>[0], data: unknown, label: string): T {
+  const body = data ?? {};
+  const bare = typeof body === 'object' && !Array.isArray(body) ? withoutNulls(body as Keys) : body;
   const errors = validate(schema, bare);
   if (errors.length > 0)
     throw new OpenEnvError(
       'VALIDATION_ERROR',
-      `The data of ${what} do not fit: ${errors
+      `The data of ${label} do not fit: ${errors
         .slice(0, 3)
         .map(e => `${e.path || '/'} ${e.message}`)
         .join('; ')}`,
@@ -113,11 +113,11 @@ export function read<T>(schema: Parameters<typeof validate>[0], data: unknown, w
 
 /** The options of a reset, and the keys that have no meaning here. Throws VALIDATION_ERROR. */
 export function readReset(data: unknown): { request: ResetData; ignored: string[] } {
-  const given = read<Keys>(ResetData, data, 'reset');
-  const known = Object.entries(given).filter(([key]) => Object.hasOwn(ResetData.properties, key));
+  const keys = read<Keys>(ResetData, data, 'reset');
+  const known = Object.entries(keys).filter(([key]) => Object.hasOwn(ResetData.properties, key));
   return {
     request: Object.fromEntries(known) as ResetData,
-    ignored: Object.keys(given).filter(key => !Object.hasOwn(ResetData.properties, key)),
+    ignored: Object.keys(keys).filter(key => !Object.hasOwn(ResetData.properties, key)),
   };
 }
 

@@ -55,36 +55,36 @@ it('whatever clients do, each session has one phone and one client or a timer, a
       };
       for (const { op, client: at, other } of steps) {
         const client = clients[at]!;
-        const had = client.session;
+        const previous = client.session;
         const full = sessions.size >= 5 || phones.size >= 7;
         try {
           if (op === 'open') {
-            const session = await sessions.open({}, [], had);
+            const session = await sessions.open({}, [], previous);
             session.client = client;
             tokens.push(session.token);
             hold(client, session);
           } else if (op === 'take' && tokens.length > 0) {
             hold(client, sessions.resume(tokens[other % tokens.length]!, client));
-          } else if (op === 'fork' && had && !had.closed) {
-            tokens.push(...(await sessions.fork(had, 1 + (other % 3))).map(copy => copy.token));
-          } else if (op === 'die' && had) {
-            sessions.leave(had);
+          } else if (op === 'fork' && previous && !previous.closed) {
+            tokens.push(...(await sessions.fork(previous, 1 + (other % 3))).map(copy => copy.token));
+          } else if (op === 'die' && previous) {
+            sessions.leave(previous);
             client.session = undefined;
-          } else if (op === 'close' && had) {
-            sessions.end(had);
+          } else if (op === 'close' && previous) {
+            sessions.end(previous);
             client.session = undefined;
-          } else if (op === 'delete' && had && !had.closed) {
-            phones.remove(had.phone.id);
+          } else if (op === 'delete' && previous && !previous.closed) {
+            phones.remove(previous.phone.id);
           } else if (op === 'late') {
             [...late][other % Math.max(1, late.size)]?.();
           }
         } catch (thrown) {
           if (thrown instanceof OpenEnvError) expect([thrown.code, op]).toEqual(['SESSION_ERROR', 'take']);
           else expect([toApiError(thrown).code, op === 'fork' || full]).toEqual(['CAPACITY_REACHED', true]);
-          expect(client.session).toBe(had);
+          expect(client.session).toBe(previous);
         }
-        const held = clients.filter(({ session }) => session && !session.closed);
-        expect(sessions.size).toBe(held.length + late.size);
+        const openClients = clients.filter(({ session }) => session && !session.closed);
+        expect(sessions.size).toBe(openClients.length + late.size);
         expect(phones.size).toBe(sessions.size);
         expect(sessions.size).toBeLessThanOrEqual(5);
         const { active_sessions: active, max_sessions: most } = sessions.capacity();
@@ -117,8 +117,8 @@ it('where phones are fewer than sessions, one’s own makes room for the next', 
 it('a fork that was asked for during a step has come as far as the step, whatever the session plays', async () => {
   const own = await fixture({ stepCacheBytes: 0 });
   const sessions = new Sessions(own.app.context);
-  for (const asked of [{ budget: 5 }, { task_id: 'notes/create-note' }]) {
-    const session = await sessions.open(asked);
+  for (const options of [{ budget: 5 }, { task_id: 'notes/create-note' }]) {
+    const session = await sessions.open(options);
     const wrong = { action: { type: 'tap', element: 'nothing' } };
     const [, copies] = await own.pool.holdWhile(() =>
       Promise.all([session.step(wrong), sessions.fork(session), session.step(wrong)]),

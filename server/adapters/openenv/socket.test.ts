@@ -369,10 +369,10 @@ it('a client that resumes a session waits for the step under way, also if the so
     await client.die();
     await waiting(1);
     const next = new Client();
-    const taken = next.reset({ resume });
+    const resumed = next.reset({ resume });
     await under(2);
     go();
-    expect((await taken).observation).toMatchObject({ steps: 1, info: { last_step: { step: 1 } } });
+    expect((await resumed).observation).toMatchObject({ steps: 1, info: { last_step: { step: 1 } } });
     expect((await next.step(create)).observation.steps).toBe(2);
     if (reward === 'dense') await f.close();
   }
@@ -682,17 +682,17 @@ it('as many sessions may wait for a socket as there may be sessions', async () =
 
 it('/metrics counts sessions, and those without a client', async () => {
   await open();
-  const told = async () =>
+  const sessionMetrics = async () =>
     [...(await f.get('/metrics')).text.matchAll(/^tapworld_(sessions\w*) (\d+)$/gm)].map(
       ([, name, n]) => `${name} ${n}`,
     );
-  expect(await told()).toEqual(['sessions 0', 'sessions_left 0']);
+  expect(await sessionMetrics()).toEqual(['sessions 0', 'sessions_left 0']);
   const [client, other] = [new Client(), new Client()];
   await client.reset();
   await other.reset();
   await client.ask('fork', { count: 2 });
-  expect(await told()).toEqual(['sessions 4', 'sessions_left 2']);
+  expect(await sessionMetrics()).toEqual(['sessions 4', 'sessions_left 2']);
   await other.die();
   await waiting(3);
-  expect(await told()).toEqual(['sessions 4', 'sessions_left 3']);
+  expect(await sessionMetrics()).toEqual(['sessions 4', 'sessions_left 3']);
 });

@@ -30,14 +30,14 @@ async function volume(device: AdbDevice, args: readonly string[]): Promise<Outpu
     out.push(`[V] will set volume to index=${to}`, '[V] Connecting to AudioService');
     await set(to);
   } else if (args.includes('--adj')) {
-    const way = after('--adj');
-    if (way !== 'raise' && way !== 'lower' && way !== 'same')
+    const direction = after('--adj');
+    if (direction !== 'raise' && direction !== 'lower' && direction !== 'same')
       return refuse(
-        `Error: no valid volume adjustment, was ${way ?? ''}, expected one of same|lower|raise`,
+        `Error: no valid volume adjustment, was ${direction ?? ''}, expected one of same|lower|raise`,
         255,
       );
     out.push(`[V] will adjust volume`, '[V] Connecting to AudioService');
-    if (way !== 'same') await set(index() + (way === 'raise' ? 1 : -1));
+    if (direction !== 'same') await set(index() + (direction === 'raise' ? 1 : -1));
   } else if (!args.includes('--get'))
     return refuse(
       'usage: media_session volume [options]\n  --stream STREAM\n  --set INDEX\n  --adj [raise|same|lower]\n  --get',

@@ -5,7 +5,7 @@ import { usePhone } from '../testing.ts';
 const tested = usePhone();
 const { sh } = tested;
 let device: AdbDevice;
-const says = async (line: string) => (await sh(line)).out;
+const outputOf = async (line: string) => (await sh(line)).out;
 
 beforeEach(() => {
   ({ device } = tested);
@@ -13,21 +13,21 @@ beforeEach(() => {
 
 describe('cmd wifi', () => {
   it('turns Wi-Fi off and on, and names the joined network', async () => {
-    expect(await says('cmd -w wifi status')).toMatch(
+    expect(await outputOf('cmd -w wifi status')).toMatch(
       /^Wifi is enabled\n[\s\S]*Wifi is connected to "TannersRow-27B"\nWifiInfo: SSID: "TannersRow-27B".*RSSI: -46/m,
     );
     await sh('cmd wifi set-wifi-enabled disabled');
     expect(device.tree.device.radios.wifi).toBe(false);
-    expect(await says('cmd wifi status')).toMatch(/^Wifi is disabled\n/);
+    expect(await outputOf('cmd wifi status')).toMatch(/^Wifi is disabled\n/);
     await sh('cmd wifi set-wifi-enabled enabled');
     expect(device.tree.device.radios.network).toBe('wifi-tannersrow-27b');
     expect(await sh('cmd wifi set-wifi-enabled maybe')).toMatchObject({ status: 255 });
   });
   it('joins a network with its password only', async () => {
-    expect(await says('cmd wifi list-networks')).toMatch(
+    expect(await outputOf('cmd wifi list-networks')).toMatch(
       /^Network Id +SSID +Security type\n0 +biscuits-lair +wpa3-sae\n/,
     );
-    expect(await says('cmd wifi list-scan-results')).toContain('Flat3_Trombone');
+    expect(await outputOf('cmd wifi list-scan-results')).toContain('Flat3_Trombone');
     await sh('cmd wifi connect-network Flat3_Trombone wpa2 wrong-one');
     expect(device.tree.device.radios.network).toBe('wifi-tannersrow-27b');
     expect((await sh('cmd wifi connect-network Flat3_Trombone wpa2 slide-in-Bflat')).status).toBe(0);
@@ -35,7 +35,7 @@ describe('cmd wifi', () => {
       network: 'wifi-flat3-trombone',
       networks: { 'wifi-flat3-trombone': { saved: 'slide-in-Bflat' } },
     });
-    expect(await says('cmd wifi forget-network 0')).toBe('Forget successful\n');
+    expect(await outputOf('cmd wifi forget-network 0')).toBe('Forget successful\n');
     expect(device.tree.device.radios.networks['wifi-biscuits-lair']!.saved).toBeNull();
     expect(await sh('cmd wifi connect-network Flat3_Trombone wep x')).toMatchObject({ status: 255 });
   });
@@ -54,8 +54,8 @@ describe('cmd for the screen', () => {
     expect(device.tree.ui.shade).toBe('closed');
   });
   it('has a dark theme', async () => {
-    expect(await says('cmd uimode night')).toBe('Night mode: no\n');
-    expect(await says('cmd uimode night yes; settings get secure ui_night_mode')).toBe(
+    expect(await outputOf('cmd uimode night')).toBe('Night mode: no\n');
+    expect(await outputOf('cmd uimode night yes; settings get secure ui_night_mode')).toBe(
       'Night mode: yes\n2\n',
     );
     expect(device.tree.os.settings.theme).toBe('dark');
@@ -65,11 +65,11 @@ describe('cmd for the screen', () => {
 
 describe('cmd for sound and notifications', () => {
   it('sets volumes by Android’s index', async () => {
-    expect(await says('cmd media_session volume --stream 3 --set 5 --get')).toBe(
+    expect(await outputOf('cmd media_session volume --stream 3 --set 5 --get')).toBe(
       '[V] will control stream=3 (STREAM_MUSIC)\n[V] will set volume to index=5\n[V] Connecting to AudioService\n[V] volume is 5 in range [0..15]\n',
     );
     expect(device.tree.device.volume.media).toBe(33);
-    expect(await says('media volume --stream 4 --get')).toMatch(/volume is 6 in range \[1\.\.7\]\n$/);
+    expect(await outputOf('media volume --stream 4 --get')).toMatch(/volume is 6 in range \[1\.\.7\]\n$/);
     await sh('cmd media_session volume --adj raise');
     expect(device.tree.device.volume.media).toBe(40);
   });
@@ -83,16 +83,16 @@ describe('cmd for sound and notifications', () => {
     expect((await sh('cmd media_session dispatch jump')).status).toBe(255);
   });
   it('posts and lists notifications, and sets Do Not Disturb', async () => {
-    expect(await says('cmd notification list')).toBe('');
-    expect(await says("cmd notification post -t 'A title' build 'it is done'")).toMatch(/^posting:\n/);
+    expect(await outputOf('cmd notification list')).toBe('');
+    expect(await outputOf("cmd notification post -t 'A title' build 'it is done'")).toMatch(/^posting:\n/);
     expect(Object.values(device.tree.os.notifications)).toMatchObject([
       { app: 'settings', title: 'A title', text: 'it is done', tag: 'build' },
     ]);
-    expect(await says('cmd notification list')).toMatch(
+    expect(await outputOf('cmd notification list')).toMatch(
       /^0\|app\.tapworld\.settings\|\d+\|build\|10\d\d\d\n$/,
     );
     await sh('cmd notification set_dnd priority');
-    expect(await says('settings get global zen_mode')).toBe('1\n');
+    expect(await outputOf('settings get global zen_mode')).toBe('1\n');
     await sh('cmd notification set_dnd off');
     expect(device.tree.os.settings.doNotDisturb.on).toBe(false);
   });
@@ -105,7 +105,7 @@ describe('cmd for the radios and the battery', () => {
     );
     expect(device.tree.device.radios).toMatchObject({ bluetooth: false, aeroplane: true, location: false });
     expect(
-      await says(
+      await outputOf(
         'cmd connectivity airplane-mode; cmd location is-location-enabled; cmd netpolicy get restrict-background',
       ),
     ).toBe('enabled\nfalse\nRestrict background status: enabled\n');
@@ -122,7 +122,7 @@ describe('cmd for the radios and the battery', () => {
   });
   it('changes the screen lock with the old secret only', async () => {
     expect(
-      await says(
+      await outputOf(
         'cmd lock_settings set-pin 4321; cmd lock_settings clear; cmd lock_settings clear --old 4321',
       ),
     ).toBe(
@@ -134,7 +134,7 @@ describe('cmd for the radios and the battery', () => {
 
 describe('ime', () => {
   it('enables and selects the phone’s keyboard and ADBKeyBoard', async () => {
-    expect(await says('ime list -s; ime list -a -s')).toBe(
+    expect(await outputOf('ime list -s; ime list -a -s')).toBe(
       'app.tapworld.keyboard/.KeyboardService\napp.tapworld.keyboard/.KeyboardService\ncom.android.adbkeyboard/.AdbIME\ncom.github.uiautomator/.AdbKeyboard\n',
     );
     expect(await sh('ime set com.android.adbkeyboard/.AdbIME')).toMatchObject({
@@ -142,14 +142,14 @@ describe('ime', () => {
       status: 255,
     });
     expect(
-      await says(
+      await outputOf(
         'ime enable com.android.adbkeyboard/.AdbIME; ime set com.android.adbkeyboard/.AdbIME; settings get secure default_input_method; ime list -s | wc -l',
       ),
     ).toBe(
       'Input method com.android.adbkeyboard/.AdbIME: now enabled for user #0\nInput method com.android.adbkeyboard/.AdbIME selected for user #0\ncom.android.adbkeyboard/.AdbIME\n2\n',
     );
     await sh('ime disable com.android.adbkeyboard/.AdbIME');
-    expect(await says('settings get secure default_input_method')).toBe(
+    expect(await outputOf('settings get secure default_input_method')).toBe(
       'app.tapworld.keyboard/.KeyboardService\n',
     );
     expect((await sh('ime enable a/.B')).err).toBe(
@@ -158,7 +158,7 @@ describe('ime', () => {
     await sh(
       'ime enable com.android.adbkeyboard/.AdbIME; settings put secure default_input_method com.android.adbkeyboard/.AdbIME; ime reset',
     );
-    expect(await says('settings get secure default_input_method; ime list -s')).toBe(
+    expect(await outputOf('settings get secure default_input_method; ime list -s')).toBe(
       'app.tapworld.keyboard/.KeyboardService\napp.tapworld.keyboard/.KeyboardService\n',
     );
   });
@@ -166,15 +166,15 @@ describe('ime', () => {
 
 describe('service', () => {
   it('lists services, and supports few calls by code', async () => {
-    expect(await says('service check wifi; service check nothing')).toBe(
+    expect(await outputOf('service check wifi; service check nothing')).toBe(
       'Service wifi: found\nService nothing: not found\n',
     );
-    expect(await says('service list')).toMatch(/^Found \d+ services:\n0\tSurfaceFlinger: \[\]\n/);
+    expect(await outputOf('service list')).toMatch(/^Found \d+ services:\n0\tSurfaceFlinger: \[\]\n/);
     expect(await sh('service call wifi 13 i32 1')).toMatchObject({
       out: 'Result: Parcel(Error: 0xffffffffffffffb6 "Not a data message")\n',
       status: 0,
     });
-    expect(await says('cmd settings get global wifi_on; cmd battery get level; cmd -l | grep wifi')).toBe(
+    expect(await outputOf('cmd settings get global wifi_on; cmd battery get level; cmd -l | grep wifi')).toBe(
       '1\n78\n  wifi\n',
     );
   });

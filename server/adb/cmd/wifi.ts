@@ -115,8 +115,8 @@ async function remember(device: AdbDevice, args: readonly string[], join: boolea
   return lines('Connection initiated ');
 }
 
-const thrown = (verb: string, why: string): Output =>
-  refuse(`Exception occurred while executing '${verb}':\njava.lang.IllegalArgumentException: ${why}`, 255);
+const thrown = (verb: string, reason: string): Output =>
+  refuse(`Exception occurred while executing '${verb}':\njava.lang.IllegalArgumentException: ${reason}`, 255);
 
 const HELP = [
   'Wi-Fi (wifi) commands:',

@@ -272,15 +272,17 @@ export const content: Command = {
     try {
       return await answer(request, context);
     } catch (error) {
-      const why =
+      const failure =
         error instanceof ContentError
           ? error
           : error instanceof RuleError || error instanceof ApiError
             ? illegal(error.message)
             : undefined;
-      if (!why) throw error;
+      if (!failure) throw error;
       const authority = /^content:\/\/([^/?]*)/.exec(request.uri)?.[1] ?? '';
-      return { err: `Error while accessing provider:${authority}\n${why.exception}: ${why.message}\n` };
+      return {
+        err: `Error while accessing provider:${authority}\n${failure.exception}: ${failure.message}\n`,
+      };
     }
   },
 };

@@ -152,9 +152,9 @@ export const curl: Command = {
     const { protocol } = url;
     if (protocol !== 'http:')
       return refuse(`curl: (1) Protocol "${protocol.slice(0, -1)}" not supported or disabled in libcurl`, 1);
-    const failed = (why: string, status: number): Output => {
+    const failed = (reason: string, status: number): Output => {
       const isSilent = (flags.has('s') || flags.has('silent')) && !flags.has('S');
-      return isSilent ? { status } : refuse(`curl: (${status}) ${why}`, status);
+      return isSilent ? { status } : refuse(`curl: (${status}) ${reason}`, status);
     };
     const port = url.port || '80';
     const host = url.hostname.replace(/^\[|\]$/g, '');

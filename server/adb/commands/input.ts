@@ -72,12 +72,12 @@ interface Stroke {
   ms: number;
 }
 function strokeOf(device: AdbDevice, args: readonly string[]): Stroke | undefined {
-  const given = numbers(args.slice(0, 5), 4);
-  if (!given) return undefined;
+  const coordinates = numbers(args.slice(0, 5), 4);
+  if (!coordinates) return undefined;
   return {
-    from: inside(device, given[0]!, given[1]!),
-    to: inside(device, given[2]!, given[3]!),
-    ms: Math.round(given[4] ?? 300),
+    from: inside(device, coordinates[0]!, coordinates[1]!),
+    to: inside(device, coordinates[2]!, coordinates[3]!),
+    ms: Math.round(coordinates[4] ?? 300),
   };
 }
 

@@ -127,7 +127,7 @@ export const monkey: Command = {
     const { names, seed, throttle, count, shares, verbose } = read;
     const targets = targetsOf(context, read);
     if (targets.length === 0) return { out: '** No activities found to run, monkey aborted.\n', status: 252 };
-    const began = device.tree.clock.now;
+    const startedAt = device.tree.clock.now;
     const next = streamOf(seed, 'monkey');
     const below = (limit: number) => Math.floor(next() * limit);
     const point = (): [number, number] => [below(device.size.width), below(device.size.height)];
@@ -163,7 +163,7 @@ export const monkey: Command = {
       else await device.input(action);
       if (throttle > 0) await device.input({ type: 'wait', ms: throttle });
     }
-    const ms = device.tree.clock.now - began;
+    const ms = device.tree.clock.now - startedAt;
     return lines(
       ...(verbose ? verboseHead(read) : []),
       `Events injected: ${count}`,

@@ -5,7 +5,7 @@ import { usePhone } from '../testing.ts';
 
 const tested = usePhone();
 const { sh } = tested;
-const said = async (line: string) => {
+const resultOf = async (line: string) => {
   const { out, err, status } = await sh(line);
   return [status, out + err];
 };
@@ -16,14 +16,16 @@ const top = () =>
 
 describe('programs that run programs', () => {
   it('env passes variables on, also to nested shells', async () => {
-    expect(await said(`env X=1 Y='a b' sh -c 'echo "$X $Y"'; echo "[$X]"`)).toEqual([0, '1 a b\n[]\n']);
+    expect(await resultOf(`env X=1 Y='a b' sh -c 'echo "$X $Y"'; echo "[$X]"`)).toEqual([0, '1 a b\n[]\n']);
     expect(
-      await said('export Z=kept; env -u Z sh -c \'echo "[$Z]"\'; env sh -c \'echo "[$Z]"\'; env X=1 false'),
+      await resultOf(
+        'export Z=kept; env -u Z sh -c \'echo "[$Z]"\'; env sh -c \'echo "[$Z]"\'; env X=1 false',
+      ),
     ).toEqual([1, '[]\n[kept]\n']);
-    expect(await said('env X=1 | grep ^X=')).toEqual([0, 'X=1\n']);
-    expect(await said('export Z=1; env -i Y=2 printenv Z')).toEqual([1, '']);
-    expect((await said('env nosuch'))[0]).toBe(127);
-    expect((await said('env -q'))[0]).toBe(125);
+    expect(await resultOf('env X=1 | grep ^X=')).toEqual([0, 'X=1\n']);
+    expect(await resultOf('export Z=1; env -i Y=2 printenv Z')).toEqual([1, '']);
+    expect((await resultOf('env nosuch'))[0]).toBe(127);
+    expect((await resultOf('env -q'))[0]).toBe(125);
   });
 
   it('timeout, xargs and env pass bytes unchanged', async () => {
@@ -43,31 +45,34 @@ describe('programs that run programs', () => {
   });
 
   it('xargs splits its input, and reports failures', async () => {
-    expect(await said(`printf "a 'b c'\\nd\\\\ e\\n" | xargs -n 2 echo -`)).toEqual([0, '- a b c\n- d e\n']);
-    expect(await said("printf 'one two\\nthree\\n' | xargs -I{} echo '<{}>'")).toEqual([
+    expect(await resultOf(`printf "a 'b c'\\nd\\\\ e\\n" | xargs -n 2 echo -`)).toEqual([
+      0,
+      '- a b c\n- d e\n',
+    ]);
+    expect(await resultOf("printf 'one two\\nthree\\n' | xargs -I{} echo '<{}>'")).toEqual([
       0,
       '<one two>\n<three>\n',
     ]);
-    expect(await said("printf '' | xargs echo none; printf '' | xargs -r echo none; echo x | xargs")).toEqual(
-      [0, 'none\nx\n'.replace('none\n', 'none\n')],
-    );
     expect(
-      await said(
+      await resultOf("printf '' | xargs echo none; printf '' | xargs -r echo none; echo x | xargs"),
+    ).toEqual([0, 'none\nx\n'.replace('none\n', 'none\n')]);
+    expect(
+      await resultOf(
         'echo 1 | xargs false; echo $?; echo 1 | xargs nosuch 2>/dev/null; echo $?; echo 1 | xargs sh -c "exit 255"; echo $?',
       ),
     ).toEqual([0, '123\n127\n124\n']);
-    expect((await said('echo 1 | xargs -n 0 echo'))[0]).toBe(1);
+    expect((await resultOf('echo 1 | xargs -n 0 echo'))[0]).toBe(1);
   });
 
   it('timeout ends sleep on the phone’s clock', async () => {
     const { now } = tested.device.tree.clock;
     expect(
-      await said(
+      await resultOf(
         'timeout 5 sleep 10; echo $?; timeout -k 1 0.5m sleep 2; echo $?; timeout 3 sh -c "exit 6"; echo $?',
       ),
     ).toEqual([0, '124\n0\n6\n']);
     expect(tested.device.tree.clock.now).toBe(now + 7_000);
-    expect([(await said('timeout x true'))[0], (await said('timeout 5'))[0]]).toEqual([125, 125]);
+    expect([(await resultOf('timeout x true'))[0], (await resultOf('timeout 5'))[0]]).toEqual([125, 125]);
   });
 });
 
@@ -102,7 +107,7 @@ describe('calls by keys', () => {
 
 describe('services that scripts use', () => {
   it('service call supports the shade and the dialler by code, and answers others as Android does', async () => {
-    expect(await said('service call statusbar 1')).toEqual([0, "Result: Parcel(00000000    '....')\n"]);
+    expect(await resultOf('service call statusbar 1')).toEqual([0, "Result: Parcel(00000000    '....')\n"]);
     expect(tested.device.tree.ui.shade).toBe('notifications');
     await sh('service call statusbar 2');
     expect(tested.device.tree.ui.shade).toBe('closed');
@@ -111,13 +116,13 @@ describe('services that scripts use', () => {
     await sh('service call phone 2 s16 com.android.shell s16 07700900125');
     expect(live()).toEqual([['outgoing', 'dialling']]);
     const before = tested.device.tree;
-    expect(await said('service call phone 999')).toEqual([
+    expect(await resultOf('service call phone 999')).toEqual([
       0,
       'Result: Parcel(Error: 0xffffffffffffffb6 "Not a data message")\n',
     ]);
     expect(tested.device.tree).toBe(before);
-    expect(await said('service call nosuch 1')).toEqual([10, 'service: Service nosuch does not exist\n']);
-    expect(await said('service check phone; service call statusbar')).toEqual([
+    expect(await resultOf('service call nosuch 1')).toEqual([10, 'service: Service nosuch does not exist\n']);
+    expect(await resultOf('service check phone; service call statusbar')).toEqual([
       10,
       expect.stringContaining('Service phone: found\nUsage: service'),
     ]);
@@ -130,7 +135,7 @@ describe('services that scripts use', () => {
       ['unplug', 3],
     ] as const) {
       expect(
-        await said(`cmd battery ${change}; cmd battery get status; dumpsys battery | grep status`),
+        await resultOf(`cmd battery ${change}; cmd battery get status; dumpsys battery | grep status`),
       ).toEqual([0, `${status}\n  status: ${status}\n`]);
     }
   });
@@ -138,12 +143,12 @@ describe('services that scripts use', () => {
   it('the call log accepts calls made elsewhere', async () => {
     const count = Object.keys(phone().calls).length;
     expect(
-      await said(
+      await resultOf(
         'content insert --uri content://call_log/calls --bind number:s:+447700900126 --bind date:l:1773300000000 --bind duration:i:61 --bind type:i:2 --bind new:i:0',
       ),
     ).toEqual([0, '']);
     expect(
-      await said(
+      await resultOf(
         `content query --uri content://call_log/calls --projection number:duration:type:is_read --where "date=1773300000000"`,
       ),
     ).toEqual([0, 'Row: 0 number=+447700900126, duration=61, type=2, is_read=1\n']);
@@ -164,22 +169,24 @@ describe('services that scripts use', () => {
 
   it('packages that agents bring are listed, but are no apps of the phone', async () => {
     for (const name of ['com.droidrun.portal', 'com.android.adbkeyboard', 'com.github.uiautomator']) {
-      expect(await said(`pm list packages -3 | grep -x package:${name} && pm path ${name}`)).toEqual([
+      expect(await resultOf(`pm list packages -3 | grep -x package:${name} && pm path ${name}`)).toEqual([
         0,
         `package:${name}\npackage:/data/app/${name}/base.apk\n`,
       ]);
     }
     expect(
-      await said(
+      await resultOf(
         'dumpsys package com.droidrun.portal | grep versionName; content query --uri content://com.droidrun.portal/version',
       ),
     ).toEqual([0, '    versionName=0.6.0\nRow: 0 result={"status":"success","data":"0.6.0"}\n']);
     const service = 'com.droidrun.portal/com.droidrun.portal.service.DroidrunAccessibilityService';
     expect(
-      await said(
+      await resultOf(
         `settings put secure enabled_accessibility_services ${service}; settings put secure accessibility_enabled 1; settings get secure enabled_accessibility_services`,
       ),
     ).toEqual([0, expect.stringContaining(service)]);
-    expect((await said('monkey -p com.droidrun.portal -c android.intent.category.LAUNCHER 1'))[0]).toBe(252);
+    expect((await resultOf('monkey -p com.droidrun.portal -c android.intent.category.LAUNCHER 1'))[0]).toBe(
+      252,
+    );
   });
 });

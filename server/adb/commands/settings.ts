@@ -64,13 +64,13 @@ export const settings: Command = {
 };
 
 /** Deletes what a shell wrote; `trusted_defaults` also resets the phone's own settings. */
-async function reset(device: CommandContext['device'], namespace: Namespace, what: string): Promise<Output> {
+async function reset(device: CommandContext['device'], namespace: Namespace, label: string): Promise<Output> {
   if (namespace === 'system') return refuse('Bad arguments', MINUS_ONE);
   const kept = Object.keys(device.tree.device.shell?.settings ?? {})
     .filter(row => row.startsWith(`${namespace}/`))
     .map(row => row.slice(namespace.length + 1));
-  const own = what === 'trusted_defaults' ? Object.keys(NAMESPACES[namespace]) : [];
-  if (MODES.includes(what) || what === 'com.android.shell')
+  const own = label === 'trusted_defaults' ? Object.keys(NAMESPACES[namespace]) : [];
+  if (MODES.includes(label) || label === 'com.android.shell')
     for (const key of new Set([...kept, ...own])) await deleteSetting(device, namespace, key);
   return {};
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
   device = new AdbDevice(server.context, server.context.phones.create({ seed: 1 }));
 }, 60_000);
 afterAll(() => server.close());
-const said = async (line: string) => {
+const resultOf = async (line: string) => {
   const { out, err, status } = await runShell(device, line);
   return [out.toString(), err.toString(), status];
 };
@@ -22,26 +22,24 @@ it.each([
   [`timeout 5 echo hi | tr h H`, 'Hi\n'],
   [`echo 'echo hi' | sh | tr h H`, 'Hi\n'],
 ])('sends what an inner program writes where that program’s output goes: %s', async (line, out) => {
-  expect(await said(line)).toEqual([out, '', 0]);
+  expect(await resultOf(line)).toEqual([out, '', 0]);
 });
 
 it('runs a line, a script and its input, with arguments, folder, variables and status', async () => {
-  expect(await said(`cd /sdcard; export A=7; sh -c 'pwd; echo $A $1; exit 3' name one`)).toEqual([
+  expect(await resultOf(`cd /sdcard; export A=7; sh -c 'pwd; echo $A $1; exit 3' name one`)).toEqual([
     '/sdcard\n7 one\n',
     '',
     3,
   ]);
-  expect(await said(`echo 'echo "$2"; exit 4' > /sdcard/s.sh; sh /sdcard/s.sh one 'a b'; echo $?`)).toEqual([
-    'a b\n4\n',
-    '',
-    0,
-  ]);
-  expect(await said('sh /sdcard/none.sh')).toEqual([
+  expect(
+    await resultOf(`echo 'echo "$2"; exit 4' > /sdcard/s.sh; sh /sdcard/s.sh one 'a b'; echo $?`),
+  ).toEqual(['a b\n4\n', '', 0]);
+  expect(await resultOf('sh /sdcard/none.sh')).toEqual([
     '',
     '/system/bin/sh: /sdcard/none.sh: No such file or directory\n',
     127,
   ]);
-  expect(await said(`sh -ec 'false; echo on'`)).toEqual(['', '', 1]);
+  expect(await resultOf(`sh -ec 'false; echo on'`)).toEqual(['', '', 1]);
 });
 
 it('keeps bytes unchanged', async () => {

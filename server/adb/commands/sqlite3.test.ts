@@ -21,7 +21,7 @@ const run = async (line: string, { root = false, stdin = '' } = {}) => {
   const { out, err, status } = await runShell(device, line, { root, stdin: Buffer.from(stdin) });
   return { out: out.toString(), err: err.toString(), status };
 };
-const MADE =
+const SETUP =
   "create table a(id TEXT PRIMARY KEY, n INTEGER, r REAL, t TEXT); insert into a values('x',1,1.5,'he said \"\"hi\"\", ok'),('y',NULL,2.0,'')".replaceAll(
     '""',
     '"',
@@ -31,7 +31,7 @@ describe('an own database', () => {
   const T = '/data/local/tmp/t.db';
   const q = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
   beforeEach(async () => {
-    expect(await run(`sqlite3 ${T} ${q(MADE)}`)).toEqual({ out: '', err: '', status: 0 });
+    expect(await run(`sqlite3 ${T} ${q(SETUP)}`)).toEqual({ out: '', err: '', status: 0 });
   });
 
   it.each([
@@ -77,13 +77,13 @@ describe('an own database', () => {
   });
 
   it('uses the phone’s time and random numbers', async () => {
-    const ask = () =>
+    const runQuery = () =>
       run(`sqlite3 ${T} "select datetime('now'), current_date, random(), hex(randomblob(4))"`);
-    const { out } = await ask();
+    const { out } = await runQuery();
     expect(out).toMatch(/^2026-03-12 09:41:00\|2026-03-12\|-?\d+\|[0-9A-F]{8}\n$/);
-    expect(await ask()).toMatchObject({ out });
+    expect(await runQuery()).toMatchObject({ out });
     await run('sleep 60');
-    expect((await ask()).out).toMatch(/^2026-03-12 09:42:00/);
+    expect((await runQuery()).out).toMatch(/^2026-03-12 09:42:00/);
   });
 
   it('supports dot commands', async () => {

@@ -25,7 +25,7 @@ export interface ConsoleCommand {
   run(device: AdbDevice, line: CommandLine): Promise<Reply> | Reply;
 }
 
-export const refused = (why: string): Reply => ({ refused: why });
+export const refused = (reason: string): Reply => ({ refused: reason });
 export const missing = (name: string): Reply => refused(`missing sub-command, try 'help ${name}'`);
 export const unknown = (): Reply => refused('bad sub-command');
 

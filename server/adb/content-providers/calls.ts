@@ -68,7 +68,7 @@ async function insert(device: AdbDevice, values: Bound): Promise<void> {
   const at = wholeNumber(values, 'date') ?? device.tree.clock.now;
   if (seconds < 0 || at < 0)
     throw illegal(seconds < 0 ? `Invalid duration: ${seconds}` : `Invalid date: ${at}`);
-  const seen =
+  const isRead =
     values['is_read'] !== undefined
       ? flag(values['is_read']) === 1
       : values['new'] !== undefined
@@ -82,7 +82,7 @@ async function insert(device: AdbDevice, values: Bound): Promise<void> {
       kind,
       at,
       seconds,
-      seen,
+      seen: isRead,
     };
   });
 }
@@ -142,10 +142,10 @@ export const callsProvider: ContentProvider = {
         : {}),
       async update(rows, values) {
         allowOnly(values, 'new', 'is_read');
-        const seen = values['is_read'] === undefined ? 1 - flag(values['new']) : flag(values['is_read']);
+        const isRead = values['is_read'] === undefined ? 1 - flag(values['new']) : flag(values['is_read']);
         // The app marks a whole list as seen, never one call.
         await device.change(draft => {
-          for (const { key } of rows) (draft.apps['phone'] as PhoneApp).calls[key]!.seen = seen === 1;
+          for (const { key } of rows) (draft.apps['phone'] as PhoneApp).calls[key]!.seen = isRead === 1;
         });
       },
       async remove(rows) {

@@ -46,9 +46,10 @@ export class ContentError extends Error {
     this.exception = `java.lang.${exception}`;
   }
 }
-export const unsupported = (what: string): ContentError =>
-  new ContentError('UnsupportedOperationException', what);
-export const illegal = (what: string): ContentError => new ContentError('IllegalArgumentException', what);
+export const unsupported = (message: string): ContentError =>
+  new ContentError('UnsupportedOperationException', message);
+export const illegal = (message: string): ContentError =>
+  new ContentError('IllegalArgumentException', message);
 
 /** Numbers of entities that the base world does not have begin here. */
 const FIRST_NEW = 1_000_000;

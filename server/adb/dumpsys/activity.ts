@@ -125,16 +125,16 @@ const text = (lines: readonly string[]): string => lines.map(line => `${line}\n`
 export const activitySection: Command = {
   name: 'activity',
   run(args, { device }): Output {
-    const what = args.find(arg => !arg.startsWith('-'));
+    const section = args.find(arg => !arg.startsWith('-'));
     const parts =
-      what === undefined
+      section === undefined
         ? [recents, PARTS['services']!, activities, running]
-        : [PARTS[what]].filter(part => part !== undefined);
+        : [PARTS[section]].filter(part => part !== undefined);
     if (parts.length > 0) return { out: parts.map(part => text(part(device))).join('\n') };
     // Any other word is a package. Only that of the top activity has lines.
-    const isTop = tasksOf(device.tree)[0]!.activities[0]!.component.package === what;
+    const isTop = tasksOf(device.tree)[0]!.activities[0]!.component.package === section;
     const lines = isTop ? tops(device) : [];
     if (lines.length > 0) return { out: text(lines) };
-    return { out: `Bad activity command, or no activities match: ${what}\nUse -h for help.\n` };
+    return { out: `Bad activity command, or no activities match: ${section}\nUse -h for help.\n` };
   },
 };

@@ -17,9 +17,9 @@ describe('dumpsys', () => {
     const was = device.tree;
     for (const { name } of sections) {
       expect(await dump('-l')).toContain(`  ${name}\n`);
-      const said = await dump(name);
-      expect(said.length, name).toBeGreaterThan(40);
-      expect(await dump(name), name).toBe(said);
+      const output = await dump(name);
+      expect(output.length, name).toBeGreaterThan(40);
+      expect(await dump(name), name).toBe(output);
     }
     expect(device.tree).toBe(was);
     expect((await runShell(device, 'dumpsys nothing')).err.toString()).toBe("Can't find service: nothing\n");

@@ -13,11 +13,13 @@ export const alarm: Command = {
     _,
     {
       device: {
-        tree: { timers, clock },
+        tree: { timers, clock, os },
       },
     },
   ) {
-    const waiting = Object.entries(timers).sort(([a, x], [b, y]) => x.at - y.at || (a < b ? -1 : 1));
+    const waiting = Object.entries(timers)
+      .filter(([, { app }]) => app === 'system' || os.installed[app]?.enabled)
+      .sort(([a, x], [b, y]) => x.at - y.at || (a < b ? -1 : 1));
     const clocks = waiting.filter(([, timer]) => timer.alarmClock);
     const ms = String(clock.now % 1_000).padStart(3, '0');
     return lines(

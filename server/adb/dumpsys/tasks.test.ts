@@ -63,15 +63,15 @@ describe('what is on the screen', () => {
 
 describe('a package', () => {
   it('prints version, installation time, permissions and resolver tables', async () => {
-    const said = await out('dumpsys package app.tapworld.chat');
-    expect(said).toContain('    versionCode=81402 minSdk=33 targetSdk=33\n    versionName=8.14.2\n');
-    expect(said).toMatch(/ {4}firstInstallTime=2025-11-12 09:41:00\n/);
-    expect(said).toMatch(
+    const output = await out('dumpsys package app.tapworld.chat');
+    expect(output).toContain('    versionCode=81402 minSdk=33 targetSdk=33\n    versionName=8.14.2\n');
+    expect(output).toMatch(/ {4}firstInstallTime=2025-11-12 09:41:00\n/);
+    expect(output).toMatch(
       /android\.intent\.action\.MAIN:\n {8}[0-9a-f]{7} app\.tapworld\.chat\/\.MainActivity filter [0-9a-f]{7}\n {10}Action: "android\.intent\.action\.MAIN"\n {10}Category: "android\.intent\.category\.LAUNCHER"\n/,
     );
-    expect(said).toContain('Scheme: "parley"');
-    expect(said).toContain('android.permission.RECORD_AUDIO: granted=');
-    expect(await out('pm dump app.tapworld.chat')).toBe(said);
+    expect(output).toContain('Scheme: "parley"');
+    expect(output).toContain('android.permission.RECORD_AUDIO: granted=');
+    expect(await out('pm dump app.tapworld.chat')).toBe(output);
     expect(await out('dumpsys package no.such.app')).toBe('Unable to find package: no.such.app\n');
   });
 });

@@ -70,7 +70,7 @@ function windows(device: AdbDevice): string[] {
 export const windowSection: Command = {
   name: 'window',
   run(args, { device }): Output {
-    const what = args.find(arg => !arg.startsWith('-')) ?? '';
+    const section = args.find(arg => !arg.startsWith('-')) ?? '';
     const parts: Readonly<Record<string, () => string[]>> = {
       policy: () => policy(device),
       p: () => policy(device),
@@ -97,13 +97,13 @@ export const windowSection: Command = {
         '  <no ANR has occurred since boot>',
       ],
     };
-    const part = parts[what];
+    const part = parts[section];
     return {
       out: part
         ? part()
             .map(line => `${line}\n`)
             .join('')
-        : `Bad window command, or no windows match: ${what}\nUse -h for help.\n`,
+        : `Bad window command, or no windows match: ${section}\nUse -h for help.\n`,
     };
   },
 };

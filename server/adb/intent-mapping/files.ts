@@ -24,7 +24,7 @@ export function fileNamed({ device }: AnyPhone, uri: string): FileItem | undefin
 }
 
 /** The phone's apps register `text/x-vcard` for contact cards. */
-export const mimeOf = (given: string | undefined, file?: FileItem): string | undefined => {
-  const mime = given ?? file?.mime;
+export const mimeOf = (type: string | undefined, file?: FileItem): string | undefined => {
+  const mime = type ?? file?.mime;
   return mime === 'text/vcard' ? 'text/x-vcard' : mime;
 };

@@ -25,18 +25,18 @@ function mapWebSearch(query: string | undefined): MappedIntent {
 }
 
 /** The possible meanings of an intent without a component, best first; empty for an action that this phone does not support. */
-export function mapIntent(tree: AnyPhone, given: AndroidIntent): MappedIntent[] {
-  const { action = `${ACTION}VIEW`, data, extras } = given;
-  if (action.startsWith(SETTINGS)) return mapSettings(action.slice(SETTINGS.length), given);
+export function mapIntent(tree: AnyPhone, androidIntent: AndroidIntent): MappedIntent[] {
+  const { action = `${ACTION}VIEW`, data, extras } = androidIntent;
+  if (action.startsWith(SETTINGS)) return mapSettings(action.slice(SETTINGS.length), androidIntent);
   if (OTHER_ACTION_PAGES[action]) return [page(OTHER_ACTION_PAGES[action])];
   switch (action) {
     case `${ACTION}VIEW`:
-      return mapView(tree, given);
+      return mapView(tree, androidIntent);
     case `${ACTION}SENDTO`:
       return data === undefined ? [] : mapUri(data, extras);
     case `${ACTION}SEND`:
     case `${ACTION}SEND_MULTIPLE`:
-      return mapSend(tree, given);
+      return mapSend(tree, androidIntent);
     case `${ACTION}DIAL`:
       return data === undefined
         ? [{ kind: 'screen', app: 'phone', pattern: '/pad' }]
@@ -47,17 +47,17 @@ export function mapIntent(tree: AnyPhone, given: AndroidIntent): MappedIntent[] 
     case `${ACTION}INSERT`:
     case `${ACTION}INSERT_OR_EDIT`:
     case `${ACTION}EDIT`:
-      return mapInsert(tree, given);
+      return mapInsert(tree, androidIntent);
     case `${ACTION}PICK`:
     case `${ACTION}GET_CONTENT`:
     case `${ACTION}OPEN_DOCUMENT`:
-      return mapPick(given);
+      return mapPick(androidIntent);
     case `${ACTION}OPEN_DOCUMENT_TREE`:
       return [intent({ verb: 'PICK', mime: 'vnd.android.document/directory' })];
     case `${ACTION}SET_ALARM`:
-      return mapAlarm(given);
+      return mapAlarm(androidIntent);
     case `${ACTION}SET_TIMER`:
-      return mapTimer(given);
+      return mapTimer(androidIntent);
     case `${ACTION}SHOW_ALARMS`:
       return [{ kind: 'screen', app: 'clock', pattern: '/' }];
     case `${ACTION}SHOW_TIMERS`:

@@ -110,9 +110,9 @@ export const VOLUME_DOWN = 25;
 export const letterOf = (code: number): string => String.fromCharCode(97 + code - LETTERS);
 
 /** The code of a key given by code or by name, with or without KEYCODE_; 0 (KEYCODE_UNKNOWN) for any other word. */
-export function codeOf(given: string): number {
-  const isPrefixed = /^KEYCODE_/i.test(given);
-  const name = given.toUpperCase().replace(/^KEYCODE_/, '');
+export function codeOf(text: string): number {
+  const isPrefixed = /^KEYCODE_/i.test(text);
+  const name = text.toUpperCase().replace(/^KEYCODE_/, '');
   // KEYCODE_7 is the key 7; the word 7 alone is the code 7.
   if (/^\d+$/.test(name) && (name.length > 1 || !isPrefixed)) return Number(name);
   if (/^[A-Z]$/.test(name)) return LETTERS + name.charCodeAt(0) - 65;

@@ -81,6 +81,7 @@ describe('input', () => {
       'Pictures/Screenshots/Screenshot_20260312-094100.png',
     );
     expect(shot).toMatchObject({
+      autoName: true,
       mime: 'image/png',
       at: before,
       media: { kind: 'screenshot', width: 1080, height: 2400 },

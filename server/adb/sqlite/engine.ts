@@ -49,8 +49,8 @@ export function atTime<T>(now: number, run: () => T): T {
 export function seedRandom(database: Database, random: Parameters<typeof draw>[0]): void {
   let at = random;
   const next = () => {
-    const { value, next: then } = draw(at);
-    at = then;
+    const { value, next: nextState } = draw(at);
+    at = nextState;
     return value;
   };
   // The library takes a returned number for REAL, and a text of digits for a whole number.

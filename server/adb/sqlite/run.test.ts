@@ -67,9 +67,9 @@ it.each([
 });
 
 it('requests files of the phone, also a missing one', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const file = async (path: string) => {
-    asked.push(path);
+    requested.push(path);
     if (path !== 'a.sql') throw new Error('none');
     return Buffer.from('SELECT 1;\n.read b.sql\nSELECT 2;\n');
   };
@@ -77,5 +77,5 @@ it('requests files of the phone, also a missing one', async () => {
     out: '1\n2\n',
     err: 'Error: cannot open "b.sql"\n',
   });
-  expect(asked).toEqual(['a.sql', 'b.sql']);
+  expect(requested).toEqual(['a.sql', 'b.sql']);
 });

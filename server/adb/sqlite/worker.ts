@@ -13,17 +13,17 @@ import { Session } from './session.ts';
 
 /** Runs a job in a thread of its own, because the library blocks its thread until a statement ends. */
 export default async function work({ job, port }: Posted): Promise<SessionDone | RowsDone> {
-  const tell = (message: FromJob) => port.postMessage(message);
+  const post = (message: FromJob) => port.postMessage(message);
   const file = (path: string) =>
     new Promise<Buffer>((resolve, reject) => {
       port.once('message', ({ bytes }: FileAnswer) => {
         if (bytes) resolve(Buffer.from(bytes));
         else reject(new Error('no such file'));
       });
-      tell({ file: path });
+      post({ file: path });
     });
   await loadSqlite();
-  tell({ began: true });
+  post({ began: true });
   const database = openDatabase(job.kind === 'session' ? job.bytes : undefined);
   try {
     return job.kind === 'session' ? await session(database, job, file) : rows(database, job);

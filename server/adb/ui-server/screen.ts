@@ -126,9 +126,9 @@ export class Screen {
 
   /** Presses a key by its name or code, as `input keyevent` does. Returns false where the name is empty. */
   async key(name: string | number): Promise<boolean> {
-    const given = String(name).replace(/\W/g, '');
-    if (given === '') return false;
-    const press = pressOf(codeOf(given));
+    const keyName = String(name).replace(/\W/g, '');
+    if (keyName === '') return false;
+    const press = pressOf(codeOf(keyName));
     await pressAll(this.device, press === undefined ? [] : [press]);
     return true;
   }

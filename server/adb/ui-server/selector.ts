@@ -16,10 +16,10 @@ export class RpcError extends Error {
     this.code = code;
   }
 }
-export const badParams = (why: string): RpcError =>
-  new RpcError(-32_602, `java.lang.IllegalArgumentException: ${why}`);
-export const notFound = (what: string): RpcError =>
-  new RpcError(-32_002, `androidx.test.uiautomator.UiObjectNotFoundException: ${what}`);
+export const badParams = (reason: string): RpcError =>
+  new RpcError(-32_602, `java.lang.IllegalArgumentException: ${reason}`);
+export const notFound = (label: string): RpcError =>
+  new RpcError(-32_002, `androidx.test.uiautomator.UiObjectNotFoundException: ${label}`);
 
 /** A Java regular expression, which has to match the whole text. Throws RpcError for one that JavaScript cannot read. */
 function matcher(source: unknown): RegExp {

@@ -72,10 +72,10 @@ const BITS = {
   instance: 0x1000000,
 } as const;
 type Fields = Partial<Record<keyof typeof BITS, unknown>>;
-const by = (fields: Fields, ...then: ['child' | 'sibling', Fields][]): object => ({
+const by = (fields: Fields, ...related: ['child' | 'sibling', Fields][]): object => ({
   mask: Object.keys(fields).reduce((mask, name) => mask | BITS[name as keyof typeof BITS], 0),
-  childOrSibling: then.map(([relation]) => relation),
-  childOrSiblingSelector: then.map(([, next]) => by(next)),
+  childOrSibling: related.map(([relation]) => relation),
+  childOrSiblingSelector: related.map(([, next]) => by(next)),
   ...fields,
 });
 

@@ -82,6 +82,7 @@ describe('pm', () => {
     expect(device.tree.os.permissions['fitness']!.location).toBe('inUse');
     await shell('pm grant app.tapworld.fitness android.permission.ACCESS_BACKGROUND_LOCATION');
     expect(device.tree.os.permissions['fitness']!.location).toBe('always');
+    expect(device.tree.os.permissionChanges['fitness']).toEqual({ location: 'always' });
     expect(await out('dumpsys package app.tapworld.fitness')).toMatch(
       /runtime permissions:\n {8}android\.permission\.ACCESS_FINE_LOCATION: granted=true/,
     );
@@ -91,6 +92,7 @@ describe('pm', () => {
       'pm revoke app.tapworld.fitness android.permission.ACCESS_FINE_LOCATION; pm revoke app.tapworld.fitness android.permission.POST_NOTIFICATIONS',
     );
     expect(device.tree.os.permissions['fitness']).not.toHaveProperty('location');
+    expect(device.tree.os.permissionChanges).not.toHaveProperty('fitness');
     expect(device.tree.os.installed['fitness']!.notifications).toBe(false);
   });
 
@@ -167,9 +169,9 @@ describe('the installation of a package', () => {
         ['install', '--no-streaming', one],
         ['install-multiple', one, two],
       ]) {
-        const said = await real.adb('-s', phone, ...args);
-        expect(said.code).not.toBe(0);
-        expect(said.out.toString() + said.err).toContain(
+        const result = await real.adb('-s', phone, ...args);
+        expect(result.code).not.toBe(0);
+        expect(result.out.toString() + result.err).toContain(
           'INSTALL_FAILED_USER_RESTRICTED: packages cannot be installed',
         );
       }

@@ -1,3 +1,4 @@
+import { equal } from '../../../../src/state/json.ts';
 import type { AdbDevice } from '../../device.ts';
 import {
   addedIds,
@@ -151,20 +152,19 @@ async function saveEvent(device: AdbDevice, key: string, values: Bound): Promise
     repeat = rule === '' ? null : parseRrule(rule, times.startDate);
   }
   if (values['availability'] !== undefined) busy = wholeNumber(values, 'availability') !== 1;
+  const initial = structuredClone({ ...rest, ...times, calendar, repeat, busy });
+  const texts = {
+    title: text(values, 'title', was.title).trim(),
+    place: text(values, 'eventLocation', was.place).trim(),
+    notes: text(values, 'description', was.notes),
+  };
+  // The form writes nothing where nothing is different.
+  if (equal({ ...initial, ...texts }, rest)) return;
   await runFormRule(
     device,
     'calendar',
     'save',
-    {
-      form: 'content',
-      initial: structuredClone({ ...rest, ...times, calendar, repeat, busy }),
-      event: key,
-      date: was.startDate,
-      scope: 'all',
-      title: text(values, 'title', was.title),
-      place: text(values, 'eventLocation', was.place),
-      notes: text(values, 'description', was.notes),
-    },
+    { form: 'content', initial, event: key, date: was.startDate, scope: 'all', ...texts },
     'Invalid event, or its calendar is read-only',
   );
 }
