@@ -56,9 +56,9 @@ async function over<T, R>(list: readonly T[], work: (stage: Stage, one: T) => Pr
 }
 
 /** Each fault once, with where it was met. */
-function faultLines(met: readonly (Fault & { scene: string })[]): string[] {
+function faultLines(faults: readonly (Fault & { scene: string })[]): string[] {
   const by = new Map<string, string[]>();
-  for (const { scene, rule, impact, where, why } of met) {
+  for (const { scene, rule, impact, where, why } of faults) {
     const fault = `${rule} (${impact}) ${where}: ${why}`;
     by.set(fault, [...(by.get(fault) ?? []), scene]);
   }
@@ -95,10 +95,10 @@ interface Looked {
   modals: Modal[];
   sliders: number;
 }
-let looked: Promise<Looked[]> | undefined;
+let checks: Promise<Looked[]> | undefined;
 /** Plays every scene once, for all of the tests. */
-const look = () =>
-  (looked ??= over([...scenes.entries()], async (stage, [i, scene]) => {
+const checkAll = () =>
+  (checks ??= over([...scenes.entries()], async (stage, [i, scene]) => {
     await play(stage, scene);
     const [modals, sliders] = [await stage.modals(), (await stage.sliders()).length];
     if (i % SAMPLE !== 0) return { scene, faults: [], modals, sliders };
@@ -119,12 +119,12 @@ const look = () =>
   }));
 
 it('axe finds nothing serious on a sample of screens: light, dark, and routes at large text', async () => {
-  expect(faultLines((await look()).flatMap(({ faults }) => faults))).toEqual([]);
+  expect(faultLines((await checkAll()).flatMap(({ faults }) => faults))).toEqual([]);
   expect(stages.flatMap(stage => stage.errors())).toEqual([]);
 }, 900_000);
 
 it('every dialog has a name, is modal, hides what it covers and closes by Back alone', async () => {
-  const found = await over(await look(), async (stage, { scene, modals }) =>
+  const found = await over(await checkAll(), async (stage, { scene, modals }) =>
     scene.opens !== undefined
       ? (await dialogFaults(stage, scene)).map(why => `${scene.name}: ${why}`)
       : modals.map(({ name }) => `${scene.name}: “${name}” is open and no scene says so`),
@@ -158,7 +158,7 @@ it('every slider says its range and follows a finger, also right to left', async
   const found: string[] = [];
   const tried = new Set<string>();
   await over(
-    (await look()).filter(({ sliders }) => sliders > 0),
+    (await checkAll()).filter(({ sliders }) => sliders > 0),
     async (stage, { scene }) => {
       for (const rtl of [false, true]) {
         const { tried: names, faults } = await slidersOf(stage, scene, rtl);

@@ -141,11 +141,11 @@ it('starts a server of its own where none was named, and lets in the keys that w
 }, 90_000);
 
 it('says what cannot be: a phone that is not there, a port that is taken, a token that is wrong', async () => {
-  const taken = createServer();
+  const blocker = createServer();
   await new Promise<void>(resolve => {
-    taken.listen(0, '127.0.0.1', resolve);
+    blocker.listen(0, '127.0.0.1', resolve);
   });
-  const { port } = taken.address() as AddressInfo;
+  const { port } = blocker.address() as AddressInfo;
   const phone = server.context.phones.create();
   for (const [args, code] of [
     [['--phone', 'none'], 'PHONE_NOT_FOUND'],
@@ -157,7 +157,7 @@ it('says what cannot be: a phone that is not there, a port that is taken, a toke
   expect(
     (await start('--server', server.url, '--token', 'wrong', '--phone', phone.id)).output.error?.code,
   ).toBe('UNAUTHORIZED');
-  taken.close();
+  blocker.close();
 }, 60_000);
 
 it.each([

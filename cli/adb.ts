@@ -1,8 +1,9 @@
 import type { MadePhone } from '../src/protocol/wire/phones.ts';
 import { readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
+import { defined } from './defined.ts';
 import { CliError, usage } from './errors.ts';
-import { openHost } from './host.ts';
+import { openHost, type Host } from './host.ts';
 import { address, whole, type CommandSpec } from './program.ts';
 import { Relay } from './relay.ts';
 import { isLoopback, keysOf } from './serve.ts';
@@ -20,7 +21,7 @@ interface Options {
   json?: boolean;
 }
 
-/** Where an `adb` server looks for emulators by itself: odd ports from the first to the last. */
+/** An `adb` server looks for emulators on the odd ports from the first to the last. */
 const [FIRST, LAST] = [5_555, 5_585];
 
 interface Ports {
@@ -28,7 +29,7 @@ interface Ports {
   console: Relay | undefined;
 }
 
-/** Opens the two ports of an emulator, or one where there is no room for a console. Throws EADDRINUSE. */
+/** Opens a port for adb and, below an odd one, a port for the console. Throws EADDRINUSE. */
 async function openPorts(
   port: number,
   openAdb: (port: number) => Promise<Relay>,
@@ -45,7 +46,7 @@ async function openPorts(
 
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
-/** On the port that was given, else on the first pair that is free of those that are looked at. Throws PORT_IN_USE. */
+/** Opens the requested port, or else the first free pair. Throws PORT_IN_USE. */
 async function openSomewhere(
   requested: number | undefined,
   open: (port: number) => Promise<Ports>,
@@ -64,6 +65,65 @@ async function openSomewhere(
       ? `No pair of ports from ${FIRST - 1} to ${LAST} is free: give a --port, or 0 for any`
       : `Port ${requested}${requested % 2 === 1 ? `, or ${requested - 1} for its console,` : ''} is taken: give another --port, or 0 for a free one`,
   );
+}
+
+/** Throws USAGE for an address that other machines could use without a key, and for options that do not fit each other. */
+async function demandReachable(options: Options): Promise<void> {
+  const { phone, port, server, token, adbHost, adbKeys, adbServer } = options;
+  if (adbHost !== 'localhost' && !isIPv4(adbHost) && !isIPv6(adbHost))
+    throw usage(`--adb-host ${adbHost} is not an address`);
+  if (!isLoopback(adbHost) && adbKeys === undefined)
+    throw usage(
+      `--adb-host ${adbHost} can be reached from other machines: give --adb-keys, since whoever reaches the port has the phone`,
+    );
+  if (token !== undefined && server === undefined)
+    throw usage('--token is for the server that --server names');
+  if (phone !== undefined && server === undefined)
+    throw usage('--phone is one of the server that --server names; without --server there is none yet');
+  if (adbServer !== undefined && port !== undefined && port % 2 === 0)
+    throw usage('--adb-server is told of emulators, which are on odd ports: give such a --port');
+  if (adbKeys !== undefined) await keysOf(adbKeys);
+}
+
+/** Opens a phone's ports on this machine, and announces them to an `adb` server if one is named. Throws PORT_IN_USE. */
+async function openPhone(phone: string, url: string, options: Options): Promise<Ports> {
+  const { port, token, adbHost, adbKeys, adbServer } = options;
+  const keys = adbKeys === undefined ? {} : { keys: readFileSync(adbKeys, 'utf8') };
+  const base = url.replace(/^http/, 'ws');
+  const relay = (path: string, opening: object, address: string) => (at: number) =>
+    Relay.open({
+      host: address,
+      port: at,
+      to: new URL(`/v1/phones/${encodeURIComponent(phone)}/${path}`, base),
+      opening,
+      ...defined({ token }),
+    });
+  const openAdb = relay('adb', keys, adbHost);
+  const openConsole = relay('console', {}, '127.0.0.1');
+  const ports = await openSomewhere(port, at => openPorts(at, openAdb, openConsole));
+  if (adbServer === undefined) return ports;
+  try {
+    const { announceEmulator } = await import('../server/adb/endpoints.ts');
+    await announceEmulator(adbServer, ports.adb.port);
+    return ports;
+  } catch (error) {
+    await ports.adb.close();
+    await ports.console?.close();
+    throw error;
+  }
+}
+
+const reportOf = (phone: string, { url }: Host, ports: Ports) => ({
+  phone,
+  port: ports.adb.port,
+  ...(ports.console ? { console: ports.console.port } : {}),
+  server: url,
+});
+
+function textOf(phone: string, { url }: Host, ports: Ports, { adbHost }: Options): string {
+  const serial = `${adbHost.includes(':') ? `[${adbHost}]` : adbHost}:${ports.adb.port}`;
+  const console = ports.console ? `, and its console is on port ${ports.console.port}` : '';
+  return `Phone ${phone} of ${url} answers adb on ${serial}${console}: adb connect ${serial}. Ctrl-C ends it.\n`;
 }
 
 export const adb: CommandSpec = {
@@ -95,65 +155,26 @@ export const adb: CommandSpec = {
         whole(1, 65_535),
       )
       .option('--renderers <number>', 'pages that draw phones, of a server that is started', whole(1, 512)),
-  async run(
-    { phone: requested, port, server, token, adbHost, adbKeys, adbServer, renderers, json }: Options,
-    _,
-    { out, err },
-  ) {
-    if (adbHost !== 'localhost' && !isIPv4(adbHost) && !isIPv6(adbHost))
-      throw usage(`--adb-host ${adbHost} is not an address`);
-    if (!isLoopback(adbHost) && adbKeys === undefined)
-      throw usage(
-        `--adb-host ${adbHost} can be reached from other machines: give --adb-keys, since whoever reaches the port has the phone`,
-      );
-    if (token !== undefined && server === undefined)
-      throw usage('--token is for the server that --server names');
-    if (requested !== undefined && server === undefined)
-      throw usage('--phone is one of the server that --server names; without --server there is none yet');
-    if (adbServer !== undefined && port !== undefined && port % 2 === 0)
-      throw usage('--adb-server is told of emulators, which are on odd ports: give such a --port');
-    if (adbKeys !== undefined) await keysOf(adbKeys);
-    const keys = adbKeys === undefined ? {} : { keys: readFileSync(adbKeys, 'utf8') };
+  async run(options: Options, _args, { out, err }) {
+    await demandReachable(options);
+    const { server, token, renderers, json } = options;
     const stop = stopRequested();
-    const host = await openHost({
-      ...(server === undefined ? {} : { server }),
-      ...(token === undefined ? {} : { token }),
-      ...(renderers === undefined ? {} : { renderers }),
-    });
-    let made: string | undefined;
+    const host = await openHost(defined({ server, token, renderers }));
+    let created: string | undefined;
     let ports: Ports | undefined;
     try {
-      const phone = requested ?? (made = (await host.client.post<MadePhone>('/v1/phones')).id);
+      const phone = options.phone ?? (created = (await host.client.post<MadePhone>('/v1/phones')).id);
       await host.client.get(`/v1/phones/${encodeURIComponent(phone)}`);
-      const to = (path: string) =>
-        new URL(`/v1/phones/${encodeURIComponent(phone)}/${path}`, host.url.replace(/^http/, 'ws'));
-      const relay = (path: string, opening: object, address: string) => (at: number) =>
-        Relay.open({
-          host: address,
-          port: at,
-          to: to(path),
-          opening,
-          ...(token === undefined ? {} : { token }),
-        });
-      ports = await openSomewhere(port, at =>
-        openPorts(at, relay('adb', keys, adbHost), relay('console', {}, '127.0.0.1')),
-      );
-      const at = ports.adb.port;
-      if (adbServer !== undefined)
-        await (await import('../server/adb/endpoints.ts')).announceEmulator(adbServer, at);
-      const serial = `${adbHost.includes(':') ? `[${adbHost}]` : adbHost}:${at}`;
-      out(
-        json
-          ? `${JSON.stringify({ phone, port: at, ...(ports.console ? { console: ports.console.port } : {}), server: host.url })}\n`
-          : `Phone ${phone} of ${host.url} answers adb on ${serial}${ports.console ? `, and its console is on port ${ports.console.port}` : ''}: adb connect ${serial}. Ctrl-C ends it.\n`,
-      );
+      ports = await openPhone(phone, host.url, options);
+      out(json ? `${JSON.stringify(reportOf(phone, host, ports))}\n` : textOf(phone, host, ports, options));
       await stop;
       if (!json) err('Stopping.\n');
     } finally {
       await ports?.adb.close();
       await ports?.console?.close();
-      if (made !== undefined && server !== undefined)
-        await host.client.delete(`/v1/phones/${made}`).catch(() => {});
+      // A server of this command's own ends with its phones.
+      if (created !== undefined && server !== undefined)
+        await host.client.delete(`/v1/phones/${created}`).catch(() => {});
       await host.close();
     }
     return null;

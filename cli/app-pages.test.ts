@@ -14,6 +14,13 @@ it('the pages of the apps are up to date (if not, run `npx tapworld apps --write
 
 it('a page has every screen, action and field of the state', () => {
   const notes = appPage(apps.find(app => app.id === 'notes')!);
-  for (const terms of ['| `/note/:note` |', '| `pin` |', '| `notes.{id}.title` |', 'trace |'])
-    expect(notes).toContain(terms);
+  for (const expected of [
+    '| `/note/:note` |',
+    '| `pin` |',
+    '| `notes.{id}.title` |',
+    'trace |',
+    'history |',
+    'words |',
+  ])
+    expect(notes).toContain(expected);
 });

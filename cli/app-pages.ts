@@ -10,7 +10,11 @@ interface Node {
   anyOf?: Node[];
   enum?: unknown[];
   const?: unknown;
-  'x-lifetime'?: string;
+  'x-lifetime'?: 'data' | 'trace' | 'history';
+  'x-compare'?: string;
+  'x-bin'?: boolean;
+  'x-stamp-where'?: string;
+  'x-hangs-on'?: { table: string };
   minimum?: number;
   maximum?: number;
 }
@@ -29,27 +33,46 @@ function kindOf(node: Node): string {
   return node.type ?? 'any';
 }
 
+type Lifetime = NonNullable<Node['x-lifetime']>;
+
+/** A mark of a schema, or of what it is where it is not null. */
+const markOf = <K extends keyof Node>(node: Node, mark: K): Node[K] =>
+  node[mark] ?? node.anyOf?.map(inner => inner[mark]).find(value => value !== undefined);
+
+/** How judges treat a field, in a word or two; empty where its value is compared as it is. */
+function judgedAs(node: Node, lifetime: Lifetime): string {
+  if (lifetime !== 'data') return lifetime;
+  if (markOf(node, 'x-bin')) return 'bin';
+  const hangsOn = markOf(node, 'x-hangs-on');
+  const stampWhere = markOf(node, 'x-stamp-where');
+  return [
+    ...(hangsOn ? [`goes with ${hangsOn.table.slice(1).replaceAll('/', '.')}`] : []),
+    ...[markOf(node, 'x-compare') ?? []].flat(),
+    ...(stampWhere ? [`stamp with ${stampWhere}`] : []),
+  ].join(', ');
+}
+
 /** Every field below a schema with its path, such as `notes.{id}.title`. Fields of a value that may be null are listed too. */
 function* fieldsOf(
   node: Node,
   path = '',
-  inTrace = false,
-): Generator<{ path: string; kind: string; trace: boolean; about: string }> {
-  const trace = inTrace || node['x-lifetime'] === 'trace';
+  above: Lifetime = 'data',
+): Generator<{ path: string; kind: string; judged: string; about: string }> {
+  const lifetime = node['x-lifetime'] ?? above;
   if (path !== '' && node.description !== undefined)
-    yield { path, kind: kindOf(node), trace, about: node.description };
+    yield { path, kind: kindOf(node), judged: judgedAs(node, lifetime), about: node.description };
   for (const [name, inner] of Object.entries(node.properties ?? {}))
-    yield* fieldsOf(inner, path === '' ? name : `${path}.${name}`, trace);
+    yield* fieldsOf(inner, path === '' ? name : `${path}.${name}`, lifetime);
   for (const inner of Object.values(node.patternProperties ?? {}))
-    yield* fieldsOf(inner, `${path}.{id}`, trace);
-  if (node.items) yield* fieldsOf(node.items, `${path}[]`, trace);
+    yield* fieldsOf(inner, `${path}.{id}`, lifetime);
+  if (node.items) yield* fieldsOf(node.items, `${path}[]`, lifetime);
   const inside = node.anyOf?.filter(n => n.properties ?? n.items ?? n.patternProperties) ?? [];
   // List the alternatives one by one if there are several.
   for (const inner of inside)
     yield* fieldsOf(
       { ...inner, ...(inside.length === 1 ? { description: undefined } : {}) } as Node,
       path,
-      trace,
+      lifetime,
     );
 }
 
@@ -110,10 +133,10 @@ export function appPage(app: AppDef): string {
     '',
     '## State',
     '',
-    'Fields marked `trace` record how the app was used. They are captured but never judged.',
+    'The last column says how a task’s judge compares a field, if not as it is: see [judging](../judging.md). A `trace` records how the app was used and is never judged; of a `history` only erasing counts.',
     '',
-    ...head('field', 'type', 'meaning', ''),
-    ...fields.map(f => row(`\`${f.path}\``, f.kind, f.about, f.trace ? 'trace' : '')),
+    ...head('field', 'type', 'meaning', 'judged as'),
+    ...fields.map(f => row(`\`${f.path}\``, f.kind, f.about, f.judged)),
     '',
   ].join('\n');
 }

@@ -36,7 +36,7 @@ function carried({ id: _, role: __, hint: ___, range: ____, value, ...rest }: El
   return rest.states.editable ? { ...rest, value: value ?? '' } : rest;
 }
 /** Roles for which Android has a class of their own. */
-const TOLD = new Set([
+const ROLES_WITH_CLASS = new Set([
   'button',
   'tab',
   'switch',
@@ -99,9 +99,9 @@ describe('a device', () => {
     const connection = await Connection.open(straight());
     const { port } = endpoint;
     await endpoint.close();
-    const away = connection.shell('echo back', { again: true });
+    const result = connection.shell('echo back', { again: true });
     endpoint = await AdbEndpoint.open(server.context, endpoint.device.id, { port });
-    expect((await away).out).toBe('back\n');
+    expect((await result).out).toBe('back\n');
     await connection.close();
   });
 });
@@ -138,8 +138,8 @@ describe('a simulated phone’s screen', () => {
     for (const page of pages) {
       const [http, adb] = await both(screen, ...page);
       expect(adb.map(carried), JSON.stringify(page)).toEqual(http.map(carried));
-      expect(adb.map(e => (TOLD.has(e.role) ? e.role : ''))).toEqual(
-        http.map(e => (TOLD.has(e.role) ? e.role : e.role === 'link' ? 'button' : '')),
+      expect(adb.map(e => (ROLES_WITH_CLASS.has(e.role) ? e.role : ''))).toEqual(
+        http.map(e => (ROLES_WITH_CLASS.has(e.role) ? e.role : e.role === 'link' ? 'button' : '')),
       );
       expect(new Set(adb.map(e => e.id)).size).toBe(adb.length);
     }

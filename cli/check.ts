@@ -1,4 +1,5 @@
 import type { Checked } from '../bench/run/benchmark-page.ts';
+import type { MutantResult, Survivor } from '../bench/tasks/mutants/index.ts';
 import { withCheckOptions, type Options } from './check/options.ts';
 import { drawScenes, sceneDifferenceText, scenesWanted, type Drawn } from './check/scenes.ts';
 import { checkTemplates, inNoSplit, writeBudgets } from './check/templates.ts';
@@ -11,6 +12,7 @@ import type { CommandSpec } from './program.ts';
 interface Findings {
   checked: Checked[];
   seeds: number;
+  mutants: MutantResult;
   walked: Walked | undefined;
   drawn: Drawn | undefined;
   /** Files that were written. */
@@ -31,6 +33,33 @@ function templatesLine({ checked, seeds }: Findings): string[] {
   const failed = checked.filter(each => each.failures.length > 0).length;
   const passed = checked.length - failed;
   return [`${checked.length} templates × ${seeds} seeds: ${passed} passed, ${failed} failed`];
+}
+
+/** A survivor with what was expected, what the judge said, and how its phone differs. */
+function survivorText({ task, seed, mutant, expected, got, difference }: Survivor): string {
+  const lines = [
+    `${task}, seed ${seed}: ${mutant}`,
+    `  should be ${expected}; the judge: ${got}`,
+    ...difference.map(words => `  differs: ${words}`),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function mutantsLine({ count, survivors, waived }: MutantResult): string[] {
+  const { harmful, refused, harmless, accepted } = count;
+  if (harmful + harmless === 0) return [];
+  const outcome = `${survivors.length} survived, ${waived.length} waived`;
+  return [
+    `mutants: ${refused} of ${harmful} harmful ones refused, ${accepted} of ${harmless} harmless ones accepted; ${outcome}`,
+  ];
+}
+
+/** The mutants of all templates together. */
+async function mutantsIn(checked: readonly Checked[]): Promise<MutantResult> {
+  const { addMutants, noMutants } = await import('../bench/tasks/mutants/index.ts');
+  const total = noMutants();
+  for (const { mutants } of checked) if (mutants) addMutants(total, mutants);
+  return total;
 }
 
 function walksLine(walked: Walked | undefined): string[] {
@@ -54,16 +83,18 @@ function splitLine(ids: readonly string[]): string[] {
 }
 
 function textOf(findings: Findings): string {
-  const { checked, walked, drawn, written, splitless } = findings;
+  const { checked, mutants, walked, drawn, written, splitless } = findings;
   const brokenWalks = walked?.broken ?? [];
   const brokenScenes = drawn?.broken ?? [];
   return [
     ...failuresTable(checked),
+    ...mutants.survivors.map(survivorText),
     ...(walked?.differences ?? []).map(walkDifferenceText),
     ...(drawn?.differences ?? []).map(sceneDifferenceText),
     ...brokenWalks.map(({ app, walk, what }) => `${app}, walk ${walk}, broke off: ${what}`),
     ...brokenScenes.map(({ scene, what }) => `${scene} could not be drawn: ${what}`),
     ...templatesLine(findings),
+    ...mutantsLine(mutants),
     ...walksLine(walked),
     ...scenesLine(drawn),
     ...(written.length > 0 ? [`Written: ${written.join(', ')}`] : []),
@@ -88,9 +119,13 @@ export const check: CommandSpec = {
     const walked = walks > 0 ? await walkApps(options) : undefined;
     const drawn = scenes === 0 ? undefined : await drawScenes(scenes, options.app);
     const failures = checked.flatMap(each => each.failures);
+    const mutants = await mutantsIn(checked);
     const value = {
       templates: checked.length,
       instances: checked.length * seeds,
+      mutants: mutants.count,
+      survivors: mutants.survivors.map(({ difference: _, ...survivor }) => survivor),
+      waived: mutants.waived.length,
       failures,
       ...(walked ? { walks: walked } : {}),
       ...(drawn ? { scenes: drawn } : {}),
@@ -98,8 +133,8 @@ export const check: CommandSpec = {
     const splitless = await inNoSplit(checked);
     return {
       value,
-      text: textOf({ checked, seeds, walked, drawn, written, splitless }),
-      ok: failures.length === 0 && isClean(walked) && isClean(drawn),
+      text: textOf({ checked, seeds, mutants, walked, drawn, written, splitless }),
+      ok: failures.length === 0 && mutants.survivors.length === 0 && isClean(walked) && isClean(drawn),
     };
   },
 };

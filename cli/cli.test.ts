@@ -126,7 +126,7 @@ describe('--json is one document on standard output', () => {
     });
   });
   it('seeds of each side of a split that is divided by instance', async () => {
-    const [seen, held] = await Promise.all(
+    const [trainingSide, heldOutSide] = await Promise.all(
       ['seen', 'by-instance'].map(
         async split =>
           JSON.parse((await cli('tasks', 'notes/*', '--split', split, '--seeds', '3', '--json')).out) as {
@@ -135,12 +135,12 @@ describe('--json is one document on standard output', () => {
           }[],
       ),
     );
-    expect(seen!.map(({ seeds }) => seeds.length)).toEqual(seen!.map(() => 3));
-    for (const { id, seeds } of held!)
-      expect((seen!.find(one => one.id === id)?.seeds ?? []).filter(seed => seeds.includes(seed))).toEqual(
-        [],
-      );
-    expect(held!.length).toBeGreaterThan(0);
+    expect(trainingSide!.map(({ seeds }) => seeds.length)).toEqual(trainingSide!.map(() => 3));
+    for (const { id, seeds } of heldOutSide!)
+      expect(
+        (trainingSide!.find(one => one.id === id)?.seeds ?? []).filter(seed => seeds.includes(seed)),
+      ).toEqual([]);
+    expect(heldOutSide!.length).toBeGreaterThan(0);
   });
   it.each([
     [['tasks', 'nothing/*', '--json'], 'TASK_NOT_FOUND'],

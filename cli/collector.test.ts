@@ -10,7 +10,7 @@ import { watchRenderers } from '../bench/training/collect/renderers.ts';
 import type { Actor, Trajectory } from '../bench/training/types.ts';
 
 const TASK = 'notes/tick-items';
-const LOOK = { screenshot: false, elements: true } as const;
+const OBSERVE = { screenshot: false, elements: true } as const;
 let server: RunningServer;
 let client: Client;
 
@@ -52,7 +52,7 @@ it('a group of forks goes on from the middle of an episode: one state, and from 
     k: 6,
     stream,
     from: branchAt((_, step) => (step === 2 ? 1 : 0)),
-    episode: { observe: LOOK },
+    episode: { observe: OBSERVE },
   });
   expect(group).toMatchObject({ from: 2, name: '0@2', lost: [] });
   expect(group.rollouts).toHaveLength(6);
@@ -94,7 +94,7 @@ it('the steps behind a fork count towards its budget', async () => {
     k: 3,
     stream,
     from: () => 4,
-    episode: { observe: LOOK, budget: 7 },
+    episode: { observe: OBSERVE, budget: 7 },
   });
   for (const { outcome, steps, transitions, budget } of group.rollouts)
     expect([outcome, steps, transitions.length, budget]).toEqual(['truncated', 7, 3, 7]);
@@ -112,7 +112,7 @@ it('in lockstep over a real server, the workers’ number changes nothing', asyn
       seed: 5,
       batch: 3,
       updates: 1,
-      episode: { observe: LOOK },
+      episode: { observe: OBSERVE },
       draw: number => ({
         task: TASK,
         seed: number,

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -102,6 +102,24 @@ it('what is no success is told, left out and played again by --resume', async ()
       .every(l => l.thought !== undefined),
   ).toBe(true);
 });
+
+it('Ctrl-C keeps the demonstrations that have ended, and says how to continue', async () => {
+  const stopped = join(folder, 'stopped');
+  const argv = ['--no-pictures', '--concurrency', '1', '--server', server.url, '--json'];
+  const running = cli('demos', '--tasks', 'notes/create-note', '--seeds', '20', '--out', stopped, ...argv);
+  const results = join(stopped, 'results.jsonl');
+  const lines = () => (existsSync(results) ? readLines<Result>(readFileSync(results, 'utf8')) : []);
+  await expect.poll(() => lines().length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
+  process.emit('SIGINT', 'SIGINT');
+  const { status, out } = await running;
+  const { demonstrations, error } = JSON.parse(out);
+  expect([status, error.code]).toEqual([1, 'INTERRUPTED']);
+  expect(error.details.resume).toContain(`tapworld demos --resume ${stopped} --server`);
+  expect(demonstrations).toBe(lines().length);
+  expect(demonstrations).toBeLessThan(20);
+  const resumed = await cli('demos', '--resume', stopped, ...argv);
+  expect([resumed.status, JSON.parse(resumed.out).demonstrations]).toEqual([0, 20]);
+}, 120_000);
 
 it('export and report take them', async () => {
   const exported = await cli('export', at, '--format', 'mobile-r1', '--out', join(folder, 'rows'));

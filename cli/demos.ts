@@ -1,12 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defined } from './defined.ts';
-import { CliError, usage } from './errors.ts';
+import { usage } from './errors.ts';
 import { openHost, type Host } from './host.ts';
+import { onInterrupt } from './interrupt.ts';
+import { flag } from './model-options.ts';
 import { progress, short, table, type Output } from './output.ts';
-import { address, between, names, whole, type CommandSpec } from './program.ts';
+import { address, between, names, whole, type CommandSpec, type Streams } from './program.ts';
+import { resumeCommand } from './run-text.ts';
 import { nameOf, planOf } from './run/plan.ts';
-import type { Failed } from '../bench/data/demonstrate.ts';
+import type { Failed, Manner } from '../bench/data/demonstrate.ts';
+import type { Client } from '../bench/run/client.ts';
+import type { Plan, RunFolder } from '../bench/run/folder.ts';
+import type { Stop, Stopped } from '../bench/run/stop.ts';
 
 interface Options {
   tasks?: string[];
@@ -39,7 +45,7 @@ interface Demos {
   seconds: number;
 }
 
-/** What going on with a run cannot change. Pictures are taken unless it is said otherwise, so that they cannot be told here. */
+/** Options that --resume cannot change. `pictures` is not among them: it has a default, so nobody can tell whether it was given. */
 const PLANNED = [
   'tasks',
   'split',
@@ -54,7 +60,7 @@ const PLANNED = [
   'simple',
 ] as const;
 
-const why = ({ error, verdict }: Failed) =>
+const failureText = ({ error, verdict }: Failed) =>
   error?.message ??
   [
     ...(verdict?.changes ?? []).filter(g => !g.met).map(g => g.name),
@@ -68,7 +74,7 @@ function text({ path, demonstrations, steps, lost, failed, seconds }: Demos): st
       ? [
           table(
             ['task', 'seed', 'outcome', 'steps', 'why'],
-            failed.slice(0, 40).map(f => [f.task, f.seed, f.outcome, f.steps, why(f).slice(0, 90)]),
+            failed.slice(0, 40).map(f => [f.task, f.seed, f.outcome, f.steps, failureText(f).slice(0, 90)]),
           ),
           '',
         ]
@@ -78,98 +84,147 @@ function text({ path, demonstrations, steps, lost, failed, seconds }: Demos): st
   ].join('\n');
 }
 
-/** What a run's demonstrations are to be; null for a run that another command began. Throws RUN_NOT_FOUND and RUN_INVALID. */
-async function planned(path: string): Promise<{ thoughts: boolean; simple?: boolean } | null> {
-  const { about } = await import('../bench/run/folder.ts');
-  return about<{ demos?: { thoughts: boolean; simple?: boolean } }>(path).demos ?? null;
+/** Why a run stopped early, with the command that continues it. */
+interface StoppedDemos {
+  error?: Stopped & { details: { resume: string } };
 }
 
-/** Plays the solvers, keeps what was a success, and gives each step its thought. Ends with status 1 where one is missing. */
-async function execute(options: Options): Promise<Output<Demos>> {
-  const [
-    { RunFolder },
-    { withFolderLock },
-    { runAll },
-    { WireDevice },
-    { completeThoughts, demonstrator, keepSuccesses },
-  ] = await Promise.all([
+type DemosOutput = Output<Demos & StoppedDemos>;
+
+/** How the demonstrations of a run are made; null if another command began the run. Throws RUN_NOT_FOUND and RUN_INVALID. */
+async function mannerOf(path: string): Promise<(Manner & { thoughts: boolean }) | null> {
+  const { about } = await import('../bench/run/folder.ts');
+  const { demos } = about<{ demos?: { thoughts: boolean; simple?: boolean } }>(path);
+  return demos ? { thoughts: demos.thoughts, simple: demos.simple ?? false } : null;
+}
+
+/** Throws USAGE for options that --resume cannot change, and for a run that another command began. */
+async function demandResumable(resume: string, options: Options): Promise<void> {
+  const changed = PLANNED.filter(name => options[name] !== undefined);
+  if (changed.length > 0)
+    throw usage(
+      `--resume goes on with the demonstrations as they were begun: leave out ${changed.map(flag).join(', ')}`,
+    );
+  if ((await mannerOf(resume)) === null)
+    throw usage(`${resume} was not begun by \`tapworld demos\`: \`tapworld run --resume\` goes on with it`);
+}
+
+/** The plan of new demonstrations. Only templates have a solver: a user's own pages have none. */
+function planOfDemos({ pictures, ...options }: Options): Promise<Plan> {
+  const { tasks, split, suite, seeds, language, phrasing, reward, scale } = options;
+  return planOf(
+    {
+      agent: 'solver',
+      pictures,
+      ...defined({ tasks, split, suite, seeds, language, phrasing, reward, scale }),
+    },
+    async () => [],
+  );
+}
+
+/**
+ * Plays the solvers, keeps the successes, and gives each step its thought. The command ends with status 1 if a demonstration is missing, and
+ * on Ctrl-C; demonstrations that have ended by then are kept.
+ */
+async function execute(options: Options, streams: Pick<Streams, 'err'>): Promise<DemosOutput> {
+  // Ctrl-C in a terminal also ends the process that compiles sources, so everything that the end needs is loaded now.
+  const [{ RunFolder }, { withFolderLock }, { Stop }] = await Promise.all([
     import('../bench/run/folder.ts'),
     import('../bench/run/folder-lock.ts'),
+    import('../bench/run/stop.ts'),
+    import('../bench/run/runner.ts'),
+    import('../bench/run/results.ts'),
+    import('../bench/run/wire-device.ts'),
+    import('../bench/data/demonstrate.ts'),
+  ]);
+  const { resume, out, server } = options;
+  if (resume !== undefined) await demandResumable(resume, options);
+  const plan = resume === undefined ? await planOfDemos(options) : undefined;
+  const path = resolve(resume ?? out ?? join('runs', nameOf('demos')));
+  if (plan) RunFolder.demandNew(path);
+  return withFolderLock(path, async () => {
+    const stop = new Stop();
+    const release = onInterrupt(stop);
+    let host: Host | undefined;
+    try {
+      host = await openHost(options);
+      const { thoughts = true, simple = false } = options;
+      const folder = plan
+        ? RunFolder.create(path, plan, { server: server ?? 'own', demos: { thoughts, simple } })
+        : RunFolder.resume(path);
+      const startedAt = performance.now();
+      await playSolvers(folder, host.client, options, stop);
+      return await outputOf(folder, { startedAt, stop, server }, streams);
+    } finally {
+      release();
+      await host?.close();
+    }
+  });
+}
+
+async function playSolvers(
+  folder: RunFolder,
+  client: Client,
+  { concurrency = 2 * availableParallelism() }: Options,
+  stop: Stop,
+): Promise<void> {
+  const [{ runAll }, { WireDevice }, { demonstrator }] = await Promise.all([
     import('../bench/run/runner.ts'),
     import('../bench/run/wire-device.ts'),
     import('../bench/data/demonstrate.ts'),
   ]);
-  const { tasks, split, suite, seeds, language, phrasing, reward, scale } = options;
-  if (options.resume !== undefined) {
-    const changed = PLANNED.filter(name => options[name] !== undefined);
-    if (changed.length > 0)
-      throw usage(
-        `--resume goes on with the demonstrations as they were begun: leave out ${changed.map(name => `--${name}`).join(', ')}`,
-      );
-    if ((await planned(options.resume)) === null)
-      throw new CliError(
-        'USAGE',
-        `${options.resume} was not begun by \`tapworld demos\`: \`tapworld run --resume\` goes on with it`,
-        { status: 2 },
-      );
+  const { simple } = (await mannerOf(folder.path))!;
+  const bar = progress('demos', folder.open().length);
+  try {
+    await runAll(
+      folder,
+      demonstrator({ simple }),
+      () => new WireDevice(client),
+      concurrency,
+      () => bar.step(),
+      undefined,
+      stop,
+    );
+  } finally {
+    bar.stop();
   }
-  // Only templates have a solver: pages of a user's own have none.
-  const plan =
-    options.resume === undefined
-      ? await planOf(
-          {
-            agent: 'solver',
-            pictures: options.pictures,
-            ...defined({ tasks, split, suite, seeds, language, phrasing, reward, scale }),
-          },
-          async () => [],
-        )
-      : undefined;
-  const path = resolve(options.resume ?? options.out ?? join('runs', nameOf('demos')));
-  if (plan) RunFolder.demandNew(path);
-  return withFolderLock(path, async () => {
-    const host: Host = await openHost(options);
-    try {
-      const folder = plan
-        ? RunFolder.create(path, plan, {
-            server: options.server ?? 'own',
-            demos: { thoughts: options.thoughts ?? true, simple: options.simple ?? false },
-          })
-        : RunFolder.resume(path);
-      const demos = (await planned(path))!;
-      const bar = progress('demos', folder.open().length);
-      const began = performance.now();
-      try {
-        await runAll(
-          folder,
-          demonstrator({ simple: demos.simple ?? false }),
-          () => new WireDevice(host.client),
-          options.concurrency ?? 2 * availableParallelism(),
-          () => bar.step(),
-        );
-      } finally {
-        bar.stop();
-      }
-      const { kept, failed, lost } = keepSuccesses(folder);
-      if (demos.thoughts) await completeThoughts(path);
-      const seconds = (performance.now() - began) / 1_000;
-      const value: Demos = {
-        run: folder.id,
-        path,
-        demonstrations: kept.length,
-        steps: kept.reduce((sum, r) => sum + r.steps, 0),
-        thoughts: demos.thoughts,
-        lost,
-        failed,
-        seconds: Number(seconds.toFixed(1)),
-      };
-      const { summarise } = await import('../bench/run/results.ts');
-      folder.write('summary.json', summarise(folder.id, folder.results()));
-      return { value, text: text(value), ok: failed.length === 0 && lost === 0 };
-    } finally {
-      await host.close();
-    }
-  });
+}
+
+/** Leaves only successes in the run, completes their thoughts and writes the summary. */
+async function outputOf(
+  folder: RunFolder,
+  { startedAt, stop, server }: { startedAt: number; stop: Stop; server: string | undefined },
+  streams: Pick<Streams, 'err'>,
+): Promise<DemosOutput> {
+  const [{ completeThoughts, keepSuccesses }, { summarise }] = await Promise.all([
+    import('../bench/data/demonstrate.ts'),
+    import('../bench/run/results.ts'),
+  ]);
+  const { path } = folder;
+  const { thoughts } = (await mannerOf(path))!;
+  const { kept, failed, lost } = keepSuccesses(folder);
+  if (thoughts) await completeThoughts(path);
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const value: Demos = {
+    run: folder.id,
+    path,
+    demonstrations: kept.length,
+    steps: kept.reduce((sum, r) => sum + r.steps, 0),
+    thoughts,
+    lost,
+    failed,
+    seconds: Number(seconds.toFixed(1)),
+  };
+  folder.write('summary.json', summarise(folder.id, folder.results()));
+  if (!stop.reason) return { value, text: text(value), ok: failed.length === 0 && lost === 0 };
+  const { code, message } = stop.reason;
+  const resume = resumeCommand('demos', path, server);
+  streams.err(`tapworld: ${code}: ${message}\n`);
+  return {
+    value: { ...value, error: { code, message, details: { resume } } },
+    text: `${text(value)}\n\nThe run stopped before its last demonstration. To continue: ${resume}`,
+    ok: false,
+  };
 }
 
 export const demos: CommandSpec = {
@@ -206,5 +261,5 @@ export const demos: CommandSpec = {
       .option('--server <address>', 'a server that runs (default: one of this command’s own)', address)
       .option('--token <secret>', 'its token')
       .option('--renderers <number>', 'pages that draw, of the command’s own server', whole(1, 512)),
-  run: (options: Options) => execute(options),
+  run: (options: Options, _args, streams) => execute(options, streams),
 };

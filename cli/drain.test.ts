@@ -16,9 +16,9 @@ let temporary: string;
 let child: ChildProcess;
 let url: string;
 /** Every process that the server was seen to have. */
-const seen = new Set<number>();
-const look = () => {
-  for (const pid of processTree(child.pid!)) seen.add(pid);
+const pids = new Set<number>();
+const recordPids = () => {
+  for (const pid of processTree(child.pid!)) pids.add(pid);
 };
 /** Browsers as their processes' command lines show them: those that are not a helper of one. */
 const browsers = () =>
@@ -39,8 +39,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   child.kill('SIGKILL');
-  killAll([...seen].filter(isAlive));
-  seen.clear();
+  killAll([...pids].filter(isAlive));
+  pids.clear();
   rmSync(temporary, { recursive: true, force: true });
 });
 
@@ -74,13 +74,13 @@ it.each([
     expect((await call('/metrics')).text).toContain(`tapworld_calls_open ${steps.length}\n`);
 
     await Promise.race(steps);
-    look();
+    recordPids();
     expect(browsers().length).toBeGreaterThan(0);
     if (dies) killAll(browsers().slice(0, 1));
     const answers = await Promise.all(
       steps.map(async step => {
         const answer = await step;
-        look();
+        recordPids();
         return answer;
       }),
     );
@@ -89,7 +89,7 @@ it.each([
     ).toEqual(phones.flatMap(() => APPS.map(app => [200, app])));
     expect(answers.every(({ body }) => body.observation.screenshot.base64.length > 10_000)).toBe(true);
     expect(await exited).toEqual([0, null]);
-    expect([...seen].filter(isAlive)).toEqual([]);
+    expect([...pids].filter(isAlive)).toEqual([]);
     expect(readdirSync(temporary).filter(name => /tapworld|playwright/.test(name))).toEqual([]);
   },
   120_000,

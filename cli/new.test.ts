@@ -50,9 +50,9 @@ describe('tapworld new', () => {
       ['task', 'browser/spare-pair', '--kind', 'cross-app'],
       ['agent', 'spare-agent'],
     ]) {
-      const made = await tapworld('new', ...args, '--json');
-      expect(made.status, made.all).toBe(0);
-      const { files, page } = JSON.parse(made.out) as { files: string[]; page: string };
+      const result = await tapworld('new', ...args, '--json');
+      expect(result.status, result.all).toBe(0);
+      const { files, page } = JSON.parse(result.out) as { files: string[]; page: string };
       written.push(...files.filter(file => /\.(tsx?|css|json|md)$/.test(file)));
       for (const file of [...files, page]) expect(existsSync(join(copy, file)), file).toBe(true);
     }
@@ -99,7 +99,7 @@ describe('tapworld new', () => {
 
   it('writes nothing over what is there, and says what a name may be', async () => {
     const before = readFileSync(join(root, 'apps/index.ts'), 'utf8');
-    for (const [args, words] of [
+    for (const [args, message] of [
       [['app', 'notes'], 'is there already'],
       [['app', 'Notes'], 'small letters'],
       [['app', 'x', '--name', ''], '1 to 24'],
@@ -124,7 +124,7 @@ describe('tapworld new', () => {
         },
         '0',
       );
-      expect(output, args.join(' ')).toContain(words);
+      expect(output, args.join(' ')).toContain(message);
       expect(status).not.toBe(0);
     }
     expect(readFileSync(join(root, 'apps/index.ts'), 'utf8')).toBe(before);

@@ -139,11 +139,11 @@ export const create: CommandSpec = {
     if (!make) throw usage(`There is no new ${kind}; there are ${Object.keys(makers).join(', ')}`);
     assertOptionsFit(kind, options);
     const { files, line, into, check, page, notes = [], split } = await make(id, options);
-    const there = Object.keys(files).filter(path => existsSync(new URL(path, root)));
-    if (there.length > 0)
+    const existing = Object.keys(files).filter(path => existsSync(new URL(path, root)));
+    if (existing.length > 0)
       throw new CliError(
         'FILE_EXISTS',
-        `${there[0]} is there already; nothing was written. Choose another ${kind === 'agent' ? 'name' : 'id'}, or change the files that are there`,
+        `${existing[0]} is there already; nothing was written. Choose another ${kind === 'agent' ? 'name' : 'id'}, or change the files that are there`,
       );
     for (const [path, text] of Object.entries(files)) {
       const file = new URL(path, root);

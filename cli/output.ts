@@ -49,8 +49,8 @@ export function fit(text: string, width: number): string {
   const cut = characters.slice(0, width - 1).join('');
   const isBetweenWords = characters[width - 1] === ' ';
   const lastSpace = cut.lastIndexOf(' ');
-  const words = isBetweenWords || lastSpace <= 0 ? cut : cut.slice(0, lastSpace);
-  return `${words.replace(/[\s,;:([]+$/, '')}…`;
+  const head = isBetweenWords || lastSpace <= 0 ? cut : cut.slice(0, lastSpace);
+  return `${head.replace(/[\s,;:([]+$/, '')}…`;
 }
 
 /** Columns of standard output; where it is no terminal, wide enough for most messages. */
@@ -70,19 +70,19 @@ type Sink = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean };
 
 /** Progress on standard error: a bar where that is a terminal, and a line now and then elsewhere. `now` is a monotonic clock, ms. */
 export function progress(
-  what: string,
+  label: string,
   total: number,
   stream: Sink = process.stderr,
   now: () => number = () => performance.now(),
 ): Progress {
   if (total === 0) return { step: () => {}, stop: () => {} };
-  return stream.isTTY ? bar(what, total, stream as NodeJS.WriteStream) : lines(what, total, stream, now);
+  return stream.isTTY ? bar(label, total, stream as NodeJS.WriteStream) : lines(label, total, stream, now);
 }
 
-function lines(what: string, total: number, stream: Sink, now: () => number): Progress {
-  const began = now();
+function lines(label: string, total: number, stream: Sink, now: () => number): Progress {
+  const startedAt = now();
   let done = 0;
-  let writtenAt = began;
+  let writtenAt = startedAt;
   let writtenPart = 0;
   return {
     step(by = 1) {
@@ -92,15 +92,17 @@ function lines(what: string, total: number, stream: Sink, now: () => number): Pr
       if (part === writtenPart && now() - writtenAt < LINE_MS) return;
       writtenPart = part;
       writtenAt = now();
-      stream.write(`${what}: ${done} of ${total} (${percent} %), ${Math.round((now() - began) / 1_000)} s\n`);
+      stream.write(
+        `${label}: ${done} of ${total} (${percent} %), ${Math.round((now() - startedAt) / 1_000)} s\n`,
+      );
     },
     stop() {},
   };
 }
 
-function bar(what: string, total: number, stream: NodeJS.WriteStream): Progress {
+function bar(label: string, total: number, stream: NodeJS.WriteStream): Progress {
   const drawn = new SingleBar({
-    format: `${what} {bar} {value}/{total} {eta_formatted}`,
+    format: `${label} {bar} {value}/{total} {eta_formatted}`,
     stream,
     hideCursor: true,
     clearOnComplete: true,

@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** What two phones have to share after each step. */
-const face = (stateHash: string, { screenshot, ...observation }: Observation) => ({
+const fingerprint = (stateHash: string, { screenshot, ...observation }: Observation) => ({
   stateHash,
   picture: createHash('sha256').update(screenshot!.base64).digest('hex'),
   seen: JSON.stringify(observation),
@@ -62,8 +62,8 @@ it('a sample of the solvers’ steps gives the same states, elements and picture
       ];
       for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
         const [start, twin] = await Promise.all([one.reset(task, SEED), other.reset(task, SEED)]);
-        expect(face(twin.stateHash, twin.observation), `${task}, start`).toEqual(
-          face(start.stateHash, start.observation),
+        expect(fingerprint(twin.stateHash, twin.observation), `${task}, start`).toEqual(
+          fingerprint(start.stateHash, start.observation),
         );
         const player = await solver.start({
           task,
@@ -77,9 +77,10 @@ it('a sample of the solvers’ steps gives the same states, elements and picture
         for (let over = false; !over;) {
           const action = (await player(observation)) as Action;
           const [first, second] = await Promise.all([one.step(action), other.step(action)]);
-          expect(face(second.stateHash, second.observation), `${task}, ${JSON.stringify(action)}`).toEqual(
-            face(first.stateHash, first.observation),
-          );
+          expect(
+            fingerprint(second.stateHash, second.observation),
+            `${task}, ${JSON.stringify(action)}`,
+          ).toEqual(fingerprint(first.stateHash, first.observation));
           expect(second.outcome).toBe(first.outcome);
           observation = first.observation;
           over = first.terminated || first.truncated;

@@ -4,14 +4,14 @@ import { createWebSocketStream, WebSocket } from 'ws';
 export interface RelayOptions {
   host: string;
   port: number;
-  /** Where each client's bytes go: a WebSocket of a Tapworld server. */
+  /** The WebSocket of a Tapworld server that each client's bytes go to. */
   to: URL;
   token?: string;
-  /** What is said before a client's bytes. */
+  /** The message before a client's bytes. */
   opening: object;
 }
 
-/** A port whose clients are each led to a WebSocket. Both ends close with either. Throws what `listen` throws where the port is taken. */
+/** A port that connects each client to a WebSocket of its own. If one end closes, so does the other. Throws what `listen` throws for a taken port. */
 export class Relay {
   readonly port: number;
   readonly #server: Server;

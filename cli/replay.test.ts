@@ -36,14 +36,12 @@ beforeAll(async () => {
     renderers: 1,
     browsers: 1,
     routes: fastify =>
-      replayRoutes(
-        fastify,
-        () => client,
-        run.path,
-        run.id,
-        run.plan,
-        () => run.results(),
-      ),
+      replayRoutes(fastify, () => client, {
+        id: run.id,
+        path: run.path,
+        plan: run.plan,
+        results: () => run.results(),
+      }),
   });
   client = new Client(server.url);
   await runAll(run, solver, () => new WireDevice(client), 1);
@@ -56,10 +54,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const told = (name: string) => client.get<ReplayEpisode>(`/replay/episodes/${name}`);
+const replayOf = (name: string) => client.get<ReplayEpisode>(`/replay/episodes/${name}`);
 
 it('plays an episode again to the same states, with what each step changed, its verdict, and a phone to open', async () => {
-  const episode = await told('notes.create-note.1');
+  const episode = await replayOf('notes.create-note.1');
   expect(episode).toMatchObject({
     task: TASK,
     seed: 1,
@@ -90,7 +88,7 @@ it('says from which step a record is of another build, and shows the record alon
     .map(line => JSON.parse(line) as { step: number; stateHash: string });
   lines[2]!.stateHash = 'f'.repeat(64);
   writeFileSync(file, `${lines.map(l => JSON.stringify(l)).join('\n')}\n`);
-  const episode = await told('notes.create-note.2');
+  const episode = await replayOf('notes.create-note.2');
   expect(episode.differs).toContain('step 2');
   expect(episode.steps.map(s => s.phone !== null)).toEqual(lines.map((_, i) => i < 2));
   expect(episode.steps.every(s => s.picture !== null)).toBe(true);
@@ -98,7 +96,7 @@ it('says from which step a record is of another build, and shows the record alon
 
 it('refuses what the run does not have, and names that lead out of it', async () => {
   for (const name of ['notes.create-note.9', 'nothing', '..%2F..%2Frun.json'])
-    await expect(told(name), name).rejects.toMatchObject({ code: 'EPISODE_NOT_FOUND' });
+    await expect(replayOf(name), name).rejects.toMatchObject({ code: 'EPISODE_NOT_FOUND' });
   for (const name of ['x.jpg', '..%2Frun.json'])
     await expect(client.bytes('GET', `/replay/pictures/${name}`), name).rejects.toMatchObject({
       status: 404,
@@ -121,7 +119,7 @@ it('is shown in the browser: the touch on the picture, steps by key and link, an
   await page.locator('svg[role=img] circle').first().waitFor();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => page.url()).toMatch(/\/2$/);
-  const { steps } = await told('notes.create-note.1');
+  const { steps } = await replayOf('notes.create-note.1');
   await page.getByText('Open the phone as it was here').click();
   await page.locator('[data-mode=watching]').waitFor();
   expect(await page.locator('[data-hash]').getAttribute('data-hash')).toBe(steps[2]!.stateHash);

@@ -2,6 +2,7 @@ import { CliError, usage } from './errors.ts';
 import { requireBuilt } from './host.ts';
 import { whole, type CommandSpec } from './program.ts';
 import { findRun, readRun } from '../bench/run/report/read.ts';
+import type { Result } from '../bench/run/results.ts';
 import { stopRequested } from './stop.ts';
 
 interface Options {
@@ -32,17 +33,7 @@ export const replay: CommandSpec = {
       import('../bench/run/client.ts'),
     ]);
     const run = readRun(path);
-    const { results } = run;
-    const wanted =
-      task === undefined
-        ? []
-        : results.filter(r => r.task === task && (seed === undefined || r.seed === Number(seed)));
-    if (task !== undefined && wanted.length === 0)
-      throw new CliError(
-        'EPISODE_NOT_FOUND',
-        `The run has no episode of ${task}${seed === undefined ? '' : ` with seed ${seed}`}; it has ${[...new Set(results.map(r => r.task))].slice(0, 5).join(', ')}${results.length > 5 ? ', …' : ''}`,
-        { status: 2 },
-      );
+    const episode = task === undefined ? undefined : findEpisode(run.results, task, seed);
     if (step > 0 && task === undefined) throw usage('--step is for an episode: name its task');
     requireBuilt();
     const stop = stopRequested();
@@ -52,21 +43,19 @@ export const replay: CommandSpec = {
       log: openLog({ level: 'warn' }),
       renderers,
       routes: fastify =>
-        replayRoutes(
-          fastify,
-          () => client!,
+        replayRoutes(fastify, () => client!, {
+          id: run.id,
           path,
-          run.id,
-          run.plan,
-          () => readRun(path).results,
-        ),
+          plan: run.plan,
+          results: () => readRun(path).results,
+        }),
     }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE'
         ? new CliError('PORT_IN_USE', `Port ${port} is taken: give another --port, or 0 for a free one`)
         : error;
     });
     client = new Client(server.url);
-    const url = `${server.url}/#/replay${wanted[0] ? `/${episodeName(wanted[0])}/${step}` : ''}`;
+    const url = `${server.url}/#/replay${episode ? `/${episodeName(episode)}/${step}` : ''}`;
     out(json ? `${JSON.stringify({ url })}\n` : `${run.id} is on ${url}. Ctrl-C ends it.\n`);
     await stop;
     if (!json) err('Stopping.\n');
@@ -75,3 +64,15 @@ export const replay: CommandSpec = {
     return null;
   },
 };
+
+/** The first episode of a task, with `seed` where it is given. Throws EPISODE_NOT_FOUND. */
+function findEpisode(results: readonly Result[], task: string, seed: string | undefined): Result {
+  const found = results.find(r => r.task === task && (seed === undefined || r.seed === Number(seed)));
+  if (found) return found;
+  const tasks = [...new Set(results.map(r => r.task))].slice(0, 5).join(', ');
+  throw new CliError(
+    'EPISODE_NOT_FOUND',
+    `The run has no episode of ${task}${seed === undefined ? '' : ` with seed ${seed}`}; it has ${tasks}${results.length > 5 ? ', …' : ''}`,
+    { status: 2 },
+  );
+}

@@ -137,19 +137,19 @@ export const report: CommandSpec = {
     if (!page && out !== undefined) throw usage('--out and --no-page exclude each other: give one of them');
     if (out !== undefined && existsSync(out) && statSync(out).isDirectory())
       throw usage(`--out ${out} is a folder; it has to be a file such as ${join(out, 'report.html')}`);
-    const [mine, theirs] = [
+    const [primary, baseline] = [
       await readNamedRun(named),
       against === undefined ? null : await readNamedRun(against),
     ];
-    if (theirs?.path === mine.path) throw usage(`--against ${against} is the same run: ${mine.path}`);
+    if (baseline?.path === primary.path) throw usage(`--against ${against} is the same run: ${primary.path}`);
     const [{ makeReport }, { aligned, tablesOf }, { pageOf }] = await Promise.all([
       import('../bench/run/report/report.ts'),
       import('../bench/run/report/tables.ts'),
       import('../bench/run/report/page.ts'),
     ]);
-    const made = makeReport(mine, theirs, await registry());
-    const path = page ? resolve(out ?? join(mine.path, 'report.html')) : null;
-    if (path !== null) writePage(path, pageOf(made, called(mine.path)));
+    const made = makeReport(primary, baseline, await registry());
+    const path = page ? resolve(out ?? join(primary.path, 'report.html')) : null;
+    if (path !== null) writePage(path, pageOf(made, called(primary.path)));
     const parts = tablesOf(made).map(part => {
       if (typeof part === 'string') return part;
       const { headings, rows } = aligned(part);

@@ -41,7 +41,8 @@ const group = (name: string, of: Summary['byApp']) =>
     Object.entries(of).map(([key, g]) => [key, g.episodes, percent(g.successRate)]),
   );
 
-function usageLine({
+/** What a model used, in a line. */
+export function usageLine({
   calls,
   promptTokens,
   completionTokens,

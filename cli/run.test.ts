@@ -9,13 +9,13 @@ const none = async () => [];
 
 it('of the splits by instance, each template has instances of its own, on the split’s side', async () => {
   const world = (await createWorld()) as unknown as Phone;
-  const [seen, held] = [
+  const [trainingSide, heldOutSide] = [
     await planOf({ split: 'seen', tasks: ['notes/*'], seeds: '3' }, none),
     await planOf({ split: 'by-instance', tasks: ['notes/*'], seeds: '3' }, none),
   ];
   for (const [plan, side] of [
-    [seen, 'train'],
-    [held, 'test'],
+    [trainingSide, 'train'],
+    [heldOutSide, 'test'],
   ] as const) {
     const episodes = episodesOf(plan);
     expect(episodes.length).toBeGreaterThan(plan.tasks.length);

@@ -1,7 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
+import type { AdbEndpointsOptions } from '../server/adb/endpoints.ts';
 import type { Log } from '../server/log.ts';
+import type { ServerOptions } from '../server/start.ts';
+import { defined } from './defined.ts';
 import { CliError, usage } from './errors.ts';
 import { requireBuilt } from './host.ts';
 import { whole, type CommandSpec } from './program.ts';
@@ -31,11 +34,11 @@ interface Options {
   json?: boolean;
 }
 
-/** Whether an address can be reached from this machine alone. */
+/** Whether only this machine can reach an address. */
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
-/** The keys of a file. Throws USAGE for a file that is not there, or is of another kind. */
+/** The keys of a file. Throws USAGE for a file that is missing, empty, or of another kind. */
 export async function keysOf(file: string): Promise<KeyObject[]> {
   const { readKeys } = await import('../server/adb/auth.ts');
   try {
@@ -47,7 +50,7 @@ export async function keysOf(file: string): Promise<KeyObject[]> {
   }
 }
 
-/** The log of a server. Throws USAGE for a level that there is none of, and for a file that cannot be written. */
+/** The log of a server. Throws USAGE for an unknown level, and for a file that cannot be written. */
 async function openServerLog(level: string, file: string | undefined): Promise<Log> {
   const { isLogLevel, LOG_LEVELS, openLog } = await import('../server/log.ts');
   if (!isLogLevel(level)) throw usage(`--log-level ${level} is none of ${LOG_LEVELS.join(', ')}`);
@@ -56,6 +59,70 @@ async function openServerLog(level: string, file: string | undefined): Promise<L
   } catch (error) {
     throw usage(`--log-file ${file} cannot be written: ${(error as Error).message}`);
   }
+}
+
+const isAddress = (host: string) => host === 'localhost' || isIPv4(host) || isIPv6(host);
+
+/** Throws USAGE for invalid addresses, for ports that other machines could use without a secret, and for options of ADB without --adb. */
+function demandReachable({ host, token, adb, adbHost, adbKeys, adbServer, consoleToken }: Options): void {
+  if (!isAddress(host)) throw usage(`--host ${host} is not an address`);
+  if (token === undefined && !isLoopback(host))
+    throw usage(`--host ${host} can be reached from other machines: give a --token`);
+  if (token === '') throw usage('--token is empty');
+  if (!isAddress(adbHost)) throw usage(`--adb-host ${adbHost} is not an address`);
+  if (!isLoopback(adbHost) && adbKeys === undefined)
+    throw usage(
+      `--adb-host ${adbHost} can be reached from other machines: give --adb-keys, since whoever reaches a port has its phone`,
+    );
+  if (adb === undefined && (adbServer !== undefined || consoleToken !== undefined))
+    throw usage(
+      `--${adbServer !== undefined ? 'adb-server' : 'console-token'} is for phones that answer adb: give --adb too`,
+    );
+  if (consoleToken !== undefined && !/^\S+$/.test(consoleToken))
+    throw usage('--console-token has to be one word, which is not empty');
+}
+
+/** The server's options for a command line. */
+function serverOptions(options: Options, keys: KeyObject[] | undefined, log: Log): ServerOptions {
+  const { port, host, renderers, token, miniwob, maxPhones, maxQueue } = options;
+  return {
+    port,
+    host,
+    ...defined({
+      renderers,
+      token,
+      miniwob,
+      maxPhones,
+      maxQueue,
+      stepCacheMb: options.stepCache,
+      blobFolder: options.blobs,
+      maxBlobsMb: options.maxBlobs,
+    }),
+    drainMs: 1_000 * options.drainTimeout,
+    log,
+    warmUp: true,
+    sessions: { maxSessions: options.maxSessions, resumeMs: 1_000 * options.resumeWait },
+    ...(options.adb === undefined ? {} : { adb: adbOptions(options, options.adb, keys) }),
+  };
+}
+
+const adbOptions = (
+  { adbHost, adbServer, consoleToken }: Options,
+  port: number | true,
+  keys: KeyObject[] | undefined,
+): AdbEndpointsOptions => ({
+  host: adbHost,
+  ...defined({ first: port === true ? undefined : port, keys, adbServer, consoleToken }),
+});
+
+/** Why a server did not start, as the command reports it. */
+function startError(error: NodeJS.ErrnoException, { port, host }: Options): Error {
+  if (error.code === 'MINIWOB_MISSING') return usage(error.message);
+  if (error.code !== 'EADDRINUSE') return error;
+  return new CliError(
+    'PORT_IN_USE',
+    `Port ${port} of ${host} is taken: give another --port, or 0 for a free one`,
+  );
 }
 
 export const serve: CommandSpec = {
@@ -137,96 +204,25 @@ export const serve: CommandSpec = {
         'info',
       )
       .option('--log-file <file>', 'appends the log to this file, as JSON lines'),
-  async run(
-    {
-      port,
-      host,
-      renderers,
-      stepCache,
-      blobs,
-      maxBlobs,
-      miniwob,
-      adb,
-      adbHost,
-      adbKeys,
-      adbServer,
-      consoleToken,
-      maxSessions,
-      resumeWait,
-      token,
-      maxPhones,
-      maxQueue,
-      drainTimeout,
-      logLevel,
-      logFile,
-      json,
-    }: Options,
-    _,
-    { out },
-  ) {
-    if (host !== 'localhost' && !isIPv4(host) && !isIPv6(host))
-      throw usage(`--host ${host} is not an address`);
-    if (token === undefined && !isLoopback(host))
-      throw usage(`--host ${host} can be reached from other machines: give a --token`);
-    if (token === '') throw usage('--token is empty');
-    if (adbHost !== 'localhost' && !isIPv4(adbHost) && !isIPv6(adbHost))
-      throw usage(`--adb-host ${adbHost} is not an address`);
-    if (!isLoopback(adbHost) && adbKeys === undefined)
-      throw usage(
-        `--adb-host ${adbHost} can be reached from other machines: give --adb-keys, since whoever reaches a port has its phone`,
-      );
-    if (adb === undefined && (adbServer !== undefined || consoleToken !== undefined))
-      throw usage(
-        `--${adbServer !== undefined ? 'adb-server' : 'console-token'} is for phones that answer adb: give --adb too`,
-      );
-    if (consoleToken !== undefined && !/^\S+$/.test(consoleToken))
-      throw usage('--console-token has to be one word, which is not empty');
-    const keys = adbKeys === undefined ? undefined : await keysOf(adbKeys);
-    const log = await openServerLog(logLevel, logFile);
+  async run(options: Options, _args, { out }) {
+    demandReachable(options);
+    const keys = options.adbKeys === undefined ? undefined : await keysOf(options.adbKeys);
+    const log = await openServerLog(options.logLevel, options.logFile);
     const { startServer } = await import('../server/start.ts');
     requireBuilt();
     const stop = stopRequested();
-    const server = await startServer({
-      port,
-      host,
-      ...(renderers === undefined ? {} : { renderers }),
-      ...(stepCache === undefined ? {} : { stepCacheMb: stepCache }),
-      ...(token === undefined ? {} : { token }),
-      ...(blobs === undefined ? {} : { blobFolder: blobs }),
-      ...(maxBlobs === undefined ? {} : { maxBlobsMb: maxBlobs }),
-      ...(miniwob === undefined ? {} : { miniwob }),
-      ...(maxPhones === undefined ? {} : { maxPhones }),
-      ...(maxQueue === undefined ? {} : { maxQueue }),
-      drainMs: 1_000 * drainTimeout,
-      log,
-      warmUp: true,
-      sessions: { maxSessions, resumeMs: 1_000 * resumeWait },
-      ...(adb === undefined
-        ? {}
-        : {
-            adb: {
-              host: adbHost,
-              ...(adb === true ? {} : { first: adb }),
-              ...(keys ? { keys } : {}),
-              ...(adbServer === undefined ? {} : { adbServer }),
-              ...(consoleToken === undefined ? {} : { consoleToken }),
-            },
-          }),
-    }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'MINIWOB_MISSING') throw usage(error.message);
-      if (error.code !== 'EADDRINUSE') throw error;
-      throw new CliError(
-        'PORT_IN_USE',
-        `Port ${port} of ${host} is taken: give another --port, or 0 for a free one`,
-      );
-    });
+    const server = await startServer(serverOptions(options, keys, log)).catch(
+      (error: NodeJS.ErrnoException) => {
+        throw startError(error, options);
+      },
+    );
     out(
-      json
+      options.json
         ? `${JSON.stringify({ url: server.url })}\n`
         : `Tapworld is on ${server.url}; its calls are described at ${server.url}/docs. Ctrl-C ends it.\n`,
     );
     log.info({ why: await stop }, 'asked to stop');
-    // What did not end in time would keep this process; browsers end with it.
+    // Whatever has not ended in time would keep this process running. Browsers end with it.
     if (!(await server.close())) process.exit(0);
     return null;
   },

@@ -7,14 +7,14 @@ export const MINIWOB = 'miniwob';
 export async function demandSuite(suite: string | undefined): Promise<void> {
   if (suite === undefined) return;
   const { ANDROID_WORLD, tasks } = await import('../bench/tasks/registry.ts');
-  const there = [...new Set([...tasks.values()].map(task => task.suite)), ANDROID_WORLD, MINIWOB];
-  if (!there.includes(suite)) throw usage(`No suite ${suite}; there are ${there.join(', ')}`);
+  const known = [...new Set([...tasks.values()].map(task => task.suite)), ANDROID_WORLD, MINIWOB];
+  if (!known.includes(suite)) throw usage(`No suite ${suite}; there are ${known.join(', ')}`);
 }
 
 /** Throws USAGE for an app that is not there. */
 export async function demandApp(app: string | undefined): Promise<void> {
   if (app === undefined) return;
   const { apps } = await import('../apps/catalogue.ts');
-  const there = apps.map(({ id }) => id);
-  if (!there.includes(app)) throw usage(`No app ${app}; there are ${there.join(', ')}`);
+  const known = apps.map(({ id }) => id);
+  if (!known.includes(app)) throw usage(`No app ${app}; there are ${known.join(', ')}`);
 }

@@ -17,7 +17,7 @@ export const task: CommandSpec = {
     const found = findTask(id!);
     const world = (await createWorld()) as unknown as import('../apps/catalogue.ts').Phone;
     const { params, goals, scenario, answerSheet, budget } = await instantiate(id!, seed);
-    const { goals: goalsOf, invariants = {}, nearMisses } = found.spec;
+    const { goals: goalsOf = {}, invariants = {}, nearMisses } = found.spec;
     const endings = Object.fromEntries(
       Object.entries(nearMisses).map(([name, { because }]) => [name, [because].flat()]),
     );
@@ -25,7 +25,7 @@ export const task: CommandSpec = {
       ...summary(found),
       expects: found.expects,
       parameters: found.params.schema(world),
-      goals: Object.keys(goalsOf),
+      changes: [...found.expected.map(change => change.name), ...Object.keys(goalsOf)],
       invariants: Object.keys(invariants),
       nearMisses: endings,
       instance: { seed, params, goal: goals, budget, answerSheet, scenario },
@@ -37,9 +37,9 @@ export const task: CommandSpec = {
         `level ${value.level}, ${value.kind}, budget ${budget}, apps ${value.apps.join(' ') || '–'}, ${value.tags.join(' ')}`,
       ),
       line(
-        'goals',
+        'changes',
         [
-          ...value.goals,
+          ...value.changes,
           ...(found.answer ? [`answer (${Object.keys(found.answer.fields).join(', ')})`] : []),
         ].join(', ') || '–',
       ),

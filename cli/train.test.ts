@@ -20,8 +20,8 @@ async function refused(...argv: string[]): Promise<{ status: number; code: strin
     [train],
     ['train', ...argv, '--json'],
     {
-      out: said => {
-        text += said;
+      out: chunk => {
+        text += chunk;
       },
       err: () => {},
     },
@@ -95,7 +95,7 @@ describe('tapworld train --compare', () => {
     expect((await refused('--compare', `${one},${two}`)).status).toBe(0);
   });
   it('counts no training whose measurement was stopped: of one stage there would be fewer seeds than of another', async () => {
-    const [whole, half] = [
+    const [complete, half] = [
       training('whole', { seed: 5, unseen: ['settings/wifi-on'] }),
       training('half', { seed: 6, unseen: ['settings/wifi-on'] }, false),
     ];
@@ -105,9 +105,9 @@ describe('tapworld train --compare', () => {
       row(stage, 'instances'),
       row(stage, 'templates'),
     ]);
-    writeFileSync(join(whole, 'evaluation.jsonl'), all.join(''));
+    writeFileSync(join(complete, 'evaluation.jsonl'), all.join(''));
     writeFileSync(join(half, 'evaluation.jsonl'), all.slice(0, 5).join(''));
-    expect(await refused('--compare', `${whole},${half}`)).toMatchObject({
+    expect(await refused('--compare', `${complete},${half}`)).toMatchObject({
       status: 2,
       code: 'USAGE',
       message: expect.stringMatching(/half has no measurement yet of trained on templates: .*--resume/),

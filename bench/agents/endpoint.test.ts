@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ModelCall } from './agent.ts';
-import { connect, EndpointError, messageIn, type EndpointOptions } from './endpoint.ts';
+import { messageIn } from './endpoint-failure.ts';
+import { connect, EndpointError, type EndpointOptions } from './endpoint.ts';
 
 type Answer = { status?: number; body: unknown };
 let server: Server | undefined;

@@ -79,7 +79,7 @@ async function model(
   return { calls, waits, player: async observation => (await player(observation)) as Move };
 }
 
-const seen = (n = 0, over: Partial<Observation> = {}): Observation => ({
+const observationOf = (n = 0, over: Partial<Observation> = {}): Observation => ({
   screenshot: { mime: 'image/jpeg', width: 2, height: 2, base64: `picture${n}` },
   foreground: { app: 'notes', package: 'p', activity: 'a', route: '/' },
   keyboard: false,
@@ -126,7 +126,7 @@ describe('a call', () => {
   it('has the task, the screen as picture and words, and the key; its tokens, time and cost are counted', async () => {
     const { calls, player } = await model([tap(0)], { key: 'secret', priceIn: 2, priceOut: 10 });
     const { action, model: spent } = await player(
-      seen(0, {
+      observationOf(0, {
         lastError: { code: 'X', message: 'Nothing reacts' },
         messages: [{ from: 'user', text: 'the blue one' }],
       }),
@@ -134,14 +134,14 @@ describe('a call', () => {
     expect(action).toEqual({ type: 'tap', element: 0 });
     expect(calls[0]!.headers.authorization).toBe('Bearer secret');
     expect(picturesOf(calls[0]!)).toEqual(['data:image/jpeg;base64,picture0']);
-    for (const words of [
+    for (const message of [
       'Write a note',
       '[0] switch "Row 0" (on)',
       'Nothing reacts',
       'user says: the blue one',
       'Steps left: 9',
     ])
-      expect(textOf(calls[0]!)).toContain(words);
+      expect(textOf(calls[0]!)).toContain(message);
     expect(spent).toMatchObject({
       text: tap(0),
       calls: 1,
@@ -154,7 +154,7 @@ describe('a call', () => {
 
   it('reminds of earlier turns, and shows the last picture alone', async () => {
     const { calls, player } = await model([tap(0), tap(1), tap(2), tap(3)], { history: 2 });
-    for (let n = 0; n < 4; n++) await player(seen(n));
+    for (let n = 0; n < 4; n++) await player(observationOf(n));
     expect(calls[3]!.messages.map(m => m.role)).toEqual([
       'system',
       'user',
@@ -171,13 +171,13 @@ describe('a call', () => {
 
   it('may be reminded of none', async () => {
     const { calls, player } = await model([tap(0), tap(1)], { history: 0 });
-    for (let n = 0; n < 2; n++) await player(seen(n));
+    for (let n = 0; n < 2; n++) await player(observationOf(n));
     expect(calls[1]!.messages.map(m => m.role)).toEqual(['system', 'user']);
   });
 
   it('may show several pictures', async () => {
     const { calls, player } = await model([tap(0), tap(1), tap(2)], { pictures: 2 });
-    for (let n = 0; n < 3; n++) await player(seen(n));
+    for (let n = 0; n < 3; n++) await player(observationOf(n));
     expect(picturesOf(calls[2]!)).toEqual([
       'data:image/jpeg;base64,picture1',
       'data:image/jpeg;base64,picture2',
@@ -193,7 +193,7 @@ describe('what fails', () => {
       { status: 503 },
       tap(0),
     ]);
-    expect((await player(seen())).model!.calls).toBe(4);
+    expect((await player(observationOf())).model!.calls).toBe(4);
     expect(waits).toEqual([3_000, 2_000, 4_000]);
   });
   it('one that stays broken, refuses or is not there is infrastructure’s fault', async () => {
@@ -204,30 +204,30 @@ describe('what fails', () => {
           Array.from({ length: 3 }, () => ({ status: 500 })),
           { tries: 3 },
         )
-      ).player(seen()),
+      ).player(observationOf()),
     ).rejects.toMatchObject({ ...failed, message: expect.stringContaining('3 tries') });
     server!.close();
     const refused = await model([{ status: 401, body: 'bad key' }]);
-    await expect(refused.player(seen())).rejects.toMatchObject({
+    await expect(refused.player(observationOf())).rejects.toMatchObject({
       ...failed,
       message: expect.stringContaining('401: bad key'),
     });
     expect(refused.waits).toEqual([]);
     server!.close();
-    await expect((await model([{ status: 200, body: '<html>' }])).player(seen())).rejects.toMatchObject(
-      failed,
-    );
+    await expect(
+      (await model([{ status: 200, body: '<html>' }])).player(observationOf()),
+    ).rejects.toMatchObject(failed);
     const unreachable = await model([], { url: 'http://127.0.0.1:9/v1', tries: 2 });
-    await expect(unreachable.player(seen())).rejects.toMatchObject(failed);
+    await expect(unreachable.player(observationOf())).rejects.toMatchObject(failed);
   });
   it('a reply without an action is asked for again, with what was wrong, and is the agent’s error at last', async () => {
     const { calls, player } = await model(['I would tap it.', '{"action":{"type":"tap"}}', tap(0)]);
-    expect((await player(seen())).model).toMatchObject({ calls: 3, promptTokens: 300 });
+    expect((await player(observationOf())).model).toMatchObject({ calls: 3, promptTokens: 300 });
     expect(textOf(calls[1]!)).toContain('no JSON object');
     expect(textOf(calls[2]!)).toContain('tap needs an element');
     server!.close();
     const never = await model(['no', 'no', 'no']);
-    const error = await never.player(seen()).catch((thrown: unknown) => thrown);
+    const error = await never.player(observationOf()).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ message: expect.stringContaining('The model gave no action') });
     expect(error).not.toHaveProperty('code');
     // What was paid for and what was written goes with the error.
@@ -238,7 +238,7 @@ describe('what fails', () => {
   });
   it('replies that were refused are kept with the step that came of them', async () => {
     const { player } = await model(['I would tap it.', tap(0)]);
-    expect((await player(seen())).model).toMatchObject({
+    expect((await player(observationOf())).model).toMatchObject({
       text: tap(0),
       refused: [{ text: 'I would tap it.', why: expect.stringContaining('no JSON') }],
     });
@@ -249,7 +249,7 @@ describe('what fails', () => {
       body: JSON.stringify({ choices: [{ finish_reason: 'length', message: { content: 'Let me th' } }] }),
     };
     const { calls, player } = await model([cut, cut, cut], { maxTokens: 64 });
-    const error = await player(seen()).catch((thrown: unknown) => thrown);
+    const error = await player(observationOf()).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
       message: expect.stringMatching(/cut at max_tokens \(64\)\. --max-tokens allows longer replies/),
       model: { refused: [{ text: 'Let me th', cut: true }, { cut: true }, { cut: true }] },
@@ -311,8 +311,8 @@ describe('a codec', () => {
       codec: codecs['autoglm'],
       answerSheet: sheet,
     });
-    expect((await player(seen())).action).toEqual({ type: 'answer', fields: { count: '12' } });
-    expect((await player(seen(1))).action).toEqual({ type: 'done' });
+    expect((await player(observationOf())).action).toEqual({ type: 'answer', fields: { count: '12' } });
+    expect((await player(observationOf(1))).action).toEqual({ type: 'done' });
     expect(calls.length).toBe(1);
   });
   it('says whether a reply had the demanded form: at once, and all of it', async () => {
@@ -321,7 +321,7 @@ describe('a codec', () => {
     const full = `<think>Back.</think><action>Go back.</action>${call}`;
     const { player } = await model([full, call, 'no', full], { codec: codecs['mobile-r1'] });
     const formed = [];
-    for (let n = 0; n < 3; n++) formed.push((await player(seen(n))).format);
+    for (let n = 0; n < 3; n++) formed.push((await player(observationOf(n))).format);
     // The second has its action alone, the third had to be asked for twice.
     expect(formed).toEqual([{ ok: true }, { ok: false }, { ok: false }]);
   });
@@ -330,8 +330,10 @@ describe('a codec', () => {
       codec: codecs['autoglm'],
       answerSheet: sheet,
     });
-    await player(seen());
-    expect((await player(seen(1, { lastError: { code: 'X', message: 'No sheet' } }))).action).toEqual({
+    await player(observationOf());
+    expect(
+      (await player(observationOf(1, { lastError: { code: 'X', message: 'No sheet' } }))).action,
+    ).toEqual({
       type: 'impossible',
     });
     expect(calls.length).toBe(2);
@@ -343,7 +345,9 @@ describe('a codec', () => {
       { codec: codecs['small-controller'] },
     );
     for (let n = 0; n < 7; n++)
-      await player(seen(n, { screenshot: { mime: 'image/png', width: 464, height: 2, base64: grey(464) } }));
+      await player(
+        observationOf(n, { screenshot: { mime: 'image/png', width: 464, height: 2, base64: grey(464) } }),
+      );
     const widths = picturesOf(calls[6]!).map(
       url => PNG.sync.read(Buffer.from(url.split(',')[1]!, 'base64')).width,
     );
@@ -351,7 +355,7 @@ describe('a codec', () => {
   });
   it('may have its labels shuffled: what is told and what is read agree', async () => {
     const rows = Array.from({ length: 9 }, (_, index) => ({
-      ...seen().elements![0]!,
+      ...observationOf().elements![0]!,
       index,
       id: `row${index}`,
       name: `Row ${index}`,
@@ -361,7 +365,7 @@ describe('a codec', () => {
       shuffle: true,
     });
     const tapped = [];
-    for (let n = 0; n < 2; n++) tapped.push((await player(seen(n, { elements: rows }))).action);
+    for (let n = 0; n < 2; n++) tapped.push((await player(observationOf(n, { elements: rows }))).action);
     const promptOf = calls.map(
       call => /^1 switch "Row (\d)"/m.exec(textOf({ ...call, messages: call.messages.slice(-1) }))![1],
     );
@@ -370,9 +374,9 @@ describe('a codec', () => {
 });
 
 it('a long screen is cut, and says so', () => {
-  const [one] = seen().elements!;
+  const [one] = observationOf().elements!;
   const { list } = promptOf(
-    { ...seen(), elements: Array.from({ length: 400 }, (_, index) => ({ ...one!, index })) },
+    { ...observationOf(), elements: Array.from({ length: 400 }, (_, index) => ({ ...one!, index })) },
     3,
   );
   expect(list.split('\n').at(-1)).toBe('and 250 more');

@@ -1,7 +1,6 @@
 import { hashSeed } from '../../src/state/random.ts';
 import { codecs, movesOf, NoAction, type Codec, type Context } from '../codecs/index.ts';
 import { shrink } from '../codecs/shared/resize.ts';
-import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import {
   NoMoveError,
@@ -11,15 +10,22 @@ import {
   type Move,
   type RefusedReply,
 } from './agent.ts';
-import { connect, EndpointError, type EndpointOptions, type Message, type Reply } from './endpoint.ts';
+import {
+  connect,
+  EndpointError,
+  type CallModel,
+  type EndpointOptions,
+  type Message,
+  type Reply,
+} from './endpoint.ts';
 
 export { EndpointError } from './endpoint.ts';
 
 /** A model behind an endpoint that speaks the chat-completions protocol. The key is never written to a run. */
 export interface LlmOptions extends EndpointOptions {
-  /** How it is told of the screen and writes its actions. Default: the phone's own JSON. */
+  /** How the model reads the screen and writes its actions. Default: the phone's own JSON. */
   codec?: Codec | undefined;
-  /** Turns that the model is reminded of, and how many pictures it sees, the present one among them. Default 8, and what the codec wants or 1. */
+  /** Earlier turns that the model sees, and pictures, the present one among them. Default: 8 turns, and the codec's pictures or 1. */
   history?: number | undefined;
   pictures?: number | undefined;
   /** Whether labels are shuffled at each step, where the codec has any; by the task and its seed. Default false. */
@@ -38,125 +44,178 @@ interface Turn {
 /** Longest part of a reply that an error repeats, characters. */
 const MOST_QUOTED = 200;
 
+type Settings = Required<Pick<LlmOptions, 'history' | 'pictures' | 'shuffle' | 'repairs'>> & {
+  codec: Codec;
+  /** Whether prices are known, so that calls have a cost. */
+  isPriced: boolean;
+};
+
 /** Plays with a model. Throws TypeError for an address that is none. */
 export function llm(options: LlmOptions): Agent {
-  const {
-    codec = codecs['tapworld']!,
-    history = 8,
-    pictures = 1 + (codec.picture?.earlier?.count ?? 0),
-    shuffle = false,
-    repairs = 2,
-    priceIn,
-    priceOut,
-  } = options;
+  const { codec = codecs['tapworld']!, priceIn, priceOut } = options;
+  const settings: Settings = {
+    codec,
+    history: options.history ?? 8,
+    pictures: options.pictures ?? 1 + (codec.picture?.earlier?.count ?? 0),
+    shuffle: options.shuffle ?? false,
+    repairs: options.repairs ?? 2,
+    isPriced: priceIn !== undefined && priceOut !== undefined,
+  };
   const callModel = connect(options);
-
   return {
     name: 'llm',
     describe: 'a model behind an OpenAI-compatible endpoint',
-    pictures: pictures > 0,
-    start({ goal, budget, answerSheet, task, seed, signal }: Brief) {
-      const system = `${codec.rules}\n\nThe task: ${goal}${answerSheet ? `\nIts answer sheet: ${JSON.stringify(answerSheet)}` : ''}`;
-      const turns: Turn[] = [];
-      let left = budget;
-      // What a reply asked for beyond its first action: an end that says the answer is an answer, and then the end.
-      let waiting: Move[] = [];
-      return async (observation): Promise<Action | Move> => {
-        const next = waiting.shift();
-        if (next && !observation.lastError) {
-          left--;
-          return next;
-        }
-        waiting = [];
-        const context: Context = shuffle ? { seed: hashSeed(`${task} ${seed} ${left}`) } : {};
-        const now: Turn = {
-          ...codec.show(observation, left--, context),
-          picture: pictureOf(observation),
-          reply: '',
-        };
-        const visible = [...(history === 0 ? [] : turns.slice(-history)), now];
-        const messages: Message[] = [{ role: 'system', content: system }];
-        for (const [i, turn] of visible.entries()) {
-          // Of an earlier turn the words of the screen are left out: the picture or the reply says what was there.
-          const text = turn === now && turn.list !== '' ? `${turn.head}\n${turn.list}` : turn.head;
-          const isPictured = turn.picture !== undefined && i >= visible.length - pictures;
-          messages.push({
-            role: 'user',
-            content: isPictured
-              ? [
-                  { type: 'text', text },
-                  { type: 'image_url', image_url: { url: turn.picture! } },
-                ]
-              : text,
-          });
-          if (turn !== now) messages.push({ role: 'assistant', content: turn.reply });
-        }
-        const spent: ModelCall = {
-          text: '',
-          calls: 0,
-          promptTokens: 0,
-          completionTokens: 0,
-          ms: 0,
-          cost: priceIn !== undefined && priceOut !== undefined ? 0 : null,
-        };
-        const refused: RefusedReply[] = [];
-        for (let repair = 0; ; repair++) {
-          const reply = await callModel(messages, spent, signal).catch((error: unknown) => {
-            // What the turn used is paid for, although it came to nothing.
-            if (error instanceof EndpointError) error.model = spent;
-            throw error;
-          });
-          spent.text = reply.text;
-          try {
-            const [action, ...more] = movesOf(codec, reply.text, observation, answerSheet, context);
-            // What had to be asked for again did not have the form, whatever came of it.
-            const format = { ok: repair === 0 && (codec.isFormed?.(reply.text) ?? true) };
-            waiting = more.map(each => ({ action: each, format }));
-            turns.push({
-              ...now,
-              list: '',
-              reply: reply.text,
-              picture: pictures > 1 ? pictureOf(observation, codec.picture?.earlier?.width) : undefined,
-            });
-            return { action: action!, format, model: spent };
-          } catch (error) {
-            if (!(error instanceof NoAction)) throw error;
-            refused.push(refusalOf(reply, error.message));
-            spent.refused = refused;
-            if (repair >= repairs) throw new NoMoveError(noMove(refused), spent);
-            messages.push(
-              // Endpoints refuse an assistant's message that is empty.
-              { role: 'assistant', content: reply.text || '…' },
-              { role: 'user', content: askAgain(reply, error.message) },
-            );
-          }
-        }
-      };
+    pictures: settings.pictures > 0,
+    start(brief: Brief) {
+      const player = new LlmPlayer(brief, settings, callModel);
+      return observation => player.play(observation);
     },
   };
 }
 
-const refusalOf = ({ text, cutAt }: Reply, why: string): RefusedReply =>
-  cutAt === undefined
-    ? { text, why }
-    : { text, why: `it was cut at max_tokens${cutAt === null ? '' : ` (${cutAt})`}`, cut: true };
+/** Plays one episode. */
+class LlmPlayer {
+  #brief: Brief;
+  #settings: Settings;
+  #callModel: CallModel;
+  #turns: Turn[] = [];
+  /** Steps that are left. */
+  #left: number;
+  /** Further moves of the last reply: an end that gives the answer is an answer, and then the end. */
+  #waiting: Move[] = [];
 
-/** What the model is told of a reply that held no action. */
+  constructor(brief: Brief, settings: Settings, callModel: CallModel) {
+    this.#brief = brief;
+    this.#settings = settings;
+    this.#callModel = callModel;
+    this.#left = brief.budget;
+  }
+
+  /** The next move. Throws EndpointError, and NoMoveError if the model gave no action. */
+  async play(observation: Observation): Promise<Move> {
+    const next = this.#waiting.shift();
+    if (next && !observation.lastError) {
+      this.#left--;
+      return next;
+    }
+    this.#waiting = [];
+    const { codec, shuffle } = this.#settings;
+    const { task, seed } = this.#brief;
+    const context: Context = shuffle ? { seed: hashSeed(`${task} ${seed} ${this.#left}`) } : {};
+    const turn: Turn = {
+      ...codec.show(observation, this.#left--, context),
+      picture: pictureOf(observation),
+      reply: '',
+    };
+    return this.#ask(turn, observation, context);
+  }
+
+  /** Asks for a move until a reply contains an action, `repairs` times at most after the first. */
+  async #ask(turn: Turn, observation: Observation, context: Context): Promise<Move> {
+    const { codec, repairs, isPriced } = this.#settings;
+    const messages = this.#messagesFor(turn);
+    const used: ModelCall = {
+      text: '',
+      calls: 0,
+      promptTokens: 0,
+      completionTokens: 0,
+      ms: 0,
+      cost: isPriced ? 0 : null,
+    };
+    const refused: RefusedReply[] = [];
+    for (let repair = 0; ; repair++) {
+      const reply = await this.#replyTo(messages, used);
+      try {
+        const actions = movesOf(codec, reply.text, observation, this.#brief.answerSheet, context);
+        // A reply that had to be asked for again did not have the form, whatever came of it.
+        const format = { ok: repair === 0 && (codec.isFormed?.(reply.text) ?? true) };
+        this.#remember(turn, reply, observation);
+        const [action, ...more] = actions;
+        this.#waiting = more.map(each => ({ action: each, format }));
+        return { action: action!, format, model: used };
+      } catch (error) {
+        if (!(error instanceof NoAction)) throw error;
+        refused.push(refusalOf(reply, error.message));
+        used.refused = refused;
+        if (repair >= repairs) throw new NoMoveError(noMove(refused), used);
+        messages.push(
+          // Endpoints refuse an assistant's message that is empty.
+          { role: 'assistant', content: reply.text || '…' },
+          { role: 'user', content: askAgain(reply, error.message) },
+        );
+      }
+    }
+  }
+
+  async #replyTo(messages: readonly Message[], used: ModelCall): Promise<Reply> {
+    try {
+      const reply = await this.#callModel(messages, used, this.#brief.signal);
+      used.text = reply.text;
+      return reply;
+    } catch (error) {
+      // The turn's calls are paid for, although they gave nothing.
+      if (error instanceof EndpointError) error.model = used;
+      throw error;
+    }
+  }
+
+  #remember(turn: Turn, reply: Reply, observation: Observation): void {
+    const { codec, pictures } = this.#settings;
+    this.#turns.push({
+      ...turn,
+      list: '',
+      reply: reply.text,
+      picture: pictures > 1 ? pictureOf(observation, codec.picture?.earlier?.width) : undefined,
+    });
+  }
+
+  /** The task, the last turns, and the present one. */
+  #messagesFor(present: Turn): Message[] {
+    const { codec, history, pictures } = this.#settings;
+    const { goal, answerSheet } = this.#brief;
+    const sheet = answerSheet ? `\nIts answer sheet: ${JSON.stringify(answerSheet)}` : '';
+    const messages: Message[] = [{ role: 'system', content: `${codec.rules}\n\nThe task: ${goal}${sheet}` }];
+    const visible = [...(history === 0 ? [] : this.#turns.slice(-history)), present];
+    for (const [i, turn] of visible.entries()) {
+      messages.push({ role: 'user', content: contentOf(turn, i >= visible.length - pictures) });
+      if (turn !== present) messages.push({ role: 'assistant', content: turn.reply });
+    }
+    return messages;
+  }
+}
+
+/** A turn as the model sees it. Earlier turns have no `list`: their picture or reply says what was on the screen. */
+function contentOf({ head, list, picture }: Turn, isPictured: boolean): Message['content'] {
+  const text = list === '' ? head : `${head}\n${list}`;
+  if (picture === undefined || !isPictured) return text;
+  return [
+    { type: 'text', text },
+    { type: 'image_url', image_url: { url: picture } },
+  ];
+}
+
+function refusalOf({ text, cutAt }: Reply, why: string): RefusedReply {
+  if (cutAt === undefined) return { text, why };
+  const limit = cutAt === null ? '' : ` (${cutAt})`;
+  return { text, why: `it was cut at max_tokens${limit}`, cut: true };
+}
+
+/** The message to a model whose reply held no action. */
 const askAgain = ({ cutAt }: Reply, why: string) =>
   cutAt === undefined
     ? `That cannot be done: ${why}. Answer as described.`
     : 'Your reply was too long and was cut before it was complete. Answer as described, and more briefly.';
 
-/** Why an episode ends without an action: the last reply's fault, and what that reply was. */
+/** Why an episode ends without an action: the fault of the last reply, and its text. */
 function noMove(refused: readonly RefusedReply[]): string {
-  const { text, why, cut } = refused.at(-1)!;
+  const { text, why: reason, cut } = refused.at(-1)!;
   const quoted = text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
   const count = refused.length === 1 ? 'one reply' : `${refused.length} replies`;
   const remedy = cut ? '. --max-tokens allows longer replies' : '';
-  return `The model gave no action in ${count}: ${why}${remedy}. The last reply was ${quoted === '' ? 'empty' : JSON.stringify(quoted)}`;
+  return `The model gave no action in ${count}: ${reason}${remedy}. The last reply was ${quoted === '' ? 'empty' : JSON.stringify(quoted)}`;
 }
 
-/** What is seen as an address, no wider than `width`; only what is lossless is made smaller. */
+/** The picture as a data URL, no wider than `width`; only a lossless one is made smaller. */
 function pictureOf({ screenshot }: Observation, width?: number): string | undefined {
   if (!screenshot) return undefined;
   const { mime, base64 } = screenshot;

@@ -3,7 +3,7 @@ import type { Element, Observation } from '../../src/protocol/observation.ts';
 import { streamOf } from '../../src/state/random.ts';
 import type { Agent } from './agent.ts';
 
-const WORDS = ['milk', '07:30', '42', 'yes', 'Sam', 'See you at six.', '12.50'];
+const TEXTS = ['milk', '07:30', '42', 'yes', 'Sam', 'See you at six.', '12.50'];
 const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
 
 type Draw = () => number;
@@ -11,16 +11,16 @@ const pick = <T>(items: readonly T[], random: Draw): T => items[Math.floor(rando
 
 /** The kinds of action that the elements allow, each with its share of the draws and how one is made. */
 function legal(elements: readonly Element[], random: Draw): { share: number; make: () => Action }[] {
-  const where = (fits: (e: Element) => boolean) => elements.filter(e => e.states.enabled && fits(e));
-  const clickable = where(e => e.states.clickable);
-  const long = where(e => e.states.longClickable);
-  const fields = where(e => e.states.editable);
-  const scrollers = where(e => e.states.scrollable);
+  const matching = (fits: (e: Element) => boolean) => elements.filter(e => e.states.enabled && fits(e));
+  const clickable = matching(e => e.states.clickable);
+  const long = matching(e => e.states.longClickable);
+  const fields = matching(e => e.states.editable);
+  const scrollers = matching(e => e.states.scrollable);
   const some = <T>(items: readonly T[], share: number, make: (item: T) => Action) =>
     items.length > 0 ? [{ share, make: () => make(pick(items, random)) }] : [];
   return [
     ...some(clickable, 60, e => ({ type: 'tap', element: e.id })),
-    ...some(fields, 15, e => ({ type: 'type', element: e.id, text: pick(WORDS, random) })),
+    ...some(fields, 15, e => ({ type: 'type', element: e.id, text: pick(TEXTS, random) })),
     ...some(scrollers, 12, e => ({ type: 'scroll', element: e.id, direction: pick(DIRECTIONS, random) })),
     ...some(long, 3, e => ({ type: 'long_press', element: e.id })),
     { share: 8, make: () => ({ type: 'key', key: pick(['back', 'back', 'home'] as const, random) }) },

@@ -143,10 +143,10 @@ const canBeTouched = (e: Element) =>
 
 /** What a finger at a point was put to: the smallest element that reacts, or else that says something. */
 function under(observation: Observation, at: Point): Element | null {
-  const there = elementsOf(observation).filter(e => holds(e, at));
-  const some = there.filter(canBeTouched);
+  const candidates = elementsOf(observation).filter(e => holds(e, at));
+  const some = candidates.filter(canBeTouched);
   return (
-    (some.length > 0 ? some : there.filter(e => plain(e.name) !== '' && !e.states.scrollable)).sort(
+    (some.length > 0 ? some : candidates.filter(e => plain(e.name) !== '' && !e.states.scrollable)).sort(
       (a, b) => area(a) - area(b),
     )[0] ?? null
   );

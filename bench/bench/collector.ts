@@ -100,10 +100,10 @@ async function asynchronous(server: LabServer, lab: Lab, apps: readonly string[]
     for (let ms = 0; ms < APART_MS && collection.statistics().episodes < PHONES; ms += LOOK_MS)
       await realWait(LOOK_MS, stop.signal);
     const before = collection.statistics();
-    const look = await watchRenderers(server.client);
+    const stopWatch = await watchRenderers(server.client);
     await realWait(lab.loadMs, stop.signal);
     const after = collection.statistics();
-    const share = (await look())!;
+    const share = (await stopWatch())!;
     const ms = after.ms - before.ms;
     return {
       busy: share.busy,
@@ -123,7 +123,7 @@ async function asynchronous(server: LabServer, lab: Lab, apps: readonly string[]
 
 /** Each phone an episode, then everyone the next: as many rounds as begin within the load's time. */
 async function inLockstep(server: LabServer, lab: Lab, apps: readonly string[]): Promise<Rates> {
-  const look = await watchRenderers(server.client);
+  const stopWatch = await watchRenderers(server.client);
   const since = performance.now();
   const over = () => performance.now() - since >= lab.loadMs;
   const common = options(server, apps);
@@ -131,7 +131,7 @@ async function inLockstep(server: LabServer, lab: Lab, apps: readonly string[]):
     ...common,
     draw: number => (number % PHONES === 0 && number > 0 && over() ? null : common.draw(number)),
   }).done;
-  const share = (await look())!;
+  const share = (await stopWatch())!;
   return {
     busy: share.busy,
     wanted: share.wanted,

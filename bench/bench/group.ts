@@ -33,14 +33,14 @@ async function playFork(
   const random = streamOf(seed, task, 'group', fork);
   const solution = solve(first);
   let observation = first;
-  let began = false;
+  let hasBegun = false;
   for (let steps = 0; ; steps++) {
     let action: Action;
     if ((steps + 1) % RANDOM_EACH === 0) action = randomAction(observation, random);
     else {
       try {
-        const next = began ? solution.next(observation) : solution.next();
-        began = true;
+        const next = hasBegun ? solution.next(observation) : solution.next();
+        hasBegun = true;
         if (next.done) return steps;
         action = next.value;
       } catch {

@@ -3,7 +3,7 @@ import { collector } from './collector.ts';
 import { group } from './group.ts';
 import type { Lab } from './lab.ts';
 import { elementsOnly, logicalPhoneMemory, phones, renderer } from './loads.ts';
-import { bundleKb, judgeMs } from './pure.ts';
+import { bundleKb, expectationMs, judgeMs, mutantsPerSecond } from './pure.ts';
 
 export type { Lab, LabServer, LabServerOptions } from './lab.ts';
 
@@ -35,6 +35,8 @@ export const limits: Record<string, Limit> = {
   mb256: { floor: 1_500, goal: 1_000, better: 'less' },
   mbPerLogicalPhone: { floor: 0.1, goal: 0.1, better: 'less' },
   judgeMs: { floor: 0.2, goal: 0.2, better: 'less' },
+  expectationMs: { floor: 1, goal: 1, better: 'less' },
+  mutantsPerSecond: { floor: 10_000, goal: 10_000, better: 'more' },
   bundleKb: { goal: 150, better: 'less' },
   'collector.busy': { floor: 0.8, goal: 0.8, better: 'more' },
   'collector.wanted': { better: 'more' },
@@ -90,6 +92,8 @@ export const measures = (dist: URL): readonly Measure[] => [
   },
   one('mbPerLogicalPhone', logicalPhoneMemory),
   one('judgeMs', judgeMs),
+  one('expectationMs', expectationMs),
+  one('mutantsPerSecond', mutantsPerSecond, 'mutants'),
   one('bundleKb', async () => bundleKb(dist), 'bundle'),
   {
     name: 'collector',

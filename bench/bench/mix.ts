@@ -10,9 +10,9 @@ const pick = <T>(items: readonly T[], random: Draw): T => items[Math.floor(rando
 
 /** 60 % taps, 15 % scrolls, 15 % typing, 10 % back and home; a tap where there is nothing to type into or to scroll. */
 export function mixAction({ elements = [] }: Observation, random: Draw): Action {
-  const where = (fits: (e: Element) => boolean) => elements.filter(e => e.states.enabled && fits(e));
+  const matching = (fits: (e: Element) => boolean) => elements.filter(e => e.states.enabled && fits(e));
   const tap = (): Action => {
-    const clickable = where(e => e.states.clickable);
+    const clickable = matching(e => e.states.clickable);
     return clickable.length > 0
       ? { type: 'tap', element: pick(clickable, random).id }
       : { type: 'key', key: 'home' };
@@ -20,7 +20,7 @@ export function mixAction({ elements = [] }: Observation, random: Draw): Action 
   const kind = random();
   if (kind < 0.6) return tap();
   if (kind < 0.75) {
-    const scrollers = where(e => e.states.scrollable);
+    const scrollers = matching(e => e.states.scrollable);
     return scrollers.length > 0
       ? {
           type: 'scroll',
@@ -30,7 +30,7 @@ export function mixAction({ elements = [] }: Observation, random: Draw): Action 
       : tap();
   }
   if (kind < 0.9) {
-    const fields = where(e => e.states.editable);
+    const fields = matching(e => e.states.editable);
     return fields.length > 0
       ? {
           type: 'type',
@@ -124,7 +124,7 @@ export async function walkers(
 export async function load(
   of: readonly Walker[],
   ms: number,
-  meanwhile: () => void = () => {},
+  onProgress: () => void = () => {},
 ): Promise<number> {
   const since = performance.now();
   let steps = 0;
@@ -137,7 +137,7 @@ export async function load(
         if (now - since < ms) steps++;
         if (now - reported > 1_000) {
           reported = now;
-          meanwhile();
+          onProgress();
         }
       }
     }),

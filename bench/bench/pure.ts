@@ -2,43 +2,105 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { produce } from 'immer';
 import { createWorld, type Phone } from '../../apps/catalogue.ts';
-import { judge } from '../../judges/judge.ts';
+import { judge, type JudgeInput } from '../../judges/judge.ts';
+import { changesSince } from '../../judges/side-effects.ts';
+import { beginJudging, expectedAtStart, expectedNow } from '../tasks/expectation.ts';
+import { harmfulMutants } from '../tasks/mutants/harmful.ts';
 import { tasks } from '../tasks/registry.ts';
-import { instantiateOn } from '../tasks/instance.ts';
+import { instantiateOn, type Instance } from '../tasks/instance.ts';
 import { setupCtx } from '../tasks/setup.ts';
 import { median, timed } from './lab.ts';
 
 const TIMES = 20;
+const STEP_MS = 1_000;
 
-/** A verdict in process, ms: the median over all templates, each on a phone that one of its wrong endings has changed. */
-export async function judgeMs(): Promise<number> {
+/** Instances of every template, with a phone that one of its endings has changed, a step after the start. */
+async function* changed(): AsyncGenerator<{ instance: Instance; next: () => Phone }> {
   const world = (await createWorld()) as unknown as Phone;
-  const medians: number[] = [];
   for (const task of tasks.values()) {
-    let instance: ReturnType<typeof instantiateOn>;
+    let instance: Instance;
     try {
       instance = instantiateOn(world, task, 1);
     } catch {
-      // `check` is where a template that cannot be set up is told of.
+      // `check` is where a template that cannot be set up is reported.
       continue;
     }
     const { start, params } = instance;
     const ending = Object.values(task.spec.nearMisses).find(wrong => 'change' in wrong);
-    const times: number[] = [];
-    for (let i = 0; i <= TIMES; i++) {
-      const now = produce(start, (draft: Phone) => {
-        draft.clock.now += 1_000;
+    const next = () =>
+      produce(start, (draft: Phone) => {
+        draft.clock.now += STEP_MS;
         if (ending && 'change' in ending) ending.change(draft, params, setupCtx(draft));
       });
-      times.push(
-        await timed(() => {
-          judge(task, { was: start, baseline: start, now, params, answer: null, declared: 'done' });
-        }),
-      );
-    }
+    yield { instance, next };
+  }
+}
+
+/** The bare judge's input for a phone, with the expected phone made before. */
+function inputOf(instance: Instance, now: Phone): JudgeInput {
+  const { start, params } = instance;
+  const expected = expectedNow(instance, beginJudging(instance), now);
+  return {
+    was: start,
+    baseline: { ...start, clock: now.clock },
+    now,
+    params,
+    answer: null,
+    declared: 'done',
+    ...(expected ? { expected } : {}),
+  };
+}
+
+/** The median time over all templates of what `prepare` gives, each on a fresh phone of the template, ms. */
+async function medianMs(prepare: (instance: Instance, now: Phone) => () => void): Promise<number> {
+  const medians: number[] = [];
+  for await (const { instance, next } of changed()) {
+    const times: number[] = [];
+    for (let i = 0; i <= TIMES; i++) times.push(await timed(prepare(instance, next())));
     medians.push(median(times.slice(1)));
   }
   return median(medians);
+}
+
+/** A verdict in process, ms: the judge on a phone of the template that one of its near misses has changed. */
+export const judgeMs = (): Promise<number> =>
+  medianMs((instance, now) => {
+    const input = inputOf(instance, now);
+    return () => {
+      judge(instance.task, input);
+    };
+  });
+
+/** The expected phone of a new clock, ms. */
+export const expectationMs = (): Promise<number> =>
+  medianMs((instance, now) => () => {
+    expectedNow(instance, beginJudging(instance), now);
+  });
+
+/** Harmful mutants of each template for the measure of mutants, and how many templates they are of. */
+const MUTANTS = 20;
+
+/** How many mutants the bare judge decides in a second. */
+export async function mutantsPerSecond(): Promise<number> {
+  let judged = 0;
+  let ms = 0;
+  for await (const { instance } of changed()) {
+    const { task, start, seed } = instance;
+    const { phone } = expectedAtStart(instance);
+    const inputs = harmfulMutants(
+      task.schema,
+      start,
+      phone,
+      changesSince(task.schema, start, phone),
+      MUTANTS,
+      seed,
+    ).map(mutant => inputOf(instance, mutant.phone));
+    judged += inputs.length;
+    ms += await timed(() => {
+      for (const input of inputs) judge(task, input);
+    });
+  }
+  return judged / (ms / 1_000);
 }
 
 /** What the page of a phone loads before its first app, script only, KB (gzip). */

@@ -72,14 +72,14 @@ async function lines(
   table: Record<string, string> = DEVICE,
 ) {
   const shell = programs(table);
-  const hands = {
+  const controls = {
     shell,
     apps: await AppMap.on(shell, { clock: ['org.example.clock'] }),
     text: await TextEntry.on(shell),
     screen: { width: 1_080, height: 2_400 },
   };
   shell.lines.length = 0;
-  const error = await act(hands, readAction(action), elements);
+  const error = await act(controls, readAction(action), elements);
   return { error, lines: shell.lines };
 }
 

@@ -212,12 +212,12 @@ async function open({ shell, apps }: Hands, wanted: string): Promise<LastError |
  * InvalidAction, NO_TEXT_KEYBOARD and DEVICE_LOST.
  */
 export async function act(
-  hands: Hands,
+  controls: Hands,
   action: Action,
   elements: readonly Element[],
 ): Promise<LastError | undefined> {
-  const { shell, screen } = hands;
-  const say = async (line: string, limitMs?: number): Promise<LastError | undefined> =>
+  const { shell, screen } = controls;
+  const runLine = async (line: string, limitMs?: number): Promise<LastError | undefined> =>
     refusal(await shell.shell(line, limitMs === undefined ? {} : { limitMs }));
   switch (action.type) {
     case 'tap':
@@ -226,7 +226,7 @@ export async function act(
       const at = target(screen, elements, action);
       if ('code' in at) return at;
       const [x, y] = at;
-      return say(
+      return runLine(
         {
           tap: `input tap ${x} ${y}`,
           double_tap: `input tap ${x} ${y} & input tap ${x} ${y}; wait`,
@@ -241,25 +241,25 @@ export async function act(
         place(screen, action.to[0]!, action.to[1]!, action.space),
       ];
       const ms = action.ms ?? (action.type === 'swipe' ? SWIPE_MS : DRAG_MS);
-      return say(
+      return runLine(
         `input ${action.type === 'swipe' ? 'swipe' : 'draganddrop'} ${from.join(' ')} ${to.join(' ')} ${ms}`,
         LINE_MS + ms,
       );
     }
     case 'scroll':
-      return scroll(hands, elements, action);
+      return scroll(controls, elements, action);
     case 'type':
     case 'clear':
-      return type(hands, elements, action);
+      return type(controls, elements, action);
     case 'key':
-      return say(`input keyevent ${CODES[action.key]}`);
+      return runLine(`input keyevent ${CODES[action.key]}`);
     case 'open_app':
-      return open(hands, action.app);
+      return open(controls, action.app);
     case 'wait':
-      return action.ms > 0 ? say(`sleep ${action.ms / 1_000}`, LINE_MS + action.ms) : undefined;
+      return action.ms > 0 ? runLine(`sleep ${action.ms / 1_000}`, LINE_MS + action.ms) : undefined;
     case 'touch': {
       if ((action.pointer ?? 0) > 0) return { code: 'ONE_FINGER', message: 'Over adb there is one finger' };
-      return say(
+      return runLine(
         `input motionevent ${action.phase.toUpperCase()} ${place(screen, action.x, action.y, action.space).join(' ')}`,
       );
     }

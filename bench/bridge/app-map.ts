@@ -183,9 +183,11 @@ export class AppMap {
 
   /** The package meant by an id, a name or a package; undefined where none is installed. */
   find(wanted: string): string | undefined {
-    const word = wanted.trim().toLowerCase();
-    const app = apps.find(a => [a.id, a.name, a.package].some(name => name.toLowerCase() === word));
-    return (app && this.#byApp.get(app.id)) ?? [...this.#installed].find(name => name.toLowerCase() === word);
+    const label = wanted.trim().toLowerCase();
+    const app = apps.find(a => [a.id, a.name, a.package].some(name => name.toLowerCase() === label));
+    return (
+      (app && this.#byApp.get(app.id)) ?? [...this.#installed].find(name => name.toLowerCase() === label)
+    );
   }
 
   /** What the launcher's icon of a package starts, as `pkg/.Activity`. */

@@ -79,13 +79,13 @@ export class Connection {
   }
 
   async #drop(): Promise<void> {
-    const had = this.#adb;
+    const adb = this.#adb;
     this.#adb = undefined;
-    await (await had?.catch(() => undefined))?.close();
+    await (await adb?.catch(() => undefined))?.close();
   }
 
   /** Runs `use` on the device. With `again`, it runs again after the device came back. */
-  async #use<T>(again: boolean, use: (adb: Adb, began: () => void) => Promise<T>): Promise<T> {
+  async #use<T>(again: boolean, use: (adb: Adb, markBegun: () => void) => Promise<T>): Promise<T> {
     for (let tries = 0; ; tries++) {
       const adb = await this.#reached();
       let hasBegun = false;
@@ -119,7 +119,7 @@ export class Connection {
     line: string,
     { again = false, limitMs = LINE_MS }: { again?: boolean; limitMs?: number } = {},
   ): Promise<{ out: Buffer; err: string; status: number }> {
-    return this.#use(again, async (adb, began) => {
+    return this.#use(again, async (adb, markBegun) => {
       const shell = adb.subprocess.shellProtocol;
       if (!shell)
         throw new BridgeError(
@@ -127,7 +127,7 @@ export class Connection {
           `${this.name} is too old: its shell reports no exit status (shell_v2 needs Android 7)`,
         );
       const process = await shell.spawn([line]);
-      began();
+      markBegun();
       const gathered = async (stream: ReadableStream<Uint8Array>) => {
         const pieces: Uint8Array[] = [];
         for await (const piece of stream as unknown as AsyncIterable<Uint8Array>) pieces.push(piece);

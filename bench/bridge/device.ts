@@ -112,11 +112,11 @@ export class BridgeDevice implements Device {
     const size = await sizeOf(connection);
     const picture = observe?.screenshot !== undefined && observe.screenshot !== false;
     const observation = await screen.observe({ picture });
-    const hands: Hands = { shell: connection, apps, text, screen: size };
+    const controls: Hands = { shell: connection, apps, text, screen: size };
     this.#episode = {
       instance,
       prepared: staged,
-      hands,
+      hands: controls,
       screen,
       probed,
       tiers,
@@ -142,14 +142,14 @@ export class BridgeDevice implements Device {
   /** Throws INVALID_ACTION, NO_EPISODE, NO_TEXT_KEYBOARD, NO_SCREEN and DEVICE_LOST. */
   async step(input: Action): Promise<StepResult> {
     const episode = this.#playing();
-    const began = performance.now();
+    const startedAt = performance.now();
     const action = readAction(input);
     const lastError = await act(episode.hands, action, episode.elements);
     await this.#hear(episode, action);
-    const seen = await episode.screen.observe(episode);
-    episode.elements = seen.elements;
+    const observed = await episode.screen.observe(episode);
+    episode.elements = observed.elements;
     episode.steps++;
-    this.stepMs.push(performance.now() - began);
+    this.stepMs.push(performance.now() - startedAt);
     const declared = action.type === 'done' || action.type === 'impossible' ? action.type : null;
     const truncated = declared === null && episode.steps >= episode.budget;
     if (declared !== null || truncated)
@@ -161,7 +161,7 @@ export class BridgeDevice implements Device {
         { person: this.#options.person, since: episode.since },
       );
     const observation: Observation = {
-      ...seen,
+      ...observed,
       ...(episode.messages.length > 0 ? { messages: [...episode.messages] } : {}),
       ...(lastError ? { lastError } : {}),
     };
@@ -236,10 +236,10 @@ export class BridgeDevice implements Device {
   }
 
   async #leave(): Promise<void> {
-    const had = this.#episode;
+    const episode = this.#episode;
     this.#episode = undefined;
     // A device that is gone keeps the keyboard that it has.
-    await had?.hands.text.restore().catch(() => {});
+    await episode?.hands.text.restore().catch(() => {});
   }
 
   #playing(): Episode {

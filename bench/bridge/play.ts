@@ -2,7 +2,7 @@ import type { Verdict } from '../../judges/judge.ts';
 import type { Agent } from '../agents/agent.ts';
 import type { RunFolder } from '../run/folder.ts';
 import type { Result } from '../run/results.ts';
-import { playEpisode } from '../run/runner.ts';
+import { playEpisode } from '../run/play-episode.ts';
 import type { Stop } from '../run/stop.ts';
 import { budgetById } from '../tasks/registry.ts';
 import type { BridgeDevice } from './device.ts';
@@ -35,7 +35,7 @@ export async function playAll(
     stop,
   }: { beside?: Beside | undefined; onResult?: (result: BridgeResult) => void; stop?: Stop } = {},
 ): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   for (const { task, seed } of folder.open()) {
     if (stop?.signal.aborted) return;
     const from = performance.now();
@@ -60,7 +60,7 @@ export async function playAll(
       level,
       apps,
       ms: Math.round(performance.now() - from),
-      elapsedMs: Math.round(performance.now() - began),
+      elapsedMs: Math.round(performance.now() - startedAt),
       leg: folder.leg,
       // The episode was played, not lost; the device just cannot tell how it ended.
       ...(isOpen

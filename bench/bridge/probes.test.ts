@@ -12,7 +12,7 @@ interface Said {
 
 /** A device that answers lines by what they begin with, as a table says. */
 function device(
-  says: Readonly<Record<string, Said>>,
+  outputs: Readonly<Record<string, Said>>,
   packages: Readonly<Record<string, string>> = { notes: 'app.tapworld.notes' },
 ): Probed & { lines: string[] } {
   const lines: string[] = [];
@@ -24,7 +24,7 @@ function device(
         out = '',
         err = '',
         status = 0,
-      } = Object.entries(says).find(([begins]) => line.startsWith(begins))?.[1] ?? {
+      } = Object.entries(outputs).find(([begins]) => line.startsWith(begins))?.[1] ?? {
         err: '/system/bin/sh: inaccessible or not found\n',
         status: 127,
       };

@@ -137,13 +137,13 @@ const readers: {
 
 async function askProbe(probed: Probed, probe: Probe, tiers: ReadonlySet<Tier>): Promise<ProbeAnswer> {
   const { says, kind, tier } = probe;
-  const unprobeable = (why: string): ProbeAnswer => ({
+  const unprobeable = (reason: string): ProbeAnswer => ({
     says,
     kind,
     tier,
     outcome: 'unprobeable',
     found: null,
-    why,
+    why: reason,
   });
   if (!tiers.has(tier)) return unprobeable(`The device does not offer tier ${tier}`);
   try {
@@ -171,12 +171,12 @@ export async function askProbes(
   probes: readonly Probe[],
   tiers: ReadonlySet<Tier>,
 ): Promise<{ verdict: Outcome; asked: ProbeAnswer[] }> {
-  const asked: ProbeAnswer[] = [];
-  for (const probe of probes) asked.push(await askProbe(probed, probe, tiers));
-  const some = (outcome: Outcome) => asked.some(each => each.outcome === outcome);
+  const answers: ProbeAnswer[] = [];
+  for (const probe of probes) answers.push(await askProbe(probed, probe, tiers));
+  const some = (outcome: Outcome) => answers.some(each => each.outcome === outcome);
   return {
-    verdict: some('fail') ? 'fail' : some('unprobeable') || asked.length === 0 ? 'unprobeable' : 'pass',
-    asked,
+    verdict: some('fail') ? 'fail' : some('unprobeable') || answers.length === 0 ? 'unprobeable' : 'pass',
+    asked: answers,
   };
 }
 

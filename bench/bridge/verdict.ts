@@ -39,7 +39,7 @@ const isDeclared = ({ task }: Instance, declared: Declared): boolean =>
   declared === (task.expects === 'impossible' ? 'impossible' : 'done');
 
 /** The fields of the answer, against what the start says; null where nothing is asked. */
-const answered = ({ task, start, params }: Instance, answer: AnswerValues | null): FieldResult[] | null =>
+const judgedAnswer = ({ task, start, params }: Instance, answer: AnswerValues | null): FieldResult[] | null =>
   task.answer ? judgeAnswer(task.answer, { was: start, p: params }, answer) : null;
 
 /**
@@ -55,12 +55,12 @@ export async function decide(
 ): Promise<Decision> {
   const { task, seed, goal } = instance;
   const probes = probesOf(instance, since);
-  const { verdict: said, asked } = await askProbes(probed, probes, tiers);
-  const answer = answered(instance, ending.answer);
+  const { verdict: probeVerdict, asked } = await askProbes(probed, probes, tiers);
+  const answer = judgedAnswer(instance, ending.answer);
   const isRight = answer === null || answer.every(field => field.right);
   // A question that is only to be answered needs nothing of the device.
   const byAnswer = probes.length === 0 && task.kind === 'query';
-  const device = byAnswer ? 'pass' : said;
+  const device = byAnswer ? 'pass' : probeVerdict;
   const declared = isDeclared(instance, ending.declared);
   const outcome = device === 'fail' || !isRight || !declared ? 'fail' : device;
   const human =
@@ -80,13 +80,13 @@ export async function decide(
   const success = report.verdict === 'pass';
   const holds = report.by === 'human' ? success : device === 'pass' && isRight;
   const total = changes.reduce((sum, c) => sum + c.weight, 0);
-  const got = changes.reduce((sum, c) => sum + c.weight * c.share, 0);
+  const earned = changes.reduce((sum, c) => sum + c.weight * c.share, 0);
   return {
     report,
     verdict: {
       success,
       successUndeclared: task.expects === 'impossible' ? success : holds && ending.declared !== 'impossible',
-      progress: total === 0 ? Number(success) : got / total,
+      progress: total === 0 ? Number(success) : earned / total,
       changes,
       invariants: [],
       sideEffects: [],

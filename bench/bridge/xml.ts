@@ -219,7 +219,7 @@ function read(
 function named(elements: Element[], bases: readonly { base: string; name: string }[]): void {
   const counts = new Map<string, number>();
   for (const { base } of bases) counts.set(base, (counts.get(base) ?? 0) + 1);
-  const seen = new Map<string, number>();
+  const seenCounts = new Map<string, number>();
   for (const [i, { base, name }] of bases.entries()) {
     // A row that says several things is one of a list, also where it is the only one of it.
     const isOneOf =
@@ -227,8 +227,8 @@ function named(elements: Element[], bases: readonly { base: string; name: string
       name !== '' &&
       (counts.get(base)! > 1 || (elements[i]!.states.clickable && name.includes(', ')));
     const id = isOneOf ? `${base}#${slug(name)}` : base;
-    const nth = (seen.get(id) ?? 0) + 1;
-    seen.set(id, nth);
+    const nth = (seenCounts.get(id) ?? 0) + 1;
+    seenCounts.set(id, nth);
     elements[i]!.id = nth === 1 ? id : `${id}~${nth}`;
   }
 }

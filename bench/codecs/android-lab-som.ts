@@ -13,7 +13,7 @@ import { maskOf } from './shared/mask.ts';
 import { elementOf, isFocused, screenOf, scrolls } from './shared/screen.ts';
 
 const NAME = 'android-lab-som';
-/** Seconds of a wait that does not say how many. */
+/** Seconds of a wait that gives no number. */
 const WAIT_S = 5;
 const NAMES = ['tap', 'text', 'long_press', 'swipe', 'back', 'home', 'wait', 'finish'];
 
@@ -33,11 +33,11 @@ finish("...")   everything that was asked is done; its text is the answer where 
 In quotes, " is written as \\" and a new line as \\n. Change nothing that was not asked for.`;
 
 /** The element of a number. Throws NoAction. */
-function numbered(value: unknown, observation: Observation, what: string): Element {
+function numbered(value: unknown, observation: Observation, label: string): Element {
   const found = (observation.elements ?? []).find(e => e.index === value);
   if (!found)
     throw new NoAction(
-      `${what}: there is no element ${JSON.stringify(value ?? null)}; the screen has ${observation.elements?.length ?? 0}`,
+      `${label}: there is no element ${JSON.stringify(value ?? null)}; the screen has ${observation.elements?.length ?? 0}`,
     );
   return found;
 }
@@ -113,7 +113,7 @@ function write(action: Action, observation: Observation, sheet: AnswerSheet | nu
 const moves: NonNullable<Codec['moves']> = (reply, observation, sheet, context) =>
   read(callIn(reply, NAMES, /<CALLED_FUNCTION>|Action:/), observation, sheet, context).map(checked);
 
-/** AndroidLab’s set-of-marks mode: elements by the numbers drawn on the picture, which are the phone’s own and begin at 0. */
+/** AndroidLab’s set-of-marks mode: elements by the numbers drawn on the picture. They are the phone’s own indices, from 0. */
 export const androidLabSom: Codec = {
   name: NAME,
   describe: 'AndroidLab’s calls over numbers drawn on the picture',

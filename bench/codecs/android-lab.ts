@@ -23,7 +23,7 @@ import {
 import { thoughtOf } from './shared/sentences.ts';
 
 const NAME = 'android-lab';
-/** Seconds of a wait that does not say how many. */
+/** Seconds of a wait that gives no number. */
 const WAIT_S = 5;
 
 const RULES = `You operate a phone for its owner. Each turn you see its screen as a list of elements with their bounds [x1, y1, x2, y2] in pixels, and answer with what you think and one line of code:
@@ -55,20 +55,20 @@ function placeOf(
   value: unknown,
   observation: Observation,
   context: Context | undefined,
-  what: string,
+  label: string,
 ): Point {
   if (
     !Array.isArray(value) ||
     (value.length !== 4 && value.length !== 2) ||
     value.some(n => typeof n !== 'number' || !Number.isFinite(n))
   )
-    throw new NoAction(`${what} needs an element [x1, y1, x2, y2]`);
+    throw new NoAction(`${label} needs an element [x1, y1, x2, y2]`);
   const [l, t, r, b] = value as [number, number, number?, number?];
   const at: Point = r === undefined ? [l, t] : [(l + r) / 2, (t + b!) / 2];
   const screen = screenOf(observation, context);
   if (at[0] < 0 || at[1] < 0 || at[0] >= screen.width || at[1] >= screen.height)
     throw new NoAction(
-      `${what}: ${at.join(', ')} lies outside of the ${screen.width} × ${screen.height} pixels of the screen`,
+      `${label}: ${at.join(', ')} lies outside of the ${screen.width} × ${screen.height} pixels of the screen`,
     );
   return at;
 }
@@ -97,7 +97,7 @@ function read(
       const [x, y] = placeOf(element, observation, context, action);
       return [{ type: action === 'Tap' ? 'tap' : 'long_press', x, y }];
     }
-    // Its executor presses Enter behind what it typed.
+    // Its executor presses Enter after the text.
     case 'Type':
       return [{ type: 'type', text: textOf(text ?? call.named['argument'], 'text'), enter: true }];
     case 'Swipe': {

@@ -14,11 +14,11 @@ import { maskOf } from './shared/mask.ts';
 import { screenOf } from './shared/screen.ts';
 import { thoughtOf } from './shared/sentences.ts';
 
-/** How a codec of AndroidWorld numbers what is on the screen. */
+/** How a codec of AndroidWorld numbers the screen. */
 interface Numbering {
   /** Elements by their number. */
   numbers(observation: Observation): ReadonlyMap<number, Element>;
-  /** What they are called in the rules. */
+  /** The rules' word for elements. */
   called: string;
 }
 
@@ -43,7 +43,7 @@ Actions:
 
 index is the number of an element ${called}. Change nothing that was not asked for.`;
 
-/** An element with what it has, as a line of JSON: what is false or empty says nothing. */
+/** An element as a line of JSON, without fields that are false or empty. */
 function line(e: UiElement, index: number): string {
   const {
     bbox_pixels: { x_min, y_min, x_max, y_max },
@@ -58,10 +58,10 @@ function line(e: UiElement, index: number): string {
   return `UI element ${index}: ${JSON.stringify({ ...known, bbox: [x_min, y_min, x_max, y_max] })}`;
 }
 
-/** One element as a list of its own, where it is number 0. */
+/** A list of one element, which is number 0. */
 const alone = (e: Element): Element => ({ ...e, index: 0, parent: null });
 
-/** An action whose place is on the screen. Throws NoAction. */
+/** Checks that an action's place is on the screen. Throws NoAction. */
 function onScreen(action: Action, { width, height }: Size): Action {
   if (
     'x' in action &&
@@ -82,7 +82,7 @@ function codecOf(about: Pick<Codec, 'name' | 'describe' | 'picture'>, numbering:
     sheet: AnswerSheet | null,
     context?: Context,
   ): Action {
-    // Its agents read what a model writes as Python first, and as JSON where that fails.
+    // Its agents read a reply as Python first, and as JSON if that fails.
     const isAction = (o: Record<string, unknown>) => typeof o['action_type'] === 'string';
     const found =
       [...objectsIn(reply)].filter(isAction).at(-1) ?? [...dictsIn(reply)].filter(isAction).at(-1);
@@ -145,7 +145,7 @@ export const androidWorld: Codec = codecOf(
   },
 );
 
-/** What has a number drawn on it. */
+/** The elements that have a number drawn on them. */
 const isMarked = ({ states, range }: Element) =>
   states.clickable || states.editable || states.scrollable || range !== undefined;
 

@@ -38,7 +38,7 @@ import {
 import { thoughtOf } from './shared/sentences.ts';
 
 const NAME = 'anthropic';
-/** Screens that one click of a wheel scrolls. */
+/** Screens that a click of the wheel scrolls. */
 const CLICK = 0.1;
 const [LEAST_AMOUNT, MOST_AMOUNT] = [0.1, 5];
 
@@ -57,7 +57,7 @@ Input of computer, by action:
 Other tools, called the same way:
 ${FUNCTION_RULES}`;
 
-/** The phone’s keys in the tool’s words, which are those of X; Home, Back and the like are the phone’s own buttons. */
+/** The phone’s keys by the tool’s names: those of X, and names of the phone’s own buttons such as Home and Back. */
 const KEYS: Record<Key, string> = {
   back: 'Back',
   home: 'Home',
@@ -74,7 +74,7 @@ const KEYS: Record<Key, string> = {
   volume_down: 'VolumeDown',
   power: 'Power',
 };
-/** Actions of a mouse that a finger has not. */
+/** Actions that only a mouse has. */
 const MEANINGLESS: Record<string, string> = {
   mouse_move: 'a finger does nothing where it does not touch',
   cursor_position: 'a phone has no cursor',
@@ -97,7 +97,7 @@ const frameFor = (observation: Observation, context?: Context) => {
 };
 
 const TOOLS = ['computer', ...FUNCTIONS];
-/** The tools of the toolset, each of which is an action of the one tool that came before it. */
+/** The tools of the toolset; each is an action of the earlier single tool. */
 const MEMBERS: ReadonlySet<string> = new Set([
   'left_click',
   'double_click',
@@ -119,7 +119,7 @@ function ofTool(object: Record<string, unknown>): Record<string, unknown> {
     : object;
 }
 
-/** All that a reply calls: its `tool_use` blocks in their order, or the last call where none says that it is one. Throws NoAction. */
+/** All calls of a reply: its `tool_use` blocks in order, or the last call if there are no such blocks. Throws NoAction. */
 function callsIn(reply: string): ToolCall[] {
   const objects = [...objectsIn(reply)].map(ofTool);
   const blocks = objects.filter(({ type }) => type === 'tool_use');

@@ -41,12 +41,12 @@ Coordinates run from 0 to 999 over the width and the height of the screen. In qu
 const frameFor = (observation: Observation, context?: Context) =>
   frameOf('thousand', screenOf(observation, context));
 
-/** What is asked where the family does not say it: its `Interact` has no words, and a handover may have none. */
-const ASKED = {
+/** Questions for actions without a text: `Interact` never has one, and a handover may have none. */
+const QUESTIONS = {
   Interact: 'Several things fit: which one is meant?',
   Take_over: 'Please go on from here yourself.',
 } as const;
-/** Seconds of a wait that does not say how many, or not in numbers. */
+/** Seconds of a wait that gives no number. */
 const WAIT_S = 1;
 
 function wordOf({ named }: Call, key: string, otherwise?: string): string {
@@ -56,13 +56,13 @@ function wordOf({ named }: Call, key: string, otherwise?: string): string {
   return String(value);
 }
 
-/** The seconds of a duration such as `3 seconds`, as ms. Throws NoAction for a number that is none. */
+/** A duration such as `3 seconds`, in ms. Throws NoAction for an invalid number. */
 function waitOf(duration: unknown): number {
   const seconds = typeof duration === 'string' ? /^\s*\d+(?:\.\d+)?/.exec(duration)?.[0] : duration;
   return secondsOf(seconds ?? WAIT_S, 'the duration of Wait');
 }
 
-/** What a call does. Throws NoAction. */
+/** The action of a call. Throws NoAction. */
 function read(
   call: Call,
   observation: Observation,
@@ -97,8 +97,8 @@ function read(
       return [{ type: 'wait', ms: waitOf(duration) }];
     case 'Take_over':
     case 'Interact':
-      return [{ type: 'ask_user', question: wordOf(call, 'message', ASKED[action]) }];
-    // Notes beside the phone: the family's own handler passes over them and goes on.
+      return [{ type: 'ask_user', question: wordOf(call, 'message', QUESTIONS[action]) }];
+    // Notes do nothing on the phone: the family's own handler skips them and continues.
     case 'Note':
     case 'Call_API':
       return [{ type: 'wait', ms: 0 }];

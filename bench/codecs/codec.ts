@@ -2,10 +2,10 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
 
-/** Thrown for a reply that holds no action; the message tells the model why. */
+/** Thrown for a reply without an action; the message tells the model why. */
 export class NoAction extends Error {}
 
-/** Thrown for an action that a codec cannot write: its grammar has no word for it, or its element is not on the screen. */
+/** Thrown for an action that a codec cannot write: its grammar cannot express it, or its element is not on the screen. */
 export class FormatError extends Error {
   readonly code: 'UNSAYABLE' | 'NO_ELEMENT';
   constructor(code: FormatError['code'], message: string) {
@@ -20,71 +20,71 @@ export interface Size {
   height: number;
 }
 
-/** What a codec wants of pictures. */
+/** The pictures that a codec needs. */
 export interface PictureWish {
-  /** Width of the present picture, pixels, on a phone of the default width in points; the screen’s own where left out. */
+  /** Width of the present picture in pixels, on a phone of the default width in points. Default: the screen’s own. */
   width?: number;
-  /** Earlier pictures that it is shown, and how wide those are. */
+  /** The number of earlier pictures, and their width. */
   earlier?: { count: number; width?: number };
-  /** Whether elements’ indices are drawn on it. */
+  /** Whether the elements’ indices are drawn on the picture. */
   marks?: boolean;
-  /** Lossless where the codec’s users make smaller ones of it; otherwise JPEG. */
+  /** Lossless if the codec’s users scale it down; otherwise JPEG. */
   format?: 'png';
-  /** Whether its coordinates are pixels of the screen, so that no other scale will do. */
+  /** Whether coordinates are pixels of the screen, so that the picture must not be scaled. */
   isUnscaled?: boolean;
 }
 
-/** What a codec may be told beside the screen. */
+/** What a codec gets besides the screen. */
 export interface Context {
-  /** Shuffles labels, where the codec has any: equal seeds give a screen equal labels. */
+  /** Shuffles the codec’s labels, if it has any. Equal seeds give a screen equal labels. */
   seed?: number | string;
-  /** The phone’s screen as it is held; derived from what is seen where left out. */
+  /** The phone’s screen in its present orientation. Default: derived from the observation. */
   screen?: Size;
-  /** Words that `format` puts where the family thinks, and where it says in a sentence what it does. */
+  /** Texts that `format` writes as the family’s thought, and as its sentence about the action. */
   thought?: string;
   summary?: string;
 }
 
-/** What may be written next. */
+/** The replies that are legal next. */
 export interface Mask {
-  /** Complete replies, without the words around them. */
+  /** Complete replies, without the text around them. */
   texts: readonly string[];
   /** Beginnings after which free text follows. */
   prefixes: readonly string[];
-  /** Where replies are a code and a label: the codes that are legal, and what may follow each. */
+  /** For replies of a code and a label: the legal codes, and what may follow each. */
   codes?: readonly string[];
   labels?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A language for actions and elements that models were taught: what they are told, and what they write. */
+/** A language that models were trained on: how they read the screen and write actions. */
 export interface Codec {
   name: string;
   describe: string;
-  /** What the model is told once: how it is to answer. */
+  /** The instructions at the beginning: how the model has to answer. */
   rules: string;
   picture?: PictureWish;
-  /** What it is told of a screen: how things stand, and the elements, which are empty for a codec that has a picture in their place. `left` counts the steps that it has. */
+  /** The text for a screen: its state and its elements. A codec with a picture in their place has no elements. `left` is the number of steps left. */
   show(observation: Observation, left: number, context?: Context): { head: string; list: string };
   /** The action that a reply gives. Throws NoAction. */
   parse(reply: string, observation: Observation, sheet: AnswerSheet | null, context?: Context): Action;
-  /** What a model of the family would write for an action; `parse` gives an action of the same meaning for it. Throws FormatError. */
+  /** The reply that a model of the family would write for an action; `parse` reads an action of the same meaning from it. Throws FormatError. */
   format(action: Action, observation: Observation, sheet: AnswerSheet | null, context?: Context): string;
-  /** All that a reply asks for, in order, where it may be more than `parse` gives: an end that says the answer is `answer` and `done`. Throws NoAction. */
+  /** All actions of a reply, in order, for codecs whose replies may have several: an end with an answer is `answer` and `done`. Throws NoAction. */
   moves?(reply: string, observation: Observation, sheet: AnswerSheet | null, context?: Context): Action[];
-  /** What may be written for this screen, where actions name elements. */
+  /** The legal replies for this screen, for codecs whose actions name elements. */
   mask?(observation: Observation, sheet: AnswerSheet | null, context?: Context): Mask;
-  /** Whether a reply has the whole form that the family demands, where that is more than holding an action. */
+  /** Whether a reply has the form that the family demands, for families that demand more than an action. */
   isFormed?(reply: string): boolean;
 }
 
-/** All that a reply asks for, whatever the codec. Throws NoAction. */
+/** All actions of a reply, of any codec. Throws NoAction. */
 export const movesOf = (codec: Codec, ...args: Parameters<Codec['parse']>): Action[] =>
   codec.moves?.(...args) ?? [codec.parse(...args)];
 
-/** Elements told at most: more than any screen that a person could read. */
+/** Most elements in a text: more than fit on a screen that a person can read. */
 export const MOST_ELEMENTS = 150;
 
-/** How things stand, whatever the language. */
+/** The state of the screen, the same in every language. */
 export function headOf(observation: Observation, left: number): string {
   return [
     `App: ${observation.foreground.app}${observation.keyboard ? ', keyboard shown' : ''}. Steps left: ${left}.`,
@@ -93,7 +93,7 @@ export function headOf(observation: Observation, left: number): string {
   ].join('\n');
 }
 
-/** A list of elements, cut where it is too long for anyone. */
+/** A list of elements, cut at the most that a text has. */
 export const listOf = (lines: readonly string[]): string =>
   [
     'Elements:',

@@ -98,9 +98,9 @@ describe.each(all.map(codec => [codec.name, codec] as const))('%s', (_, codec) =
           ),
         ),
       )
-      .map(([text, at, gone, put]) => {
+      .map(([text, at, removed, inserted]) => {
         const i = at % (text.length + 1);
-        return text.slice(0, i) + put + text.slice(i + gone);
+        return text.slice(0, i) + inserted + text.slice(i + removed);
       });
     const twice = fc.tuple(formats, formats).map(texts => texts.join('\n'));
     fc.assert(

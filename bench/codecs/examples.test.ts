@@ -570,17 +570,20 @@ test('computer use does all that a turn asks for, in its order, and looks once',
   ];
   const click = { type: 'click', x: 540, y: 600 };
   const typed = { type: 'type', text: 'Rye' };
-  const look = { type: 'screenshot' };
+  const screenshot = { type: 'screenshot' };
   const moves = (name: string, reply: string) => movesOf(codecs[name]!, reply, observation, sheet);
   expect(
-    moves('openai', JSON.stringify({ type: 'computer_call', actions: [look, click, typed, look] })),
+    moves(
+      'openai',
+      JSON.stringify({ type: 'computer_call', actions: [screenshot, click, typed, screenshot] }),
+    ),
   ).toEqual([TAP, RYE]);
   expect(
     moves('openai', `${cua(click)}\n${fn('answer', { text: '12' })}\n${fn('finish', { status: 'done' })}`),
   ).toEqual([TAP, TWELVE, DONE]);
-  expect(moves('openai', JSON.stringify({ type: 'computer_call', actions: [look, look] }))).toEqual([
-    { type: 'wait', ms: 0 },
-  ]);
+  expect(
+    moves('openai', JSON.stringify({ type: 'computer_call', actions: [screenshot, screenshot] })),
+  ).toEqual([{ type: 'wait', ms: 0 }]);
   for (const actions of [[], [3], [null], [click, { type: 'fly' }]])
     expect(() => moves('openai', JSON.stringify({ type: 'computer_call', actions }))).toThrow('no action');
   expect(

@@ -22,17 +22,17 @@ import {
 } from './shared/screen.ts';
 import { summaryOf, thoughtOf } from './shared/sentences.ts';
 
-/** Least and most pixels of a picture as the family’s processor takes it. */
+/** Least and most pixels of a picture after the family’s processor. */
 const LEAST = 4 * 28 * 28;
 const MOST = 16_384 * 28 * 28;
 
-/** What differs between the members of a family that calls the tool `mobile_use`. */
+/** The differences between the members of the family that calls the tool `mobile_use`. */
 export interface Member {
   name: string;
   describe: string;
   /** Coordinates: pixels of the picture as the model’s processor resizes it, or 0–1000. */
   places: 'resized' | 'thousand';
-  /** How a reply is written around the call, and the rules that say so. */
+  /** The text of a reply around the call, and the rules about it. */
   form: string;
   write(call: string, thought: string, summary: string): string;
   isFormed?(reply: string): boolean;
@@ -184,7 +184,7 @@ export function mobileUse(member: Member): Codec {
       screen,
     );
   };
-  /** The last call; with the answer before it, where the two are an answer and the end. */
+  /** The last call; also the answer before it, if the last call is the end. */
   const moves: NonNullable<Codec['moves']> = (reply, observation, sheet, context) => {
     const [before, last] = lastCalls(reply, ['mobile_use'], 'action');
     const isAnswered = before?.args['action'] === 'answer' && last.args['action'] === 'terminate';
@@ -231,7 +231,7 @@ export const qwen3vl: Codec = mobileUse({
   write: (json, thought, summary) => `Thought: ${thought}\nAction: ${summary}\n${call(json)}`,
 });
 
-/** The three parts in their order and nothing else, none of them empty. */
+/** Exactly the three parts, in order and none of them empty. */
 const R1_FORM =
   /^\s*<think>\s*\S[\s\S]*?<\/think>\s*<action>\s*\S[\s\S]*?<\/action>\s*<tool_call>\s*\{[\s\S]*\}\s*<\/tool_call>\s*$/;
 

@@ -43,7 +43,7 @@ Actions:
 
 Coordinates run from 0 to 1000 over the width and the height of the screen. Change nothing that was not asked for.`;
 
-/** Other names that its agents write. */
+/** Other names of actions that its agents write. */
 const ALIASES: Record<string, string> = {
   TAP: 'CLICK',
   DOUBLETAP: 'DOUBLE_TAP',
@@ -52,7 +52,7 @@ const ALIASES: Record<string, string> = {
   LAUNCH: 'AWAKE',
   FINISH: 'COMPLETE',
 };
-/** Other names that they have for arguments. */
+/** Other names of arguments that its agents write. */
 const OTHER_KEYS: Record<string, readonly string[]> = {
   action: ['action_type'],
   value: ['text', 'app', 'duration', 'reason'],
@@ -64,7 +64,7 @@ const KEYS: Record<string, Key> = { BACK: 'back', HOME: 'home', RECENT: 'recents
 const frameFor = (observation: Observation, context?: Context) =>
   frameOf('thousand', screenOf(observation, context));
 
-/** The arguments under the names that they have in the rules. */
+/** The arguments by the names of the rules. */
 function renamed(args: Record<string, unknown>): Record<string, unknown> {
   const own = Object.entries(OTHER_KEYS).flatMap(([key, others]) => {
     const value = [key, ...others]

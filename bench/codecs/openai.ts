@@ -40,7 +40,7 @@ import {
 import { thoughtOf } from './shared/sentences.ts';
 
 const NAME = 'openai';
-/** How long `wait` takes: it does not say itself. */
+/** Duration of `wait`, which has no argument. */
 const WAIT_MS = 2_000;
 const [LEAST_AMOUNT, MOST_AMOUNT] = [0.1, 5];
 
@@ -60,7 +60,7 @@ Actions:
 Functions, as {"type": "function_call", "name": "open_app", "arguments": "{\\"app\\": \\"Notes\\"}"}:
 ${FUNCTION_RULES}`;
 
-/** The phone’s keys in the tool’s words; HOME, BACK and the like are the phone’s own buttons. */
+/** The phone’s keys by the tool’s names. HOME, BACK and the like are the phone’s own buttons. */
 const KEYS: Record<Key, string> = {
   back: 'BACK',
   home: 'HOME',
@@ -91,7 +91,7 @@ const frameFor = (observation: Observation, context?: Context) => {
 const ITEMS = ['computer_call', 'function_call'];
 type ComputerCall = { action: Record<string, unknown> } | ReturnType<typeof toolCall>;
 
-/** The actions of one object: of a call of the computer tool, which may have several, alone, or a function. Throws NoAction. */
+/** The actions of one object: a call of the computer tool (which may have several), a bare action, or a function. Throws NoAction. */
 function callsOf(object: Record<string, unknown>): ComputerCall[] {
   if (typeof object['name'] === 'string') return [toolCall([object], FUNCTIONS, '')];
   const actions =
@@ -104,7 +104,7 @@ function callsOf(object: Record<string, unknown>): ComputerCall[] {
   return actions.map(action => ({ action }));
 }
 
-/** All that a reply asks for: its calls in their order, or the last object where none says that it is one. Throws NoAction. */
+/** All actions of a reply: its calls in order, or the last object if none is marked as a call. Throws NoAction. */
 function callsIn(reply: string): ComputerCall[] {
   const objects = [...objectsIn(reply)];
   const items = objects.filter(object => ITEMS.includes(String(object['type'])));
@@ -124,9 +124,9 @@ function dragOf(path: unknown, frame: Frame): Action {
   return swipeBetween(isHeld ? 'drag' : 'swipe', places[0], places.at(-1), frame);
 }
 
-/** Pixels as a share of what scrolls, in hundredths. */
+/** Pixels as hundredths of the scroller. */
 const amountOf = (pixels: number, extent: number): number => Math.round((pixels / extent) * 100) / 100;
-/** How far an amount may be off that pixels say, in screens. */
+/** Largest error of an amount in whole pixels, in screens. */
 const COARSE = 0.015;
 
 function scrollOf(action: Record<string, unknown>, frame: Frame, observation: Observation): Action {
@@ -237,7 +237,7 @@ function actionOf(action: Action, observation: Observation, context?: Context): 
         ? ((b - t) / screen.height) * frame.size.height
         : ((r - l) / screen.width) * frame.size.width;
       const wanted = action.amount ?? DEFAULT_AMOUNT;
-      // Of something that is a few pixels high, whole pixels are steps too large.
+      // In a scroller of a few pixels, whole pixels are too coarse.
       if (Math.abs(amountOf(Math.round(wanted * extent), extent) - wanted) > COARSE)
         return notRepresentable(NAME, `a scroll over ${wanted} of ${Math.round(extent)} pixels`);
       const by =

@@ -1,14 +1,14 @@
 import type { Codec } from './codec.ts';
 import { DEFAULT_POINTS } from './shared/screen.ts';
 
-/** What a run has to take pictures like, for a codec: pixels for one point, numbers drawn on them, their format. */
+/** How a run takes pictures for a codec: pixels a point, drawn numbers, format. */
 export interface PictureOptions {
   scale?: number;
   marks?: boolean;
   format?: 'png';
 }
 
-/** The pictures that a codec wants. A `scale` that was asked for goes before its own. Throws RangeError for one that its coordinates do not allow. */
+/** The pictures that a codec needs. A requested `scale` replaces the codec's own. Throws RangeError for one that its coordinates do not allow. */
 export function pictureOptionsOf(
   { name, picture: { width, marks, format, isUnscaled } = {} }: Pick<Codec, 'name' | 'picture'>,
   scale?: number,

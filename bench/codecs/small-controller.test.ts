@@ -25,10 +25,10 @@ test('first codes and labels are limited to what the screen has', () => {
 });
 
 test('a seed shuffles labels: all of them stay, equal screens keep them, and what is written with one is read with it', () => {
-  const many = observationOf(
+  const observation = observationOf(
     Array.from({ length: 20 }, (_, i) => element(i, { states: { clickable: true } })),
   );
-  const order = (seed?: number) => [...labelsOf(many, seed)].map(([label]) => label);
+  const order = (seed?: number) => [...labelsOf(observation, seed)].map(([label]) => label);
   expect(order()).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
   expect(order(7)).not.toEqual(order());
   expect(order(7)).not.toEqual(order(8));
@@ -36,7 +36,9 @@ test('a seed shuffles labels: all of them stay, equal screens keep them, and wha
   expect([...order(7)].sort((a, b) => a - b)).toEqual(order());
   for (let i = 0; i < 20; i++)
     expect(
-      parse(format({ type: 'tap', element: i }, many, null, { seed: 7 }), many, null, { seed: 7 }),
+      parse(format({ type: 'tap', element: i }, observation, null, { seed: 7 }), observation, null, {
+        seed: 7,
+      }),
     ).toEqual({ type: 'tap', element: `e${i}` });
 });
 

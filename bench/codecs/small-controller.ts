@@ -8,9 +8,9 @@ import { wordsOf } from './shared/lines.ts';
 import { elementOf, isFocused } from './shared/screen.ts';
 
 const NAME = 'small-controller';
-/** What `W` waits. */
+/** Duration of `W`. */
 const WAIT_MS = 1_000;
-/** Words told at most beside what has a label. */
+/** Most texts without a label. */
 const MOST_WORDS = 100;
 
 const RULES = `Operate the phone. Answer with one line.
@@ -24,7 +24,7 @@ W   wait
 F   done
 I   impossible`;
 
-/** Commands of the keys that the format has. */
+/** The format's commands for keys. */
 const KEY_COMMANDS: Partial<Record<Key, string>> = { back: 'B', home: 'H', enter: 'K \\n' };
 const SCROLLS = { U: 'up', D: 'down', L: 'left', R: 'right' } as const;
 const CODES = ['T', 'P', 'K', 'U', 'D', 'L', 'R', 'B', 'H', 'W', 'F', 'I'] as const;
@@ -36,7 +36,7 @@ const isTapped = (e: Element) =>
   e.states.enabled && (e.states.clickable || e.states.editable || e.range !== undefined);
 const isHeld = (e: Element) => e.states.enabled && e.states.longClickable;
 
-/** Elements by their label, from 1: in their order, or shuffled where there is a seed, the same for equal screens. */
+/** Elements by label, from 1: in their order, or shuffled by the seed; equal screens have equal labels. */
 export function labelsOf(observation: Observation, seed: Context['seed']): Map<number, Element> {
   const elements = (observation.elements ?? []).filter(e => isTapped(e) || isHeld(e));
   const labels = elements.map((_, i) => i + 1);
@@ -50,7 +50,7 @@ export function labelsOf(observation: Observation, seed: Context['seed']): Map<n
   return new Map(elements.map((e, i) => [labels[i]!, e]));
 }
 
-/** The screen as a compact tree. What has a label is never left out; of mere words the last are, and it says how many. */
+/** The screen as a compact tree. Elements with a label are never left out; the last texts without one may be, and a line says how many. */
 function tree(observation: Observation, seed: Context['seed']): string {
   const labels = new Map([...labelsOf(observation, seed)].map(([label, e]) => [e.index, label]));
   const depths = new Map<number, number>();
@@ -70,7 +70,7 @@ const escaped = (text: string) => text.replace(/\\/g, '\\\\').replace(/\n/g, '\\
 const unescaped = (text: string) =>
   text.replace(/\\([\\nr])/g, (_, c: string) => ({ '\\': '\\', n: '\n', r: '\r' })[c]!);
 
-/** The last line that is not empty: thoughts may stand before it. */
+/** The last line that is not empty; thoughts may come before it. */
 const lineOf = (reply: string) =>
   reply
     .split(/\r\n|\n|\r/)
@@ -161,7 +161,7 @@ function format(action: Action, observation: Observation, context: Context = {})
   }
 }
 
-/** Which codes may come first, and which labels after T and P; K is legal where a field has the caret, a scroll where something scrolls. */
+/** The legal codes, and the legal labels after T and P. K is legal if a field has the caret, a scroll if something scrolls. */
 function mask(observation: Observation, seed: Context['seed']): Required<Mask> {
   const labels = [...labelsOf(observation, seed)].sort(([a], [b]) => a - b);
   const of = (can: (e: Element) => boolean) =>

@@ -28,7 +28,7 @@ Change nothing that was not asked for.`;
 
 const PRESSES = ['tap', 'double_tap', 'long_press'];
 
-/** The last action that a reply gives, inside of an object or alone. Throws what to tell the model. */
+/** The last action of a reply, in an object or alone. Throws NoAction with the message for the model. */
 function parse(reply: string): Action {
   let found: unknown;
   for (const object of objectsIn(reply)) {
@@ -79,7 +79,7 @@ export const tapworld: Codec = {
     maskOf(observation, sheet, action => JSON.stringify(numbered(action, observation))),
 };
 
-/** The action with the number of its element, as the list has it. Throws NO_ELEMENT. */
+/** The action with its element's number in the list. Throws NO_ELEMENT. */
 const numbered = (action: Action, observation: Parameters<Codec['show']>[0]): Action =>
   'element' in action && action.element !== undefined
     ? { ...action, element: elementOf(action.element, observation).index }

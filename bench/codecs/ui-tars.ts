@@ -32,13 +32,13 @@ import {
 } from './shared/screen.ts';
 import { thoughtOf } from './shared/sentences.ts';
 
-/** Least and most pixels of a picture as the family’s processor takes it. */
+/** Least and most pixels of a picture after the family’s processor. */
 const LEAST = 100 * 28 * 28;
 const MOST = 16_384 * 28 * 28;
-/** What `wait()` means to the family. */
+/** The family's duration of `wait()`. */
 const WAIT_MS = 5_000;
 
-/** What a text ends with that is submitted: a new line, or one that was escaped twice. */
+/** The end of a text that is submitted: a new line, or one that was escaped twice. */
 const SUBMIT = /(?:\n|\\n)$/;
 
 const NAMES = [
@@ -85,7 +85,7 @@ finished(content='')   everything that was asked is done; content is the answer 
 
 Coordinates are ${places === 'thousand' ? 'from 0 to 1000 over the width and the height of the screen' : 'pixels of the picture, whose size is told with it'}. In quotes, ' is written as \\' and a new line as \\n. Change nothing that was not asked for.`;
 
-/** The numbers of a place, in whatever brackets and tags: two, or the four of a box. */
+/** The numbers of a place in any brackets and tags: two, or four for a box. */
 function placeOf(call: Call, keys: readonly string[], at: number): unknown {
   const argument = keys.map(key => call.named[key]).find(value => value !== undefined) ?? call.args[at];
   if (Array.isArray(argument)) return argument.flat();
@@ -100,7 +100,7 @@ function wordOf(call: Call, key: string): string {
   return String(value);
 }
 
-/** What a reply’s call does. Throws NoAction. */
+/** The action of a reply’s call. Throws NoAction. */
 function read(call: Call, frame: Frame, observation: Observation, sheet: AnswerSheet | null): Action[] {
   const start = () => placeOf(call, ['start_box', 'point', 'start_point'], 0);
   const end = () => placeOf(call, ['end_box', 'end_point'], 1);

@@ -94,17 +94,17 @@ export function keepSuccesses(folder: Pick<RunFolder, 'path' | 'results'>): {
     for (const f of failed)
       rmSync(join(folder.path, 'episodes', episodeName(f)), { recursive: true, force: true });
   } else if (existsSync(list)) rmSync(list);
-  const kept = rest.filter(r => r.outcome === 'success');
-  return { kept, failed, lost: rest.length - kept.length };
+  const succeeded = rest.filter(r => r.outcome === 'success');
+  return { kept: succeeded, failed, lost: rest.length - succeeded.length };
 }
 
 /** Writes the thoughts that a run of demonstrations lacks: of what was played before a crash, or now. */
 export async function completeThoughts(path: string, moveOf: () => void = () => {}): Promise<number> {
   const run = readRun(path);
-  const done = run.results.filter(r => r.outcome === 'success');
-  for (const result of done) {
+  const succeeded = run.results.filter(r => r.outcome === 'success');
+  for (const result of succeeded) {
     await addThoughts(run, result);
     moveOf();
   }
-  return done.length;
+  return succeeded.length;
 }

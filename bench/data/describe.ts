@@ -60,7 +60,7 @@ export function elementName(target: Target, screen: Size, language: Language): s
   return language === 'en' ? `the ${role} ${quote(target.name)}` : `${role}${quote(target.name)}`;
 }
 
-const WAYS = { up: '上', down: '下', left: '左', right: '右' } as const;
+const DIRECTIONS = { up: '上', down: '下', left: '左', right: '右' } as const;
 const KEYS: Record<string, readonly [string, string]> = {
   back: ['go back', '返回'],
   home: ['go to the home screen', '回到主屏幕'],
@@ -75,7 +75,7 @@ const wayOf = ([x, y]: readonly number[], [u, v]: readonly number[]) =>
       : 'left'
     : v! > y!
       ? 'down'
-      : 'up') as keyof typeof WAYS;
+      : 'up') as keyof typeof DIRECTIONS;
 const textOf = (value: unknown): string =>
   typeof value === 'string'
     ? value
@@ -107,13 +107,15 @@ export function verb(action: Action, target: Target | null, screen: Size, langua
     case 'long_press':
       return en ? `press and hold ${it}` : `长按${it}`;
     case 'swipe':
-      return en ? `swipe ${wayOf(action.from, action.to)}` : `向${WAYS[wayOf(action.from, action.to)]}滑动`;
+      return en
+        ? `swipe ${wayOf(action.from, action.to)}`
+        : `向${DIRECTIONS[wayOf(action.from, action.to)]}滑动`;
     case 'drag':
       return en
         ? `drag ${it} ${wayOf(action.from, action.to)}`
-        : `向${WAYS[wayOf(action.from, action.to)]}拖动${it}`;
+        : `向${DIRECTIONS[wayOf(action.from, action.to)]}拖动${it}`;
     case 'scroll':
-      return en ? `scroll ${action.direction}` : `向${WAYS[action.direction]}滚动`;
+      return en ? `scroll ${action.direction}` : `向${DIRECTIONS[action.direction]}滚动`;
     case 'type': {
       const into = target ? elementName(target, screen, language) : null;
       if (en)

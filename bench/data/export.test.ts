@@ -159,7 +159,7 @@ describe('every format', () => {
   it.each(Object.keys(formats))(
     '%s: a solver’s success has its thoughts, unless it was to have none, and nothing else has any',
     async format => {
-      const said = async (run: typeof made.run) => {
+      const exported = async (run: typeof made.run) => {
         const { out } = await write({ format, pictures: 'none' }, run);
         const text =
           format === 'parquet'
@@ -171,18 +171,18 @@ describe('every format', () => {
         return text.match(/tap the button “New note” to get to/g)?.length ?? 0;
       };
       expect([
-        await said(made.run),
-        await said({ ...made.run, thoughts: false }),
-        await said({ ...made.run, plan: { ...made.run.plan, agent: 'llm' } }),
+        await exported(made.run),
+        await exported({ ...made.run, thoughts: false }),
+        await exported({ ...made.run, plan: { ...made.run.plan, agent: 'llm' } }),
       ]).toEqual([1, 0, 0]);
     },
   );
   it('says of what the actions have no word for that it is not there, and refuses where nothing is', async () => {
-    const { out, ...said } = await write(
+    const { out, ...report } = await write(
       { format: 'jsonl-chat', actions: 'qwen3-vl', pictures: 'none' },
       askedAndNot(),
     );
-    expect(said).toMatchObject({
+    expect(report).toMatchObject({
       episodes: 1,
       steps: 2,
       outcomes: { success: 1 },
@@ -296,7 +296,7 @@ describe('parquet', () => {
           await rowsOf(`SELECT column_name, column_type FROM (DESCRIBE SELECT * FROM '${join(out, name)}')`)
         ).map(r => [r['column_name'], r['column_type']]),
       );
-    const said = (columns: object) =>
+    const fileTypes = (columns: object) =>
       Object.fromEntries(Object.entries(columns).map(([name, { type }]) => [name, fileType(type)]));
     expect([fileType('JSON'), fileType('MAP(VARCHAR, DOUBLE)'), fileType('VARCHAR[]')]).toEqual([
       'VARCHAR',
@@ -308,8 +308,8 @@ describe('parquet', () => {
     );
     // Logical types of JSON and maps are unknown to many readers.
     expect(JSON.stringify(logical)).not.toMatch(/Json|Map/i);
-    expect(await types('episodes.parquet')).toEqual(said(EPISODES));
-    expect(await types('steps.parquet')).toEqual(said({ ...STEPS, ...STEP_ELEMENTS, ...STEP_PICTURE }));
+    expect(await types('episodes.parquet')).toEqual(fileTypes(EPISODES));
+    expect(await types('steps.parquet')).toEqual(fileTypes({ ...STEPS, ...STEP_ELEMENTS, ...STEP_PICTURE }));
   });
   it('reads back as it was: no reward where infrastructure failed, odd characters, elements, pictures', async () => {
     const { out } = await write({ format: 'parquet', pictures: 'inline' });

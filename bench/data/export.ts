@@ -4,7 +4,7 @@ import type { Outcome } from '../../judges/rewards/index.ts';
 import { codecs } from '../codecs/index.ts';
 import type { RunData } from '../run/report/read.ts';
 import { DataError } from './errors.ts';
-import type { Settings } from './formats/format.ts';
+import type { Format, Settings } from './formats/format.ts';
 import { formats } from './formats/index.ts';
 import { wholeFolder } from './out.ts';
 import { Pictures, type PictureMode } from './pictures.ts';
@@ -53,82 +53,35 @@ const bytesIn = (folder: string): number =>
     0,
   );
 
-const known = (what: string, name: string, of: Record<string, unknown>) => {
-  if (!Object.hasOwn(of, name))
-    throw new DataError('INVALID_OPTION', `No ${what} ${name}; there are ${Object.keys(of).join(', ')}`);
-};
+type Counts = Pick<Exported, 'episodes' | 'steps' | 'outcomes' | 'stepless' | 'unsayable'>;
+
+const invalid = (message: string) => new DataError('INVALID_OPTION', message);
+const nothing = (message: string) => new DataError('NOTHING_TO_EXPORT', message);
 
 /**
  * Writes the episodes of runs as a data set, a folder that is there whole or not at all. The same runs give the same bytes.
  * Throws INVALID_OPTION, OUT_EXISTS, NOTHING_TO_EXPORT, RUN_INVALID and OUT_FAILED.
  */
-export async function exportRuns(
-  given: readonly RunData[],
-  { format: name, out, only, actions, pictures, rows = 'episode', shardSize }: ExportOptions,
-): Promise<Exported> {
-  const runs = withUniqueIds(given);
-  known('format', name, formats);
-  const format = formats[name]!;
-  if (actions !== undefined && !format.actions)
-    throw new DataError('INVALID_OPTION', `${name} has the phone’s own actions: leave --actions out`);
-  if (actions !== undefined) known('actions', actions, codecs);
-  if (rows !== 'episode' && name !== 'jsonl-chat')
-    throw new DataError('INVALID_OPTION', '--rows is for jsonl-chat');
-  if (shardSize !== undefined && name !== 'webdataset')
-    throw new DataError('INVALID_OPTION', '--shard-size is for webdataset');
-  const mode = pictures ?? format.pictures[0]!;
-  if (!format.pictures.includes(mode))
-    throw new DataError(
-      'INVALID_OPTION',
-      `${name} has pictures ${format.pictures.join(' or ')}, not ${mode}`,
-    );
-  const scaled =
-    mode !== 'none' && actions !== undefined && codecs[actions]!.picture?.isUnscaled
-      ? runs.find(run => run.plan.pictures && run.plan.scale !== undefined)
-      : undefined;
-  if (scaled)
-    throw new DataError(
-      'INVALID_OPTION',
-      `The actions ${actions} are in pixels of the screen, and ${scaled.id} has pictures of another scale: --pictures none leaves them out`,
-    );
-  const path = resolve(out);
-  const counts: Pick<Exported, 'episodes' | 'steps' | 'outcomes' | 'stepless' | 'unsayable'> = {
-    episodes: 0,
-    steps: 0,
-    outcomes: {},
-    stepless: 0,
-    unsayable: [],
-  };
-  const nothing = (why: string) => new DataError('NOTHING_TO_EXPORT', why);
-  if (!runs.some(run => run.results.some(r => !only || only.includes(r.outcome))))
-    throw nothing(
-      `No episode of ${runs.map(r => r.id).join(', ')} has ended${only ? ` as ${only.join(' or ')}` : ''}`,
-    );
+export async function exportRuns(data: readonly RunData[], options: ExportOptions): Promise<Exported> {
+  const { format: name, out, only, actions, rows = 'episode', shardSize = 1_000 } = options;
+  const runs = withUniqueIds(data);
+  const format = formatOf(options);
+  const mode = pictureModeOf(format, options, runs);
+  demandEpisodes(runs, only);
+  const counts: Counts = { episodes: 0, steps: 0, outcomes: {}, stepless: 0, unsayable: [] };
   const settings: Settings = {
     codec: actions === undefined ? null : codecs[actions]!,
     rows,
-    shardSize: shardSize ?? 1_000,
+    shardSize,
     pictured: mode !== 'none' && runs.some(run => run.plan.pictures),
-    wrote({ result: { outcome } }, steps) {
-      counts.episodes++;
-      counts.steps += steps;
-      counts.outcomes[outcome] = (counts.outcomes[outcome] ?? 0) + 1;
-    },
-    leftOut({ result: { task, seed } }, why) {
-      if (why === null) counts.stepless++;
-      else counts.unsayable.push(`${task} ${seed}, ${why}`);
-    },
+    ...counting(counts),
   };
+  const path = resolve(out);
   return wholeFolder(path, async folder => {
-    const kept = new Pictures(mode, folder);
-    await format.write(episodesOf(runs, only), { folder, pictures: kept }, settings);
+    const pictures = new Pictures(mode, folder);
+    await format.write(episodesOf(runs, only), { folder, pictures }, settings);
     const { episodes, steps, outcomes, stepless, unsayable } = counts;
-    if (episodes === 0)
-      throw nothing(
-        unsayable.length > 0
-          ? `The actions ${actions ?? 'tapworld'} have no word for a step of any episode: ${unsayable[0]}`
-          : 'No episode has a step',
-      );
+    if (episodes === 0) throw nothing(whyEmpty(counts, actions));
     const about = {
       format: name,
       runs: runs.map(r => r.id),
@@ -136,14 +89,70 @@ export async function exportRuns(
       steps,
       outcomes,
       open: runs.reduce((sum, r) => sum + r.open.length, 0),
-      missingPictures: kept.missing.size,
+      missingPictures: pictures.missing.size,
       stepless,
       unsayable,
     };
-    writeFileSync(
-      join(folder, 'export.json'),
-      `${JSON.stringify({ ...about, ...(actions === undefined ? {} : { actions }), pictures: mode }, null, 2)}\n`,
-    );
+    const chosen = { ...about, ...(actions === undefined ? {} : { actions }), pictures: mode };
+    writeFileSync(join(folder, 'export.json'), `${JSON.stringify(chosen, null, 2)}\n`);
     return { ...about, path, bytes: bytesIn(folder) };
   });
+}
+
+/** The format of some options. Throws INVALID_OPTION for names that there are not, and for options that the format does not have. */
+function formatOf({ format: name, actions, rows = 'episode', shardSize }: ExportOptions): Format {
+  demandKnown('format', name, formats);
+  const format = formats[name]!;
+  if (actions !== undefined && !format.actions)
+    throw invalid(`${name} has the phone’s own actions: leave --actions out`);
+  if (actions !== undefined) demandKnown('actions', actions, codecs);
+  if (rows !== 'episode' && name !== 'jsonl-chat') throw invalid('--rows is for jsonl-chat');
+  if (shardSize !== undefined && name !== 'webdataset') throw invalid('--shard-size is for webdataset');
+  return format;
+}
+
+function demandKnown(kind: string, name: string, of: Record<string, unknown>): void {
+  if (!Object.hasOwn(of, name)) throw invalid(`No ${kind} ${name}; there are ${Object.keys(of).join(', ')}`);
+}
+
+/** How pictures are written. Throws INVALID_OPTION if the format or the actions cannot have them so. */
+function pictureModeOf(
+  format: Format,
+  { format: name, actions, pictures: mode = format.pictures[0]! }: ExportOptions,
+  runs: readonly RunData[],
+): PictureMode {
+  if (!format.pictures.includes(mode))
+    throw invalid(`${name} has pictures ${format.pictures.join(' or ')}, not ${mode}`);
+  if (mode === 'none' || actions === undefined || !codecs[actions]!.picture?.isUnscaled) return mode;
+  const scaled = runs.find(run => run.plan.pictures && run.plan.scale !== undefined);
+  if (scaled)
+    throw invalid(
+      `The actions ${actions} are in pixels of the screen, and ${scaled.id} has pictures of another scale: --pictures none leaves them out`,
+    );
+  return mode;
+}
+
+/** Throws NOTHING_TO_EXPORT if no episode has ended, or none with one of the outcomes. */
+function demandEpisodes(runs: readonly RunData[], only: readonly Outcome[] | undefined): void {
+  if (runs.some(run => run.results.some(r => !only || only.includes(r.outcome)))) return;
+  const ids = runs.map(r => r.id).join(', ');
+  throw nothing(`No episode of ${ids} has ended${only ? ` as ${only.join(' or ')}` : ''}`);
+}
+
+/** Callbacks that count the episodes that a format writes and leaves out. */
+const counting = (counts: Counts): Pick<Settings, 'wrote' | 'leftOut'> => ({
+  wrote({ result: { outcome } }, steps) {
+    counts.episodes++;
+    counts.steps += steps;
+    counts.outcomes[outcome] = (counts.outcomes[outcome] ?? 0) + 1;
+  },
+  leftOut({ result: { task, seed } }, reason) {
+    if (reason === null) counts.stepless++;
+    else counts.unsayable.push(`${task} ${seed}, ${reason}`);
+  },
+});
+
+function whyEmpty({ unsayable }: Counts, actions = 'tapworld'): string {
+  if (unsayable.length === 0) return 'No episode has a step';
+  return `The actions ${actions} have no word for a step of any episode: ${unsayable[0]}`;
 }

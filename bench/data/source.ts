@@ -184,8 +184,8 @@ export function* episodesOf(runs: readonly RunData[], only?: readonly Outcome[])
     for (const result of results) {
       const folder = join(run.path, 'episodes', episodeName(result));
       const path = join(folder, 'steps.jsonl');
-      const has = existsSync(path);
-      if (!has && result.steps > 0)
+      const exists = existsSync(path);
+      if (!exists && result.steps > 0)
         throw new DataError('RUN_INVALID', `${path} is missing, and the episode had ${result.steps} steps`);
       const { goal, answerSheet } = readAbout(join(folder, 'episode.json'));
       yield {
@@ -194,7 +194,7 @@ export function* episodesOf(runs: readonly RunData[], only?: readonly Outcome[])
         result,
         goal: goal ?? null,
         answerSheet: answerSheet ?? null,
-        steps: has ? () => stepsOf(path) : async function* () {},
+        steps: exists ? () => stepsOf(path) : async function* () {},
       };
     }
   }

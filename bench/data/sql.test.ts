@@ -7,12 +7,12 @@ beforeAll(() => {
   made = makeRun();
 });
 afterAll(() => made.remove());
-const ask = (sql: string, limits = {}) => query([made.run], sql, limits);
+const runQuery = (sql: string, limits = {}) => query([made.run], sql, limits);
 
 it('answers over episodes and steps; what infrastructure lost has no reward and no success', async () => {
   expect(
     (
-      await ask(
+      await runQuery(
         'SELECT outcome, count(*) AS n, avg(reward) AS reward, sum(success::INT) AS won FROM results GROUP BY ALL ORDER BY ALL',
       )
     ).rows,
@@ -23,7 +23,7 @@ it('answers over episodes and steps; what infrastructure lost has no reward and 
   ]);
   expect(
     (
-      await ask(
+      await runQuery(
         'SELECT e.outcome, count(*) FROM steps s JOIN episodes e USING (run, task, seed) GROUP BY ALL ORDER BY ALL',
       )
     ).rows,
@@ -32,7 +32,7 @@ it('answers over episodes and steps; what infrastructure lost has no reward and 
     ['infra_error', 1],
     ['success', 5],
   ]);
-  expect((await ask("SELECT goal FROM episodes WHERE outcome = 'failure'")).rows).toEqual([[ODD_TEXT]]);
+  expect((await runQuery("SELECT goal FROM episodes WHERE outcome = 'failure'")).rows).toEqual([[ODD_TEXT]]);
 });
 
 it('several runs are asked at once', async () => {
@@ -65,7 +65,7 @@ it('runs of one name are not mixed up', async () => {
 
 it('every value is JSON', async () => {
   const { columns, rows } =
-    await ask(`SELECT 9007199254740993 AS large, 7::BIGINT AS small, DATE '2026-03-12' AS day, TIMESTAMP '2026-03-12 09:41:00' AS at, 1.50::DECIMAL(5,2) AS exact, 'inf'::DOUBLE AS endless, {'a': [1::BIGINT]} AS of, '\\xAA'::BLOB AS bytes, NULL AS nothing,
+    await runQuery(`SELECT 9007199254740993 AS large, 7::BIGINT AS small, DATE '2026-03-12' AS day, TIMESTAMP '2026-03-12 09:41:00' AS at, 1.50::DECIMAL(5,2) AS exact, 'inf'::DOUBLE AS endless, {'a': [1::BIGINT]} AS of, '\\xAA'::BLOB AS bytes, NULL AS nothing,
     (SELECT action FROM steps WHERE action_type = 'tap' ORDER BY ALL LIMIT 1) AS action, (SELECT components FROM steps WHERE terminated ORDER BY task LIMIT 1) AS components`);
   expect(rows).toEqual([
     [
@@ -90,8 +90,11 @@ it('every value is JSON', async () => {
 });
 
 it('gives so many rows and says that there are more', async () => {
-  expect(await ask('SELECT * FROM range(5)', { rows: 2 })).toMatchObject({ rows: [[0], [1]], more: true });
-  expect(await ask('SELECT * FROM range(5)', { rows: 5 })).toMatchObject({
+  expect(await runQuery('SELECT * FROM range(5)', { rows: 2 })).toMatchObject({
+    rows: [[0], [1]],
+    more: true,
+  });
+  expect(await runQuery('SELECT * FROM range(5)', { rows: 5 })).toMatchObject({
     rows: [[0], [1], [2], [3], [4]],
     more: false,
   });
@@ -99,7 +102,7 @@ it('gives so many rows and says that there are more', async () => {
 
 it('ends a query that takes too long', async () => {
   await expect(
-    ask('SELECT count(*) FROM range(10000000000) a, range(1000) b', { seconds: 0.2 }),
+    runQuery('SELECT count(*) FROM range(10000000000) a, range(1000) b', { seconds: 0.2 }),
   ).rejects.toMatchObject({ code: 'SQL_TIMEOUT' });
 });
 
@@ -124,7 +127,7 @@ describe('refuses with INVALID_SQL', () => {
     ["COPY episodes TO '/tmp/tapworld-copied.csv'", /SELECT|Permission/],
     ["ATTACH '/tmp/tapworld-attached.db'", /SELECT|Permission/],
   ])('%s', async (sql, why) => {
-    await expect(ask(sql)).rejects.toMatchObject({
+    await expect(runQuery(sql)).rejects.toMatchObject({
       code: 'INVALID_SQL',
       message: expect.stringMatching(why),
     });

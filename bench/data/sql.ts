@@ -85,7 +85,7 @@ async function runQuery(
   sql: string,
   { rows: most = 1_000, seconds = 60 }: SqlLimits,
 ): Promise<Answer> {
-  const invalid = (why: string) => new DataError('INVALID_SQL', why);
+  const invalid = (reason: string) => new DataError('INVALID_SQL', reason);
   if (withoutComments(sql).replaceAll(';', '').trim() === '') throw invalid('There is no query in it');
   const statements = await connection.extractStatements(sql).catch(error => {
     throw invalid(messageOf(error));

@@ -38,8 +38,12 @@ export function pixels(
 
 /** The element under a point: the smallest that can be pressed, else the smallest. */
 function under(elements: readonly Element[], x: number, y: number): Element | undefined {
-  const there = elements.filter(e => holds(e, x, y)).sort((a, b) => area(a) - area(b) || b.index - a.index);
-  return there.find(e => e.states.clickable || e.states.longClickable || e.states.editable) ?? there[0];
+  const candidates = elements
+    .filter(e => holds(e, x, y))
+    .sort((a, b) => area(a) - area(b) || b.index - a.index);
+  return (
+    candidates.find(e => e.states.clickable || e.states.longClickable || e.states.editable) ?? candidates[0]
+  );
 }
 
 function elementOf(action: Action, screen: Screen): Element | undefined {

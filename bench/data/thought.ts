@@ -62,12 +62,12 @@ export function thoughtOf({ goal, language, step, earlier, later }: Scene, rando
   const reason = action.type === 'impossible' && action.reason ? quote(action.reason) : null;
   const state = describeScreen(step.before, earlier, language, random);
   if (language === 'zh') {
-    const why = purpose === '' ? '' : `，${purpose}`;
-    return `${state}${lead}${doing}${why}。${reason === null ? '' : `原因：${reason}。`}`;
+    const suffix = purpose === '' ? '' : `，${purpose}`;
+    return `${state}${lead}${doing}${suffix}。${reason === null ? '' : `原因：${reason}。`}`;
   }
   const comma = /^(since|because|now that|which|before|and) /.test(purpose) ? ',' : '';
-  const why = purpose === '' ? '' : `${comma} ${purpose}`;
-  return `${state} ${lead} ${doing}${why}.${reason === null ? '' : ` The reason: ${reason}.`}`;
+  const suffix = purpose === '' ? '' : `${comma} ${purpose}`;
+  return `${state} ${lead} ${doing}${suffix}.${reason === null ? '' : ` The reason: ${reason}.`}`;
 }
 
 /** Why the step is taken; if nothing is certain, what comes after it. */

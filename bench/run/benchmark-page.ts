@@ -1,11 +1,13 @@
 import type { Failure } from '../tasks/conformance.ts';
 import type { Budget } from '../tasks/instance.ts';
 import type { Task } from '../tasks/form.ts';
+import { addMutants, noMutants, type MutantResult } from '../tasks/mutants/index.ts';
 
 export interface Checked {
   task: Task;
   budget: Budget | undefined;
   failures: readonly Failure[];
+  mutants?: MutantResult;
 }
 
 const percentOf = (part: number, total: number) =>
@@ -19,6 +21,25 @@ function counts(title: string, of: readonly Checked[], key: (checked: Checked) =
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, count]) => `| ${name} | ${count} | ${percentOf(count, of.length)} |`);
   return [`| ${title} | templates | share |`, '|---|---:|---:|', ...rows].join('\n');
+}
+
+/** How many mutants were made of the honest endings, and what the judges said of them. */
+function mutantLines(all: readonly Checked[]): string[] {
+  const total = noMutants();
+  for (const { mutants } of all) if (mutants) addMutants(total, mutants);
+  const { harmful, refused, harmless, accepted } = total.count;
+  if (harmful + harmless === 0) return [];
+  return [
+    '| mutants of honest endings | made | judged rightly |',
+    '|---|---:|---:|',
+    `| harmful, to be refused | ${harmful} | ${refused} |`,
+    `| harmless, to be accepted | ${harmless} | ${accepted} |`,
+    '',
+    `${total.survivors.length} survived; ${total.waived.length} more are waived by their templates${total.waived.length > 0 ? ':' : '.'}`,
+    '',
+    ...[...new Set(total.waived.map(({ task, reason }) => `- ${task}: ${reason}`))],
+    ...(total.waived.length > 0 ? [''] : []),
+  ];
 }
 
 /** The text of docs/benchmark.md: every template with its level, its budget and the result of its check over these seeds. */
@@ -42,6 +63,7 @@ export function benchmarkPage(all: readonly Checked[], seeds: readonly number[])
     '',
     `${all.length} templates over ${seeds.length} seeds each: ${all.length - failed.length} passed, ${failed.length} failed. ${percentOf(many, all.length)} need two apps or more.`,
     '',
+    ...mutantLines(all),
     counts('level', all, ({ budget }) => String(budget?.level ?? '–')),
     '',
     counts('kind', all, ({ task }) => task.kind),

@@ -32,8 +32,8 @@ export class Client {
     this.url = url;
     this.#base = new URL(url);
     this.#token = token;
-    const Kept = this.#base.protocol === 'https:' ? HttpsAgent : Agent;
-    this.#agent = new Kept({ keepAlive: true, maxSockets: connections });
+    const AgentClass = this.#base.protocol === 'https:' ? HttpsAgent : Agent;
+    this.#agent = new AgentClass({ keepAlive: true, maxSockets: connections });
   }
 
   /** The bytes of an answer. Throws WireError for anything but a 2xx. */

@@ -23,7 +23,7 @@ export interface Difference {
   state: Operation[];
 }
 
-/** What two phones are compared by. */
+/** The parts of a phone that are compared. */
 type Screen = Required<Pick<Observed, 'observation' | 'stateHash'>>;
 
 /** Compares everything, with a lossless picture. */
@@ -80,6 +80,18 @@ async function restore(from: Client, to: Client, phone: string, snapshot: unknow
   }
 }
 
+/** How a walk ended: nothing if the phones stayed equal. */
+interface WalkEnd {
+  difference?: Difference;
+  pictures?: [first: Buffer, other: Buffer];
+}
+
+/** A phone, and the server that it is on. */
+interface At {
+  client: Client;
+  id: string;
+}
+
 /**
  * Walks through an app at random on a phone of server `a`. On server `b` a second phone takes the same steps, and a third is restored from each
  * snapshot of the first. State hash, elements and the picture's bytes have to be equal after every step. Returns the difference that ended the
@@ -90,68 +102,22 @@ export async function fidelityWalk(
   b: Client,
   { app, walk, steps }: { app: string; walk: number; steps: number },
   onStep: () => void = () => {},
-): Promise<{ difference?: Difference; pictures?: [first: Buffer, other: Buffer] }> {
-  const random = streamOf(walk, app, 'fidelity');
+): Promise<WalkEnd> {
   const make = (client: Client) =>
-    client.post<MadePhone>('/v1/phones', {
-      seed: walk,
-      scenario: SETTINGS[walk % SETTINGS.length],
-    });
+    client.post<MadePhone>('/v1/phones', { seed: walk, scenario: SETTINGS[walk % SETTINGS.length] });
   const [one, two, three] = await Promise.all([make(a), make(b), make(b)]);
-  const step = (client: Client, id: string, action: Action) =>
-    patient(() => client.post<StepResult>(`/v1/phones/${id}/step`, { action, observe: OBSERVE }));
-  const stateOf = (client: Client, id: string) => client.get<unknown>(`/v1/phones/${id}/state?path=`);
-  const differs = async (
-    at: number,
-    action: Action,
-    other: Difference['other'],
-    id: string,
-    wrong: string[],
-  ): Promise<Difference> => {
-    const [first, second] = await Promise.all([stateOf(a, one.id), stateOf(b, id)]);
-    return {
-      app,
-      walk,
-      step: at,
-      action,
-      other,
-      parts: wrong,
-      state: diff(first, second).slice(0, MOST_OPERATIONS),
-    };
-  };
+  const pair = new WalkingPair({ app, walk }, { client: a, id: one.id }, { client: b, id: two.id }, three.id);
+  const random = streamOf(walk, app, 'fidelity');
   const touches: Held = new Map();
-  let observation: Observation = {
-    foreground: { app: '', package: '', activity: '', route: '' },
-    keyboard: false,
-    clock: 0,
-  };
+  let observation: Observation | undefined;
   try {
     for (let at = 1; at <= steps; at++) {
-      const action: Action =
-        at === 1
-          ? { type: 'open_app', app }
-          : walkAction(observation, observation.screenshot ?? one.screen, touches, random);
-      const [first, second] = await Promise.all([step(a, one.id, action), step(b, two.id, action)]);
-      onStep();
-      const replayed = parts(first, second);
-      if (replayed.length > 0)
-        return {
-          difference: await differs(at, action, 'replayed', two.id, replayed),
-          pictures: pictures(first, second),
-        };
-      await restore(a, b, three.id, await a.get(`/v1/phones/${one.id}/snapshot`));
-      const third = await patient(() =>
-        b.post<Screen>(`/v1/phones/${three.id}/observe`, { observe: OBSERVE }),
-      );
-      // `lastError` comes with the step only, so a restored phone does not have it.
-      const { lastError: _, ...shown } = first.observation;
-      const restored = parts({ ...first, observation: shown }, third);
-      if (restored.length > 0)
-        return {
-          difference: await differs(at, action, 'restored', three.id, restored),
-          pictures: pictures(first, third),
-        };
-      observation = first.observation;
+      const action: Action = observation
+        ? walkAction(observation, observation.screenshot ?? one.screen, touches, random)
+        : { type: 'open_app', app };
+      const end = await pair.step(at, action, onStep);
+      if (end) return end;
+      observation = pair.observation;
     }
     return {};
   } finally {
@@ -160,5 +126,68 @@ export async function fidelityWalk(
       b.delete(`/v1/phones/${two.id}`),
       b.delete(`/v1/phones/${three.id}`),
     ]);
+  }
+}
+
+/** Two phones that take the same steps, and a third that is restored from the first. */
+class WalkingPair {
+  /** Of the first phone, after the last step. */
+  observation: Observation | undefined;
+  #walk: Pick<Difference, 'app' | 'walk'>;
+  #first: At;
+  #second: At;
+  /** The phone on the second server that snapshots are restored on. */
+  #restored: At;
+
+  constructor(walk: Pick<Difference, 'app' | 'walk'>, first: At, second: At, restored: string) {
+    this.#walk = walk;
+    this.#first = first;
+    this.#second = second;
+    this.#restored = { client: second.client, id: restored };
+  }
+
+  /** Takes step `at` on both phones and compares all three; the end of the walk if they differ. */
+  async step(at: number, action: Action, onStep: () => void): Promise<WalkEnd | undefined> {
+    const take = ({ client, id }: At) =>
+      patient(() => client.post<StepResult>(`/v1/phones/${id}/step`, { action, observe: OBSERVE }));
+    const [first, second] = await Promise.all([take(this.#first), take(this.#second)]);
+    onStep();
+    this.observation = first.observation;
+    const replayed = parts(first, second);
+    if (replayed.length > 0)
+      return {
+        difference: await this.#differenceTo(this.#second, at, action, 'replayed', replayed),
+        pictures: pictures(first, second),
+      };
+    const third = await this.#restore();
+    // `lastError` comes with the step only, so a restored phone does not have it.
+    const { lastError: _, ...compared } = first.observation;
+    const restored = parts({ ...first, observation: compared }, third);
+    if (restored.length === 0) return undefined;
+    return {
+      difference: await this.#differenceTo(this.#restored, at, action, 'restored', restored),
+      pictures: pictures(first, third),
+    };
+  }
+
+  /** The third phone, restored from the first. */
+  async #restore(): Promise<Screen> {
+    const { client, id } = this.#restored;
+    const snapshot = await this.#first.client.get(`/v1/phones/${this.#first.id}/snapshot`);
+    await restore(this.#first.client, client, id, snapshot);
+    return patient(() => client.post<Screen>(`/v1/phones/${id}/observe`, { observe: OBSERVE }));
+  }
+
+  async #differenceTo(
+    phone: At,
+    at: number,
+    action: Action,
+    other: Difference['other'],
+    differing: string[],
+  ): Promise<Difference> {
+    const stateOf = ({ client, id }: At) => client.get<unknown>(`/v1/phones/${id}/state?path=`);
+    const [first, second] = await Promise.all([stateOf(this.#first), stateOf(phone)]);
+    const state = diff(first, second).slice(0, MOST_OPERATIONS);
+    return { ...this.#walk, step: at, action, other, parts: differing, state };
   }
 }

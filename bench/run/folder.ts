@@ -13,7 +13,7 @@ import type { Observation } from '../../src/protocol/observation.ts';
 import type { RewardChoice } from '../../judges/rewards/index.ts';
 import type { Sampling } from '../agents/endpoint.ts';
 import type { Language } from '../tasks/form.ts';
-import { addUsage, type ModelUsage, type Result } from './results.ts';
+import { totalUsage, type ModelUsage, type Result } from './results.ts';
 import { writeWhole } from './whole-file.ts';
 
 /** What a run does; a resumed one does the same. */
@@ -97,7 +97,7 @@ export function readLines<T>(
 export function readable<T>(
   file: string,
   read: (text: string) => T,
-  wrong: (why: string) => Error = why => new RunError('RUN_INVALID', why),
+  wrong: (reason: string) => Error = why => new RunError('RUN_INVALID', why),
 ): T {
   try {
     return read(readFileSync(file, 'utf8'));
@@ -185,13 +185,14 @@ export class RunFolder {
     const saved = about<{ plan: Plan; legs: number; movedFrom?: Moved[]; lostUsage?: ModelUsage }>(path);
     const run = url === undefined ? saved : movedTo(path, url, saved);
     const results = new RunFolder(path, run.plan, run.legs).results();
-    const lostUsage = results
-      .filter(result => result.outcome === 'infra_error')
-      .reduce((sum, { usage }) => (usage ? addUsage(sum, usage) : sum), saved.lostUsage);
+    const lostUsage = totalUsage(
+      results.filter(result => result.outcome === 'infra_error'),
+      saved.lostUsage,
+    );
     const folder = new RunFolder(path, run.plan, run.legs, lostUsage);
-    const kept = results.filter(result => result.outcome !== 'infra_error');
-    writeWhole(join(path, 'results.jsonl'), kept.map(result => `${JSON.stringify(result)}\n`).join(''));
-    for (const result of kept) folder.#decided.add(keyOf(result));
+    const decided = results.filter(result => result.outcome !== 'infra_error');
+    writeWhole(join(path, 'results.jsonl'), decided.map(result => `${JSON.stringify(result)}\n`).join(''));
+    for (const result of decided) folder.#decided.add(keyOf(result));
     const next = { ...run, legs: run.legs + 1, ...(lostUsage ? { lostUsage } : {}) };
     writeWhole(join(path, 'run.json'), `${JSON.stringify(next, null, 2)}\n`);
     return folder;
@@ -243,8 +244,8 @@ export class EpisodeFolder {
   /** Adds a line. The picture of its observation is stored once by content, and named by its hash. */
   step(line: Record<string, unknown> & { seen: Observation }): void {
     const { screenshot, ...observation } = line.seen;
-    const kept = screenshot ? { ...observation, picture: this.#keep(screenshot) } : observation;
-    appendFileSync(join(this.path, 'steps.jsonl'), `${JSON.stringify({ ...line, seen: kept })}\n`);
+    const observed = screenshot ? { ...observation, picture: this.#keep(screenshot) } : observation;
+    appendFileSync(join(this.path, 'steps.jsonl'), `${JSON.stringify({ ...line, seen: observed })}\n`);
   }
 
   end(about: Record<string, unknown>): void {

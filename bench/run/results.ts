@@ -128,6 +128,11 @@ function groups(
   );
 }
 
+/** What models used in all episodes, and in those that were lost; undefined for a run without a model. */
+export function totalUsage(results: readonly Result[], lostUsage?: ModelUsage): ModelUsage | undefined {
+  return results.reduce((sum, { usage }) => (usage ? addUsage(sum, usage) : sum), lostUsage);
+}
+
 /**
  * The summary of a run's results. An episode counts for every app that its task needs. `lostUsage` is what models used in episodes that were lost
  * and played again.
@@ -143,11 +148,8 @@ export function summarise(run: string, results: readonly Result[], lostUsage?: M
     app_crashed: 0,
   };
   for (const { outcome } of results) outcomes[outcome]++;
-  const took = seconds(results);
-  const usage = results.reduce<ModelUsage | undefined>(
-    (sum, r) => (r.usage ? addUsage(sum, r.usage) : sum),
-    lostUsage,
-  );
+  const durations = seconds(results);
+  const usage = totalUsage(results, lostUsage);
   const replay = results.reduce<ReplayedMoves | undefined>(
     (sum, r) => (r.replay ? addReplayed(sum, r.replay) : sum),
     undefined,
@@ -161,7 +163,7 @@ export function summarise(run: string, results: readonly Result[], lostUsage?: M
     progress: mean(scored.map(r => r.verdict.progress)),
     sideEffects: share(scored, r => r.verdict.sideEffects.length > 0),
     falseDone: share(scored, r => r.declared !== null && r.outcome !== 'success'),
-    stepsPerSecond: took === 0 ? 0 : results.reduce((sum, r) => sum + r.steps, 0) / took,
+    stepsPerSecond: durations === 0 ? 0 : results.reduce((sum, r) => sum + r.steps, 0) / durations,
     byApp: groups(results, r => r.apps),
     byLevel: groups(results, r => [String(r.level)]),
     ...(usage ? { usage } : {}),

@@ -44,14 +44,14 @@ const observation: Observation = {
   keyboard: false,
   clock: 0,
 };
-const many = <T>(draw: () => T) => Array.from({ length: 2_000 }, draw);
+const repeat = <T>(draw: () => T) => Array.from({ length: 2_000 }, draw);
 
 it('a walk is the same for the same seed, stays on the screen, and lifts only fingers that are down', () => {
   const walk = (seed: number) => {
     const random = streamOf(seed, 'test');
     const touches: Held = new Map();
     const down = new Set<number>();
-    return many(() => {
+    return repeat(() => {
       const action = walkAction(observation, { width: 1080, height: 2400 }, touches, random);
       if (action.type === 'touch') {
         expect([action.x >= 0 && action.x < 1080, action.y >= 0 && action.y < 2400]).toEqual([true, true]);
@@ -85,10 +85,10 @@ it('a walk is the same for the same seed, stays on the screen, and lifts only fi
 it('the random agent does what the screen allows, and nothing else', () => {
   const random = streamOf(1, 'test');
   const fits = { tap: 'press', type: 'field', scroll: 'list', long_press: 'long' } as Record<string, string>;
-  for (const action of many(() => randomAction(observation, random)))
+  for (const action of repeat(() => randomAction(observation, random)))
     if ('element' in action) expect(action.element).toBe(fits[action.type]);
   expect(
-    many(() => randomAction({ ...observation, elements: [] }, random)).every(
+    repeat(() => randomAction({ ...observation, elements: [] }, random)).every(
       ({ type }) => type === 'key' || type === 'wait',
     ),
   ).toBe(true);
@@ -96,7 +96,7 @@ it('the random agent does what the screen allows, and nothing else', () => {
 
 it('the mix has the shares that it is measured with', () => {
   const random = streamOf(1, 'test');
-  const kinds = many(() => mixAction(observation, random).type);
+  const kinds = repeat(() => mixAction(observation, random).type);
   const share = (type: string) => kinds.filter(kind => kind === type).length / kinds.length;
   for (const [type, of] of [
     ['tap', 0.6],

@@ -35,10 +35,10 @@ it('closed while it goes over to another episode, it leaves neither', async () =
 
 it('a reset that fails is told once, to who asked', async () => {
   const untold: unknown[] = [];
-  const hear = (error: unknown) => {
+  const onRejection = (error: unknown) => {
     untold.push(error);
   };
-  process.on('unhandledRejection', hear);
+  process.on('unhandledRejection', onRejection);
   const device = new WireDevice(
     served(async () => {
       throw Object.assign(new Error('gone'), { code: 'SERVER_UNREACHABLE' });
@@ -49,6 +49,6 @@ it('a reset that fails is told once, to who asked', async () => {
   await new Promise(resolve => {
     setImmediate(resolve);
   });
-  process.removeListener('unhandledRejection', hear);
+  process.removeListener('unhandledRejection', onRejection);
   expect(untold).toEqual([]);
 });

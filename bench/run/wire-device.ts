@@ -41,6 +41,7 @@ export class WireDevice implements Device {
   #client: Client;
   #observe: Observe | undefined;
   #episode: string | undefined;
+  #phone: string | undefined;
   #starting: Promise<void> | undefined;
 
   constructor(client: Client, { observe }: { observe?: Observe } = {}) {
@@ -56,23 +57,24 @@ export class WireDevice implements Device {
   async reset(task: string, seed: number, { observe, ...options }: EpisodeOptions = {}): Promise<Start> {
     // At once, so that who closes meanwhile waits for the episode that is still to come, and deletes it.
     const before = this.close();
-    const look = observe ?? this.#observe;
-    const made = before.then(() =>
+    const spec = observe ?? this.#observe;
+    const started = before.then(() =>
       patient(() =>
-        this.#client.post<Start & { id: string }>('/v1/episodes', {
+        this.#client.post<Start & { id: string; phone: string }>('/v1/episodes', {
           task,
           seed,
           ...options,
-          ...(look ? { observe: look } : {}),
+          ...(spec ? { observe: spec } : {}),
         }),
       ),
     );
-    this.#starting = made.then(({ id }) => {
+    this.#starting = started.then(({ id, phone }) => {
       this.#episode = id;
+      this.#phone = phone;
     });
     // Who waits for `made` is told; a failure that nobody has asked this one about would end the process.
     this.#starting.catch(() => {});
-    const { id: _, ...start } = await made;
+    const { id: _, phone: __, ...start } = await started;
     await this.#starting;
     if (observe) this.#observe = observe;
     return { ...start, answerSheet: start.answerSheet ?? null };
@@ -120,6 +122,12 @@ export class WireDevice implements Device {
   async verdict(): Promise<Verdict> {
     const answer = await this.#client.get<Verdict & { verdict?: Verdict }>(this.#path('/verdict'));
     return answer.verdict ?? answer;
+  }
+
+  /** The whole state of the phone. Throws NO_EPISODE. */
+  async wholeState(): Promise<unknown> {
+    this.#path('');
+    return this.#client.get(`/v1/phones/${this.#phone}/state`);
   }
 
   async close(): Promise<void> {

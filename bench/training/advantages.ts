@@ -27,11 +27,11 @@ export function groupAdvantages(
   rewards: readonly (number | null)[],
   { normalise = true, epsilon = 1e-6 }: AdvantageOptions = {},
 ): GroupAdvantages {
-  const had = rewards.filter(reward => reward !== null);
-  const odd = had.find(reward => !Number.isFinite(reward));
+  const known = rewards.filter(reward => reward !== null);
+  const odd = known.find(reward => !Number.isFinite(reward));
   if (odd !== undefined) throw new RangeError(`A reward is a number or null, not ${odd}`);
-  const mean = had.reduce((sum, r) => sum + r, 0) / Math.max(1, had.length);
-  const std = Math.sqrt(had.reduce((sum, r) => sum + (r - mean) ** 2, 0) / Math.max(1, had.length));
+  const mean = known.reduce((sum, r) => sum + r, 0) / Math.max(1, known.length);
+  const std = Math.sqrt(known.reduce((sum, r) => sum + (r - mean) ** 2, 0) / Math.max(1, known.length));
   const informative = std > EQUAL;
   return {
     advantages: rewards.map(r =>

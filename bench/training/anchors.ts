@@ -32,17 +32,17 @@ export function anchorAdvantages(
   const visits = new Map<string, [rollout: number, step: number][]>();
   for (const [i, steps] of rollouts.entries())
     for (const [t, { stateHash }] of steps.entries()) {
-      const here = visits.get(stateHash);
-      if (here) here.push([i, t]);
+      const visit = visits.get(stateHash);
+      if (visit) visit.push([i, t]);
       else visits.set(stateHash, [[i, t]]);
     }
   const found = returns.map((each): (number | null)[] => each.map(value => (value === null ? null : 0)));
-  for (const here of visits.values()) {
+  for (const visit of visits.values()) {
     const { advantages } = groupAdvantages(
-      here.map(([i, t]) => returns[i]![t]!),
+      visit.map(([i, t]) => returns[i]![t]!),
       { epsilon },
     );
-    for (const [n, [i, t]] of here.entries()) found[i]![t] = advantages[n]!;
+    for (const [n, [i, t]] of visit.entries()) found[i]![t] = advantages[n]!;
   }
   return found;
 }

@@ -39,7 +39,7 @@ function write(id: string, results: readonly Result[]): void {
   for (const r of results) {
     const episode = join(at(id), 'episodes', episodeName(r));
     mkdirSync(episode, { recursive: true });
-    const seen = (name: string) => ({
+    const observationOf = (name: string) => ({
       foreground: { app: 'notes', package: 'p', activity: 'a', route: '/note/1' },
       elements: [{ index: 0, id: 'b', name }],
       picture,
@@ -47,9 +47,9 @@ function write(id: string, results: readonly Result[]): void {
     writeFileSync(
       join(episode, 'steps.jsonl'),
       [
-        { step: 0, seen: seen(evil) },
-        { step: 1, action: { type: 'tap', element: 'b' }, seen: seen('Save') },
-        { step: 2, action: { type: 'type', element: 0, text: 'milk' }, seen: seen('x') },
+        { step: 0, seen: observationOf(evil) },
+        { step: 1, action: { type: 'tap', element: 'b' }, seen: observationOf('Save') },
+        { step: 2, action: { type: 'type', element: 0, text: 'milk' }, seen: observationOf('x') },
       ]
         .map(l => JSON.stringify(l))
         .join('\n'),

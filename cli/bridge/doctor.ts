@@ -89,7 +89,7 @@ export function reportOf(report: DeviceReport): Output<DeviceReport> {
     value: report,
     ok: tiers.A.offered && isShown,
     text: [
-      ...about.map(([name, words]) => `${name.padEnd(10)}${words}`),
+      ...about.map(([name, text]) => `${name.padEnd(10)}${text}`),
       '',
       table(
         ['tier', 'offered', 'found out by'],

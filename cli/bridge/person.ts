@@ -32,11 +32,11 @@ class Lines {
   }
 
   #give(line: string | undefined): void {
-    const wants = this.#wants;
+    const waiting = this.#wants;
     this.#wants = undefined;
     // A stream that is read keeps a process from ending.
     if (!this.#ended) this.#reader?.pause();
-    wants?.(line);
+    waiting?.(line);
   }
 }
 

@@ -1,6 +1,8 @@
 import type { BridgeResult } from '../../bench/bridge/play.ts';
+import type { ModelUsage } from '../../bench/run/results.ts';
 import { isUnrewarded } from '../../judges/rewards/types.ts';
 import { columnsOf, fit, percent, short, table } from '../output.ts';
+import { usageLine } from '../run-text.ts';
 
 export interface BridgeSummary {
   run: string;
@@ -13,17 +15,25 @@ export interface BridgeSummary {
   agree: { of: number; agreed: number } | null;
   /** Medians of a step, ms; null if none was taken. */
   stepMs: { adb: number | null; http: number | null };
+  /** What the model used, also in episodes that were lost and played again; absent without a model. */
+  usage?: ModelUsage;
 }
 
 const verdictOf = ({ outcome, probes }: BridgeResult): keyof BridgeSummary['verdicts'] =>
   isUnrewarded(outcome) ? 'infra_error' : (probes?.verdict ?? 'unprobeable');
 
+/** The summary of a run's results. `lostUsage` is what models used in episodes that were lost and played again. */
 export async function summarise(
   run: string,
   via: BridgeSummary['via'],
   results: readonly BridgeResult[],
+  lostUsage?: ModelUsage,
 ): Promise<BridgeSummary> {
-  const { median } = await import('../../bench/bridge/play.ts');
+  const [{ median }, { totalUsage }] = await Promise.all([
+    import('../../bench/bridge/play.ts'),
+    import('../../bench/run/results.ts'),
+  ]);
+  const usage = totalUsage(results, lostUsage);
   const verdicts: BridgeSummary['verdicts'] = { pass: 0, fail: 0, unprobeable: 0, infra_error: 0 };
   for (const result of results) verdicts[verdictOf(result)]++;
   const compared = results.filter(r => r.state && r.state.agrees !== null);
@@ -39,14 +49,15 @@ export async function summarise(
       adb: median(results.flatMap(r => r.stepMs?.adb ?? [])),
       http: median(results.flatMap(r => r.stepMs?.http ?? [])),
     },
+    ...(usage ? { usage } : {}),
   };
 }
 
 /** Why an episode got its verdict: its error, or the probes that did not pass. */
 function why({ error, probes }: BridgeResult): string {
   if (error) return error.message;
-  const asked = (probes?.asked ?? []) as readonly { says?: string; outcome?: string }[];
-  return asked
+  const answers = (probes?.asked ?? []) as readonly { says?: string; outcome?: string }[];
+  return answers
     .filter(({ outcome }) => outcome !== 'pass')
     .map(({ says, outcome }) => `${outcome}: ${says}`)
     .join('; ');
@@ -80,7 +91,7 @@ export function reportText(summary: BridgeSummary, results: readonly BridgeResul
   ].join('\n');
 }
 
-function totals({ episodes, via, verdicts, agree, stepMs }: BridgeSummary): string[] {
+function totals({ episodes, via, verdicts, agree, stepMs, usage }: BridgeSummary): string[] {
   const route = via === 'tcp' ? 'directly over TCP' : 'through an adb server';
   const counts = Object.entries(verdicts).flatMap(([name, n]) => (n > 0 ? [`${n} ${name}`] : []));
   const decided = verdicts.pass + verdicts.fail;
@@ -90,5 +101,6 @@ function totals({ episodes, via, verdicts, agree, stepMs }: BridgeSummary): stri
     `${episodes} episodes over ADB (${route}): ${counts.join(', ')}${passed}`,
     ...(agree ? [`the simulated phones’ state agrees in ${agree.agreed} of ${agree.of} episodes`] : []),
     ...(stepMs.adb === null ? [] : [`median step: ${short(stepMs.adb, 0)} ms over ADB${overHttp}`]),
+    ...(usage ? [usageLine(usage)] : []),
   ];
 }

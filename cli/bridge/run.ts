@@ -183,7 +183,8 @@ async function playEpisodes(
     bar.stop();
   }
   const results = folder.results() as BridgeResult[];
-  const summary = await summarise(folder.id, stage?.via ?? (options.tcp ? 'tcp' : 'adb server'), results);
+  const via = stage?.via ?? (options.tcp ? 'tcp' : 'adb server');
+  const summary = await summarise(folder.id, via, results, folder.lostUsage);
   folder.write('summary.json', summary);
   const text = reportText(summary, results, folder.path);
   if (!stop.reason) return { value: summary, text, ok: isFine(summary) };

@@ -15,7 +15,7 @@ export function oneDevice(connection: Connection): Stage {
 }
 
 /** The elements alone: what a step over ADB is compared with. */
-const SEEN = { screenshot: false, elements: true } as const;
+const ELEMENTS_ONLY = { screenshot: false, elements: true } as const;
 
 /**
  * A simulated phone for each episode, behind its door: everything but what the agent says to people goes over ADB, and the state's own
@@ -67,11 +67,11 @@ export class SimulatedStage implements Stage, Beside {
 
   async begin(
     { task, seed }: Parameters<Stage['begin']>[0],
-    terms: { language: Language; phrasing: number },
+    options: { language: Language; phrasing: number },
   ): Promise<PreparedDevice> {
     await this.#leave();
-    this.#terms = terms;
-    await this.#wire.reset(task.id, seed, terms);
+    this.#terms = options;
+    await this.#wire.reset(task.id, seed, options);
     const { context, doors } = this.#server;
     const { phone } = context.episodes.get(this.#wire.episode!);
     const port = await doors!.port(phone.id);
@@ -99,12 +99,12 @@ export class SimulatedStage implements Stage, Beside {
   /** How long the same policy's steps take over HTTP, ms; none where it was not asked for. */
   async http(task: string, seed: number): Promise<number[]> {
     if (!this.#agent) return [];
-    const device = new WireDevice(this.#client, { observe: SEEN });
-    const took: number[] = [];
+    const device = new WireDevice(this.#client, { observe: ELEMENTS_ONLY });
+    const stepMs: number[] = [];
     try {
       const { goal, budget, answerSheet, observation } = await device.reset(task, seed, {
         ...this.#terms,
-        observe: SEEN,
+        observe: ELEMENTS_ONLY,
       });
       const player = await this.#agent.start({
         task,
@@ -114,19 +114,19 @@ export class SimulatedStage implements Stage, Beside {
         answerSheet,
         language: this.#terms.language,
       });
-      for (let seen = observation, over = false; !over;) {
-        const move = await player(seen);
+      for (let latest = observation, over = false; !over;) {
+        const move = await player(latest);
         if (move === null) break;
-        const began = performance.now();
+        const startedAt = performance.now();
         const result = await device.step('action' in move ? move.action : move);
-        took.push(performance.now() - began);
-        seen = result.observation;
+        stepMs.push(performance.now() - startedAt);
+        latest = result.observation;
         over = result.terminated || result.truncated;
       }
     } finally {
       await device.close();
     }
-    return took;
+    return stepMs;
   }
 
   async close(): Promise<void> {
@@ -136,12 +136,12 @@ export class SimulatedStage implements Stage, Beside {
   }
 
   async #leave(): Promise<void> {
-    const had = this.#now;
+    const current = this.#now;
     this.#now = undefined;
-    await had?.connection.close();
+    await current?.connection.close();
     // The port may be another phone's soon.
-    if (had && this.via !== 'tcp')
-      await (await adbServer(this.#adb)).client.wireless.disconnect(had.serial).catch(() => {});
+    if (current && this.via !== 'tcp')
+      await (await adbServer(this.#adb)).client.wireless.disconnect(current.serial).catch(() => {});
     await this.#wire.close();
   }
 }

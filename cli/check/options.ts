@@ -3,6 +3,8 @@ import { address, names, whole, wholeOrAll } from '../program.ts';
 
 export interface Options {
   seeds: number;
+  /** Harmful mutants to judge of each honest ending. */
+  mutants: number;
   write?: boolean;
   walks: number;
   /** A number, or `all`. */
@@ -20,6 +22,7 @@ export const withCheckOptions = (command: Command): Command =>
   command
     .argument('[patterns...]', 'template ids; * stands for anything (default: every template)')
     .option('--seeds <number>', 'instances of each template; 0 checks no templates', whole(0, 1_000), 5)
+    .option('--mutants <number>', 'mutants to judge of each honest ending; 0 for none', whole(0, 100_000), 20)
     .option('--write', 'write budgets and levels, and docs/benchmark.md')
     .option('--walks <number>', 'random walks through each app, on two servers', whole(0, 10_000), 0)
     .option(

@@ -17,7 +17,7 @@ const firstSeeds = (count: number) => Array.from({ length: count }, (_, i) => i 
 /** Checks templates on the real screen, several at once. */
 export async function checkTemplates(
   patterns: readonly string[],
-  { seeds, concurrency = 2 * availableParallelism(), write = false, ...hosting }: Options,
+  { seeds, mutants, concurrency = 2 * availableParallelism(), write = false, ...hosting }: Options,
 ): Promise<Checked[]> {
   const [{ selectTasks }, { createWorld }, { WireDevice }] = await Promise.all([
     import('../../bench/run/select.ts'),
@@ -33,7 +33,7 @@ export async function checkTemplates(
     await pooled(selected, concurrency, async task => {
       const device = new WireDevice(host.client, { observe: { screenshot: false, elements: true } });
       try {
-        checked.set(task.id, await checkTemplate(world, task, firstSeeds(seeds), device, write));
+        checked.set(task.id, await checkTemplate(world, task, firstSeeds(seeds), device, { write, mutants }));
       } finally {
         await device.close();
         bar.step();
@@ -51,7 +51,7 @@ async function checkTemplate(
   task: Task,
   seeds: readonly number[],
   device: Parameters<typeof import('../../bench/tasks/conformance.ts').checkTask>[4],
-  write: boolean,
+  { write, mutants }: { write: boolean; mutants: number },
 ): Promise<Checked> {
   const [{ checkTask }, { budgetOf }, { tasks }] = await Promise.all([
     import('../../bench/tasks/conformance.ts'),
@@ -62,11 +62,14 @@ async function checkTemplate(
   // A budget that is to be written anew is no limit.
   const limit = write || known.steps === 0 ? undefined : known.budget;
   try {
-    const { failures, budget } = await checkTask(world, task, tasks, seeds, device, limit);
-    return { task, failures, budget };
+    return {
+      task,
+      budget: undefined,
+      ...(await checkTask(world, task, tasks, seeds, device, { budget: limit, mutants })),
+    };
   } catch (error) {
-    const what = `it could not be checked: ${(error as Error).message}`;
-    return { task, failures: [{ task: task.id, seed: 0, what }], budget: undefined };
+    const fault = `it could not be checked: ${(error as Error).message}`;
+    return { task, failures: [{ task: task.id, seed: 0, what: fault }], budget: undefined };
   }
 }
 

@@ -109,7 +109,7 @@ const withoutExport = (statement: Node): Edit[] =>
 function edited(text: string, start: number, end: number, edits: readonly Edit[]): string {
   const fromTheEnd = [...edits].sort((a, b) => b.start - a.start);
   return fromTheEnd.reduce(
-    (so, edit) => so.slice(0, edit.start - start) + edit.text + so.slice(edit.end - start),
+    (result, edit) => result.slice(0, edit.start - start) + edit.text + result.slice(edit.end - start),
     text.slice(start, end),
   );
 }
@@ -139,6 +139,6 @@ export function copyTemplate({ task, text }: TemplateModel, id: string, exportNa
     const own = statement === target ? [] : withoutExport(statement);
     return edited(text, start, statement.end, [...own, ...statementEdits(statement, text, replaced)]);
   });
-  const header = `// This started as a copy of ${task.id}. Replace the goal, the set-up, the solver and the near misses.`;
+  const header = `// This started as a copy of ${task.id}. Replace the goal, the set-up, the expected change and the solver.`;
   return `${[header, ...parts.filter(part => part !== '')].join('\n').trimEnd()}\n`;
 }

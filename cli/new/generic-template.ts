@@ -30,24 +30,11 @@ export const ${exportName} = task('${id}', {
     en: [p => \`In ${app.name}, open “\${titleOf(p)}”.\`, p => \`Show me “\${titleOf(p)}” in ${app.name}.\`],
     zh: [p => \`在${app.name}中打开“\${titleOf(p)}”。\`],
   },
-  goals: {},
-  allow: () => [],
   solve: function* (seen, p) {
     seen = yield open('${app.id}');
     yield has(seen, text(titleOf(p))) ? done() : impossible(\`${app.name} has nothing called \${titleOf(p)}\`);
   },
-  nearMisses: {
-    declaredDone: { change: () => {}, declared: 'done', because: 'impossible' },
-    changedVolume: {
-      change: s => { s.device.volume.media = s.device.volume.media === 30 ? 40 : 30; },
-      declared: 'impossible',
-      because: 'sideEffects',
-    },
-    openedAndDone: {
-      how: function* () { yield open('${app.id}'); yield done(); },
-      because: 'impossible',
-    },
-  },
+  nearMisses: { declaredDone: { change: () => {}, declared: 'done', because: 'impossible' } },
 });
 `;
 }
@@ -73,8 +60,6 @@ export const ${exportName} = task('${id}', {
     zh: [({ subject }) => \`笔记“\${subject}”里的数字是多少？\`],
   },
   setup: (s, p, ctx) => { makeNote(s, ctx, { title: p.subject, body: bodyOf(p), hoursAgo: 5 }); },
-  goals: {},
-  allow: () => [],
   answer: {
     fields: { number: { type: 'number', label: { en: 'Number', zh: '数字' } } },
     key: ({ p }) => ({ number: p.number }),
@@ -85,15 +70,7 @@ export const ${exportName} = task('${id}', {
     yield answer({ number: Number(found) });
     yield done();
   },
-  nearMisses: {
-    oneOff: wrongAnswer(p => ({ number: p.number + 1 })),
-    noAnswer: { change: () => {}, because: 'answer' },
-    deleted: {
-      change: (s, p) => { for (const note of Object.values(s.apps.notes.notes)) if (note.title === p.subject) note.body = ''; },
-      answer: p => ({ number: p.number }),
-      because: 'sideEffects',
-    },
-  },
+  nearMisses: { oneOff: wrongAnswer(p => ({ number: p.number + 1 })) },
 });
 `;
 }

@@ -28,26 +28,28 @@ interface About {
   declared?: string | null;
   budget?: number;
   error?: { code: string; message: string };
-  /** The calls that gave no action. */
+  /** The model's calls that gave no action. */
   model?: { refused?: RefusedReply[] };
 }
 
 const short = (hash: string) => hash.slice(0, 12);
 
-/** A step as it is on disk, before it is played. */
+/** A step as the run has recorded it. */
 function recorded(line: Line): ReplayStep {
   const { seen: observation } = line;
+  const { app, route } = observation.foreground;
+  const reply = line.model ? line.model.text : line.replay?.text || undefined;
   return {
     step: line.step,
     action: line.action ?? null,
-    ...(line.model ? { model: line.model.text } : line.replay?.text ? { model: line.replay.text } : {}),
+    ...(reply === undefined ? {} : { model: reply }),
     ...(line.model?.refused ? { refused: line.model.refused } : {}),
     picture: observation.picture ?? null,
     phone: null,
     stateHash: line.stateHash,
     operations: [],
     elements: (observation.elements ?? []).map(({ id, bounds, name }) => ({ id, bounds, name })),
-    app: `${observation.foreground.app}${observation.foreground.route === '/' ? '' : observation.foreground.route}`,
+    app: `${app}${route === '/' ? '' : route}`,
     clock: observation.clock,
     ...(observation.lastError ? { error: observation.lastError } : {}),
     reward: line.reward ?? null,
@@ -56,10 +58,13 @@ function recorded(line: Line): ReplayStep {
   };
 }
 
+/** A step is a pure function of its phone, so actions alone are enough to make every state again; nothing has to be drawn. */
+const OBSERVE = { screenshot: false, elements: false };
+
 /**
- * A recorded episode, played again on a server: a step is a pure function, so that its actions alone give every state between. Each
- * step's phone is kept as a copy. Where a state is another than was recorded (by another build, another world), the steps from there on are those of
- * the record alone, and `differs` says so. Throws EPISODE_NOT_FOUND for a name that the run does not have.
+ * Plays a recorded episode again on a server, and keeps a copy of the phone after each step. If a state differs from the recorded one (another
+ * build, another world), the steps from there on have only what was recorded, and `differs` says so. Throws EPISODE_NOT_FOUND for a name that
+ * the run does not have.
  */
 export async function playAgain(
   client: Client,
@@ -67,6 +72,27 @@ export async function playAgain(
   plan: Plan,
   name: string,
 ): Promise<ReplayEpisode> {
+  const replayed = readEpisode(run, plan, name);
+  const episode = await createEpisode(client, replayed, plan).catch((error: Error) => {
+    replayed.differs = `It cannot be played here: ${error.message}`;
+    return null;
+  });
+  if (!episode) return replayed;
+  try {
+    replayed.goal ||= episode.goal;
+    const { width, height } = await client.get<{ width: number; height: number }>(
+      `/v1/phones/${episode.phone}/state?path=/device/screen`,
+    );
+    replayed.screen = { width, height };
+    await playSteps(client, episode, replayed);
+  } finally {
+    await client.delete(`/v1/episodes/${episode.id}`);
+  }
+  return replayed;
+}
+
+/** An episode as the run has recorded it. Throws EPISODE_NOT_FOUND. */
+function readEpisode(run: string, plan: Plan, name: string): ReplayEpisode {
   const folder = join(run, 'episodes', name);
   const [, task, seed] = /^(.+)\.(\d+)$/.exec(name) ?? [];
   if (!task || !seed || name.includes('/') || !existsSync(join(folder, 'steps.jsonl')))
@@ -75,8 +101,7 @@ export async function playAgain(
   const about = existsSync(join(folder, 'episode.json'))
     ? (JSON.parse(readFileSync(join(folder, 'episode.json'), 'utf8')) as About)
     : {};
-  const steps = lines.map(recorded);
-  const replayed: ReplayEpisode = {
+  return {
     name,
     task: task.replace('.', '/'),
     seed: Number(seed),
@@ -87,56 +112,52 @@ export async function playAgain(
     declared: about.declared ?? null,
     budget: about.budget ?? Math.max(0, lines.length - 1),
     screen: { width: 1080, height: 2400 },
-    steps,
+    steps: lines.map(recorded),
     ...(about.model?.refused ? { refused: about.model.refused } : {}),
   };
-  const observe = { screenshot: false, elements: false };
-  const episode = await client
-    .post<MadeEpisode>('/v1/episodes', {
-      task: replayed.task,
-      seed: replayed.seed,
-      language: plan.language,
-      ...(plan.phrasing === undefined ? {} : { phrasing: plan.phrasing }),
-      ...(plan.reward === undefined ? {} : { reward: plan.reward }),
-      budget: Math.max(replayed.budget, 1),
-      observe,
-    })
-    .catch((error: Error) => {
-      replayed.differs = `It cannot be played here: ${error.message}`;
-      return null;
-    });
-  if (!episode) return replayed;
-  try {
-    replayed.goal ||= episode.goal;
-    const { width, height } = await client.get<{ width: number; height: number }>(
-      `/v1/phones/${episode.phone}/state?path=/device/screen`,
-    );
-    replayed.screen = { width, height };
-    let before: string | null = null;
-    for (const step of steps) {
-      const { stateHash } = step.action
-        ? await client.post<EpisodeStep>(`/v1/episodes/${episode.id}/step`, {
-            action: step.action,
-            observe,
-          })
-        : episode;
-      if (stateHash !== step.stateHash) {
-        replayed.differs = `Played here, step ${step.step} leads to another state (${short(stateHash)} and not ${short(step.stateHash)}): this is not the build or the world that the run was made with. From here on the record alone is shown.`;
-        break;
-      }
-      const {
-        phones: [copy],
-      }: { phones: { id: string }[] } = await client.post(`/v1/phones/${episode.phone}/fork`, { count: 1 });
-      step.phone = copy!.id;
-      if (before !== null)
-        step.operations = (
-          await client.get<{ operations: Operation[] }>(`/v1/phones/${copy!.id}/diff?from=${before}`)
-        ).operations;
-      step.verdict = await client.get<Verdict>(`/v1/episodes/${episode.id}/verdict`);
-      before = copy!.id;
+}
+
+/** Starts the same instance on the server. */
+const createEpisode = (client: Client, { task, seed, budget }: ReplayEpisode, plan: Plan) =>
+  client.post<MadeEpisode>('/v1/episodes', {
+    task,
+    seed,
+    language: plan.language,
+    ...(plan.phrasing === undefined ? {} : { phrasing: plan.phrasing }),
+    ...(plan.reward === undefined ? {} : { reward: plan.reward }),
+    budget: Math.max(budget, 1),
+    observe: OBSERVE,
+  });
+
+/** Takes the recorded steps until a state differs, and adds to each its phone, changes and verdict. */
+async function playSteps(client: Client, episode: MadeEpisode, replayed: ReplayEpisode): Promise<void> {
+  let before: string | null = null;
+  for (const step of replayed.steps) {
+    const { action } = step;
+    const { stateHash } = action
+      ? await client.post<EpisodeStep>(`/v1/episodes/${episode.id}/step`, { action, observe: OBSERVE })
+      : episode;
+    if (stateHash !== step.stateHash) {
+      replayed.differs = `Played here, step ${step.step} leads to another state (${short(stateHash)} and not ${short(step.stateHash)}): this is not the build or the world that the run was made with. From here on the record alone is shown.`;
+      return;
     }
-  } finally {
-    await client.delete(`/v1/episodes/${episode.id}`);
+    const phone: string = await copyOf(client, episode.phone);
+    step.phone = phone;
+    if (before !== null) step.operations = await changesBetween(client, before, phone);
+    step.verdict = await client.get<Verdict>(`/v1/episodes/${episode.id}/verdict`);
+    before = phone;
   }
-  return replayed;
+}
+
+/** A copy of a phone, by its id. */
+async function copyOf(client: Client, phone: string): Promise<string> {
+  const { phones } = await client.post<{ phones: { id: string }[] }>(`/v1/phones/${phone}/fork`, {
+    count: 1,
+  });
+  return phones[0]!.id;
+}
+
+async function changesBetween(client: Client, from: string, to: string): Promise<Operation[]> {
+  const { operations } = await client.get<{ operations: Operation[] }>(`/v1/phones/${to}/diff?from=${from}`);
+  return operations;
 }

@@ -10,71 +10,85 @@ import { playAgain } from './episode.ts';
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-/** What the studio's replay page reads: the run, its episodes played again when they are opened, the pictures that it kept, its report. */
-export function replayRoutes(
-  fastify: FastifyInstance,
-  client: () => Client,
-  path: string,
-  id: string,
-  plan: Plan,
-  results: () => readonly Result[],
-): void {
-  const played = new Map<string, Promise<ReplayEpisode>>();
-  const report = join(path, 'report.html');
-  fastify.get('/replay/run.json', { schema: { hide: true } }, async (): Promise<ReplayRun> => ({
-    id,
-    agent: plan.agent,
-    report: existsSync(report),
-    episodes: results()
-      .map(r => ({
-        name: episodeName(r),
-        task: r.task,
-        seed: r.seed,
-        outcome: r.outcome,
-        steps: r.steps,
-        progress: r.verdict?.progress ?? null,
-      }))
-      .sort((a, b) => (a.name < b.name ? -1 : 1)),
+/** A run whose episodes the routes show. */
+export interface ReplayedRun {
+  id: string;
+  /** Its folder. */
+  path: string;
+  plan: Plan;
+  /** Results of the episodes that have ended by now. */
+  results: () => readonly Result[];
+}
+
+/** Routes for the studio alone are not documented. */
+const HIDDEN = { schema: { hide: true } };
+
+/** Adds what the studio's replay page reads: the run, its episodes (played again when they are opened), its pictures and its report. */
+export function replayRoutes(fastify: FastifyInstance, client: () => Client, run: ReplayedRun): void {
+  fastify.get('/replay/run.json', HIDDEN, async () => summaryOf(run));
+  addEpisodes(fastify, client, run);
+  addPictures(fastify, run);
+  addReport(fastify, run);
+}
+
+const reportOf = ({ path }: ReplayedRun) => join(path, 'report.html');
+
+function summaryOf(run: ReplayedRun): ReplayRun {
+  const episodes = run.results().map(r => ({
+    name: episodeName(r),
+    task: r.task,
+    seed: r.seed,
+    outcome: r.outcome,
+    steps: r.steps,
+    progress: r.verdict?.progress ?? null,
   }));
-  fastify.get<{ Params: { name: string } }>(
-    '/replay/episodes/:name',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { name } = request.params;
-      let episode = played.get(name);
-      if (!episode) {
-        episode = playAgain(client(), path, plan, name);
-        played.set(name, episode);
-        // A failure is not kept: the next call tries again.
-        episode.catch(() => played.delete(name));
-      }
-      try {
-        return await episode;
-      } catch (error) {
-        const { code, message } = errorOf(error);
-        return reply.code(code === 'EPISODE_NOT_FOUND' ? 404 : 500).send({ error: { code, message } });
-      }
-    },
-  );
-  fastify.get<{ Params: { file: string } }>(
-    '/replay/pictures/:file',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const [, ending] = /^[0-9a-f]{64}\.(jpg|png|webp)$/.exec(request.params.file) ?? [];
-      const file = join(path, 'pictures', request.params.file);
-      if (!ending || !existsSync(file))
-        return reply.code(404).send({ error: { code: 'NOT_FOUND', message: 'No such picture' } });
-      return reply
-        .type(TYPES[ending]!)
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(readFileSync(file));
-    },
-  );
-  fastify.get('/replay/report', { schema: { hide: true } }, async (_request, reply) =>
-    existsSync(report)
-      ? reply.type('text/html').send(readFileSync(report))
-      : reply.code(404).send({
-          error: { code: 'NOT_FOUND', message: 'The run has no report.html: `tapworld report` writes it' },
-        }),
-  );
+  return {
+    id: run.id,
+    agent: run.plan.agent,
+    report: existsSync(reportOf(run)),
+    episodes: episodes.sort((a, b) => (a.name < b.name ? -1 : 1)),
+  };
+}
+
+function addEpisodes(fastify: FastifyInstance, client: () => Client, { path, plan }: ReplayedRun): void {
+  const played = new Map<string, Promise<ReplayEpisode>>();
+  const play = (name: string): Promise<ReplayEpisode> => {
+    const known = played.get(name);
+    if (known) return known;
+    const episode = playAgain(client(), path, plan, name);
+    played.set(name, episode);
+    // Failures are not cached: the next call tries again.
+    episode.catch(() => played.delete(name));
+    return episode;
+  };
+  fastify.get<{ Params: { name: string } }>('/replay/episodes/:name', HIDDEN, async (request, reply) => {
+    try {
+      return await play(request.params.name);
+    } catch (error) {
+      const { code, message } = errorOf(error);
+      return reply.code(code === 'EPISODE_NOT_FOUND' ? 404 : 500).send({ error: { code, message } });
+    }
+  });
+}
+
+function addPictures(fastify: FastifyInstance, { path }: ReplayedRun): void {
+  fastify.get<{ Params: { file: string } }>('/replay/pictures/:file', HIDDEN, async (request, reply) => {
+    const [, ending] = /^[0-9a-f]{64}\.(jpg|png|webp)$/.exec(request.params.file) ?? [];
+    const file = join(path, 'pictures', request.params.file);
+    if (!ending || !existsSync(file))
+      return reply.code(404).send({ error: { code: 'NOT_FOUND', message: 'No such picture' } });
+    return reply
+      .type(TYPES[ending]!)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(readFileSync(file));
+  });
+}
+
+function addReport(fastify: FastifyInstance, run: ReplayedRun): void {
+  const message = 'The run has no report.html: `tapworld report` writes it';
+  fastify.get('/replay/report', HIDDEN, async (_request, reply) => {
+    const report = reportOf(run);
+    if (!existsSync(report)) return reply.code(404).send({ error: { code: 'NOT_FOUND', message } });
+    return reply.type('text/html').send(readFileSync(report));
+  });
 }

@@ -61,23 +61,23 @@ async function read(stage: Stage, name: string, elements: Elements) {
 async function sliderFaults(stage: Stage, name: string, elements: Elements, rtl: boolean): Promise<string[]> {
   const wrong: string[] = [];
   const values: number[] = [];
-  let seen = await read(stage, name, elements);
+  let latest = await read(stage, name, elements);
   for (const share of [0.25, 0.75]) {
-    if (!seen) return [...wrong, 'it is not both drawn and listed'];
+    if (!latest) return [...wrong, 'it is not both drawn and listed'];
     const {
       drawn: { rect, now, disabled },
-    } = seen;
+    } = latest;
     const reply = await stage.act({
       type: 'tap',
       x: Math.round(rect.left + rect.width * share),
       y: Math.round(rect.top + rect.height / 2),
     });
-    seen = await read(stage, name, reply.observation.elements!);
-    if (!seen) return [...wrong, `it is gone after a tap at ${share * 100} %`];
+    latest = await read(stage, name, reply.observation.elements!);
+    if (!latest) return [...wrong, `it is gone after a tap at ${share * 100} %`];
     const {
       drawn,
       listed: { range },
-    } = seen;
+    } = latest;
     if (!drawn.given || !(drawn.min < drawn.max) || !(drawn.min <= drawn.now && drawn.now <= drawn.max))
       wrong.push(`${drawn.now} of ${drawn.min} to ${drawn.max}`);
     if (range?.now !== drawn.now || range.min !== drawn.min || range.max !== drawn.max)
@@ -87,7 +87,7 @@ async function sliderFaults(stage: Stage, name: string, elements: Elements, rtl:
     values.push(drawn.now);
   }
   const [quarter, most] = values as [number, number];
-  if (!seen!.drawn.disabled && (rtl ? quarter <= most : quarter >= most))
+  if (!latest!.drawn.disabled && (rtl ? quarter <= most : quarter >= most))
     wrong.push(`a tap at 25 % gives ${quarter}, at 75 % ${most}`);
   return wrong;
 }

@@ -36,11 +36,11 @@ function pathsOf(app: string, pattern: string, phone: Phone, params: AppScenes['
 
 const makerOf = (world: AnyPhone, app: string): SceneMaker => ({
   world,
-  scene: (name, path, how = {}) => ({
-    ...how,
+  scene: (name, path, change = {}) => ({
+    ...change,
     name: `${app}${path}, ${name}`,
     app,
-    phone: at(how.phone ?? world, app, path),
+    phone: at(change.phone ?? world, app, path),
   }),
 });
 

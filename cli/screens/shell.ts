@@ -1,120 +1,67 @@
 import { mediaOf } from '../../src/sdk/core/storage.ts';
-import { produce } from 'immer';
 import type { AnyPhone, Dialog } from '../../src/state/phone/index.ts';
 import { after, at, withSettings, type Scene } from '../../apps/scenes.ts';
+import { change, locked, notified, withFolder, withHeadsUp, type Change } from './shell-changes.ts';
 
-type Change = (phone: AnyPhone) => void;
-const change = (phone: AnyPhone, how: Change): AnyPhone => produce(phone, draft => how(draft as AnyPhone));
 const dialog = (phone: AnyPhone, fields: Omit<Dialog, 'id'>): AnyPhone =>
   after(phone, 'system', 'openDialog', fields);
 const intent = (phone: AnyPhone, fields: object): AnyPhone =>
   after(phone, 'system', 'startIntent', { app: 'chat', intent: fields });
 
-const BASKET = {
-  channel: 'messages',
-  lines: ['Are you there?', 'I have brought the blue bag.'],
-  ongoing: false,
-  silent: false,
-};
-/** Notifications as several apps leave them: a conversation with a reply, a download under way, and more of one app than the shade shows. */
-const notified: Change = ({ os, clock }) => {
-  const note = (id: string, app: string, title: string, text: string, more: object = {}) => {
-    os.notifications[id] = {
-      ...BASKET,
-      app,
-      tag: id,
-      title,
-      text,
-      at: clock.now - 120_000,
-      actions: [],
-      ...more,
-    };
-  };
-  note('note-ines', 'chat', 'Ines', 'I have brought the blue bag.', {
-    actions: [
-      { id: 'reply', label: 'Reply', action: 'reply', args: {}, reply: true },
-      { id: 'read', label: 'Mark as read', action: 'read', args: {} },
-    ],
-    picture: 'portrait-56-woman-plum-long-wavy',
-  });
-  for (const who of ['Mum', 'Walter', 'Dana'])
-    note(`note-${who.toLowerCase()}`, 'chat', who, 'Call me when you can');
-  note('note-data', 'settings', 'Downloading', 'Two of five files', {
-    ongoing: true,
-    progress: 0.4,
-    channel: 'data',
-  });
-};
-const QUIET: Change = phone => {
-  notified(phone);
-  phone.ui.headsUp = 'note-ines';
-};
-const locked =
-  (kind: 'swipe' | 'pin' | 'password'): Change =>
-  phone => {
-    notified(phone);
-    Object.assign(phone.os.settings.lock, {
-      kind,
-      secret: { swipe: '', pin: '2468', password: 'harbour wall' }[kind],
-    });
-    phone.ui.locked = true;
-  };
-const folder: Change = ({ os }) => {
-  const page = os.launcher.pages[0]!;
-  page.splice(
-    0,
-    page.length,
-    ...page.filter(i => i.y < 4),
-    { id: 'item-daily', kind: 'folder', name: 'Daily', apps: ['chat', 'notes'], x: 0, y: 4, w: 1, h: 1 },
-    { id: 'item-weather', kind: 'widget', widget: 'weather', x: 1, y: 4, w: 2, h: 1 },
-  );
-};
 const LOCKED = 'a lock screen is left with a swipe, a secret or a fingerprint';
 
-/** What the phone itself shows: home, shade, recents, lock, system dialogs, keyboard and what lies over the screen for a while. */
-export function shellScenes(world: AnyPhone): Scene[] {
-  const scene = (name: string, how: Change | AnyPhone = world, more: Partial<Scene> = {}): Scene => ({
+/** Screens of the phone itself: home, shade, recents, lock, system dialogs, keyboard, and what lies over the screen for a while. */
+export const shellScenes = (world: AnyPhone): Scene[] =>
+  [
+    homeScenes,
+    shadeScenes,
+    lockScenes,
+    intentScenes,
+    dialogScenes,
+    transientScenes,
+    keyboardScenes,
+    assistiveScenes,
+  ].flatMap(scenes => scenes(world));
+
+/** Makes scenes of a phone, or of `world` with a change. */
+const sceneOf =
+  (world: AnyPhone) =>
+  (name: string, changeOrPhone: Change | AnyPhone = world, more: Partial<Scene> = {}): Scene => ({
     name: `shell: ${name}`,
     app: 'shell',
-    phone: typeof how === 'function' ? change(world, how) : how,
+    phone: typeof changeOrPhone === 'function' ? change(world, changeOrPhone) : changeOrPhone,
     ...more,
   });
-  const withFolder = change(world, folder);
-  const typing = at(world, 'chat', '/search');
-  const field = { type: 'type', element: 'field/query', text: 'blue bag' } as const;
-  const keys = (name: string, ...touches: NonNullable<Scene['do']>[number][]) =>
-    scene(`keyboard, ${name}`, typing, { do: [field, ...touches] });
-  const permission = (name: string, opens: string) =>
-    scene(
-      `permission to ${opens}`,
-      dialog(at(world, 'chat', '/'), { kind: 'permission', app: 'chat', permission: name }),
-      { opens: `Allow Parley to ${opens}?` },
-    );
+
+/** Home screen, folders, menus and the list of all apps. */
+function homeScenes(world: AnyPhone): Scene[] {
+  const scene = sceneOf(world);
+  const home = change(world, withFolder);
   return [
-    scene('home', withFolder),
+    scene('home', home),
     scene('home with badges', phone => {
-      folder(phone);
+      withFolder(phone);
       notified(phone);
     }),
     scene('all apps', world, { do: ['search'] }),
     scene('all apps, none found', world, {
       do: ['search', { type: 'type', element: 'field/apps', text: 'zeppelin' }],
     }),
-    scene('folder', withFolder, {
+    scene('folder', home, {
       do: ['folder#item-daily'],
       opens: 'Daily',
       site: 'src/shell/launcher/FolderView.tsx folder.name',
     }),
-    scene('menu of an app', withFolder, {
+    scene('menu of an app', home, {
       do: [{ type: 'long_press', element: 'app#chat' }],
       opens: 'Parley',
       site: "src/shell/launcher/ItemMenu.tsx meta?.name ?? (id === 'home' ? 'Home screen' : item?.name ?? widget ?? 'Options')",
     }),
-    scene('menu of the dock', withFolder, {
+    scene('menu of the dock', home, {
       do: [{ type: 'long_press', element: 'dock#browser' }],
       opens: 'Browser',
     }),
-    scene('menu of the home screen', withFolder, {
+    scene('menu of the home screen', home, {
       do: [{ type: 'long_press', x: 150, y: 1890 }],
       opens: 'Home screen',
     }),
@@ -122,6 +69,13 @@ export function shellScenes(world: AnyPhone): Scene[] {
       do: ['search', { type: 'long_press', element: 'app#notes' }],
       opens: 'Notes',
     }),
+  ];
+}
+
+/** Notification shade, quick settings and recent apps. */
+function shadeScenes(world: AnyPhone): Scene[] {
+  const scene = sceneOf(world);
+  return [
     scene('shade', after(change(world, notified), 'system', 'openShade', { quick: false }), {
       opens: 'Notification shade',
     }),
@@ -145,6 +99,13 @@ export function shellScenes(world: AnyPhone): Scene[] {
       opens: 'Recent apps',
     }),
     scene('recents, empty', after(world, 'system', 'showRecents'), { opens: 'Recent apps' }),
+  ];
+}
+
+/** Lock screens, and the volume panel. */
+function lockScenes(world: AnyPhone): Scene[] {
+  const scene = sceneOf(world);
+  return [
     scene('lock screen', locked('swipe'), { opens: 'Lock screen', stays: LOCKED }),
     scene('PIN', locked('pin'), {
       do: ['button/swipe-up-to-unlock', 'button/2', 'button/4'],
@@ -157,6 +118,19 @@ export function shellScenes(world: AnyPhone): Scene[] {
       stays: LOCKED,
     }),
     scene('volume', at(world, 'notes', '/'), { do: [{ type: 'key', key: 'volume_up' }] }),
+  ];
+}
+
+/** Permissions, and choosers that an app opens with an intent. */
+function intentScenes(world: AnyPhone): Scene[] {
+  const scene = sceneOf(world);
+  const permission = (name: string, opens: string) =>
+    scene(
+      `permission to ${opens}`,
+      dialog(at(world, 'chat', '/'), { kind: 'permission', app: 'chat', permission: name }),
+      { opens: `Allow Parley to ${opens}?` },
+    );
+  return [
     permission('microphone', 'record audio'),
     permission('contacts', 'access your contacts'),
     scene(
@@ -207,6 +181,13 @@ export function shellScenes(world: AnyPhone): Scene[] {
     scene('video', intent(at(world, 'chat', '/'), { verb: 'PICK', mime: 'video/*' }), {
       opens: 'Choose a video',
     }),
+  ];
+}
+
+/** Pickers of date and time, and plain dialogs. */
+function dialogScenes(world: AnyPhone): Scene[] {
+  const scene = sceneOf(world);
+  return [
     scene('date', dialog(at(world, 'notes', '/'), { kind: 'date', app: 'notes' }), {
       opens: 'Choose a date',
     }),
@@ -233,8 +214,26 @@ export function shellScenes(world: AnyPhone): Scene[] {
       dialog(world, { kind: 'message', app: 'chat', title: 'No connection', text: 'Try again later.' }),
       { opens: 'No connection', site: "src/shell/dialogs/Simple.tsx dialog.title ?? ''" },
     ),
+  ];
+}
+
+/** What lies over the screen for a while. */
+function transientScenes(world: AnyPhone): Scene[] {
+  const scene = sceneOf(world);
+  return [
     scene('toast', after(at(world, 'notes', '/'), 'system', 'toast', { text: 'Note moved to the bin' })),
-    scene('heads-up', change(at(world, 'notes', '/'), QUIET)),
+    scene('heads-up', change(at(world, 'notes', '/'), withHeadsUp)),
+  ];
+}
+
+/** The keyboard, and the menus of selected text. */
+function keyboardScenes(world: AnyPhone): Scene[] {
+  const scene = sceneOf(world);
+  const typing = at(world, 'chat', '/search');
+  const field = { type: 'type', element: 'field/query', text: 'blue bag' } as const;
+  const keys = (name: string, ...touches: NonNullable<Scene['do']>[number][]) =>
+    scene(`keyboard, ${name}`, typing, { do: [field, ...touches] });
+  return [
     keys('letters'),
     keys('symbols', 'key-symbols'),
     keys('more symbols', 'key-symbols', 'key-more-symbols'),
@@ -249,6 +248,13 @@ export function shellScenes(world: AnyPhone): Scene[] {
     scene('selection', after(typing, 'system', 'copyText', { text: 'nine' }), {
       do: [field, { type: 'long_press', element: 'field/query' }],
     }),
+  ];
+}
+
+/** Magnifier, screen reader and a turned phone. */
+function assistiveScenes(world: AnyPhone): Scene[] {
+  const scene = sceneOf(world);
+  return [
     scene('magnifier', withSettings(at(world, 'notes', '/'), { magnification: true }), { do: ['magnifier'] }),
     scene('screen reader', withSettings(at(world, 'notes', '/'), { screenReader: true }), {
       do: ['button/search'],

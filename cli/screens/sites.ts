@@ -19,8 +19,8 @@ function valueAt(text: string): string {
 
 /** The words of an expression as patterns; each branch of a condition is a name of its own. */
 function namesIn(expression: string): RegExp[] {
-  const spoken = expression.replace(/[!=]==\s*'[^']*'/g, '');
-  return [...spoken.matchAll(/"([^"]+)"|'([^']+)'|`((?:[^`$]|\$\{[^}]*\})+)`/g)].map(
+  const text = expression.replace(/[!=]==\s*'[^']*'/g, '');
+  return [...text.matchAll(/"([^"]+)"|'([^']+)'|`((?:[^`$]|\$\{[^}]*\})+)`/g)].map(
     ([, a, b, c]) =>
       new RegExp(
         `^${(a ?? b ?? c)!

@@ -52,9 +52,9 @@ export async function configOf(options: Options): Promise<TrainConfig> {
   });
 }
 
-function demandKnown(what: string, name: string | undefined, known: readonly string[]): void {
+function demandKnown(kind: string, name: string | undefined, known: readonly string[]): void {
   if (name !== undefined && !known.includes(name))
-    throw usage(`No ${what} ${name}; there are ${known.join(', ')}`);
+    throw usage(`No ${kind} ${name}; there are ${known.join(', ')}`);
 }
 
 /** Ids of the templates that fit the patterns, or else of a split; none for a split that does not exist. */

@@ -4,13 +4,13 @@ import { html, type Html } from '../../run/report/html.ts';
 import type { RunData } from '../../run/report/read.ts';
 import { replayCommand } from '../../run/report/episode-table.ts';
 import { OUTCOMES } from '../../run/report/sections.ts';
-import { plural, whole } from '../../run/report/format.ts';
+import { plural, integer } from '../../run/report/format.ts';
 import { ARM_OF, type Four } from './arms.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import type { Disagreement, Study } from './study.ts';
 
 /** So many are shown with what the runs kept of them; the others by name. */
-const SHOWN = 40;
+const MAX_SHOWN = 40;
 /** Bytes of pictures in one page. */
 const MOST_BYTES = 24e6;
 
@@ -56,10 +56,10 @@ ${side('Device', d.real, real, picture(real?.picture ?? null, `Device, ${d.task}
 /** The episodes in which the two places did not agree, side by side. */
 export function disagreements({ disagreements: all, counted }: Study, runs: Four<RunData>): Html {
   const picture = album();
-  const named = all.slice(SHOWN);
+  const named = all.slice(MAX_SHOWN);
   return html`<section id="disagreements"><h2>Where they disagree</h2>${
     all.length === 0
       ? html`<div class="card"><p class="soft">Nowhere: simulation and device gave every episode the same verdict.</p></div>`
-      : html`<p class="small soft">${whole(all.length)} of ${whole(2 * counted)} pairs of episodes, those that the trained policy lost on the device first.</p>${all.slice(0, SHOWN).map(d => episode(d, runs, picture))}${named.length > 0 && html`<div class="card"><h3>and ${named.length} more</h3><p class="small soft">${named.map(d => `${d.task} seed ${d.seed}, ${d.policy}: ${d.sim} in simulation, ${d.real} on the device`).join('; ')}</p></div>`}`
+      : html`<p class="small soft">${integer(all.length)} of ${integer(2 * counted)} pairs of episodes, those that the trained policy lost on the device first.</p>${all.slice(0, MAX_SHOWN).map(d => episode(d, runs, picture))}${named.length > 0 && html`<div class="card"><h3>and ${named.length} more</h3><p class="small soft">${named.map(d => `${d.task} seed ${d.seed}, ${d.policy}: ${d.sim} in simulation, ${d.real} on the device`).join('; ')}</p></div>`}`
   }</section>`;
 }

@@ -4,7 +4,7 @@ import { RESAMPLES } from '../../run/report/intervals.ts';
 import { MIN_TEMPLATES } from '../../run/report/rates.ts';
 import type { RunData } from '../../run/report/read.ts';
 import { style } from '../../run/report/style.ts';
-import { difference, plural, pValue, range, whole, written } from '../../run/report/format.ts';
+import { difference, plural, pValue, range, integer, written } from '../../run/report/format.ts';
 import { ARM_TITLES, ARMS, type Four } from './arms.ts';
 import { BUCKET_MEANS, BUCKET_TITLES, BUCKETS } from './buckets.ts';
 import { disagreements } from './disagreements.ts';
@@ -65,7 +65,7 @@ function tests({ tests: all }: Study): Html {
 }
 
 function runs({ runs: all }: Study): Html {
-  return html`<section id="runs"><h2>The four runs</h2><div class="card"><div class="scroll"><table><thead><tr><th>run</th><th>id</th><th>played by</th><th class="n">episodes</th>${EPISODE_VERDICTS.map(said => html`<th class="n">${VERDICT_TITLES[said]}</th>`)}</tr></thead><tbody>${ARMS.map(arm => html`<tr><td>${ARM_TITLES[arm]}</td><td>${all[arm].id}</td><td class="soft">${all[arm].player}</td><td class="n">${all[arm].episodes}</td>${EPISODE_VERDICTS.map(said => html`<td class="n">${all[arm].said[said]}</td>`)}</tr>`)}</tbody></table></div></div></section>`;
+  return html`<section id="runs"><h2>The four runs</h2><div class="card"><div class="scroll"><table><thead><tr><th>run</th><th>id</th><th>played by</th><th class="n">episodes</th>${EPISODE_VERDICTS.map(verdict => html`<th class="n">${VERDICT_TITLES[verdict]}</th>`)}</tr></thead><tbody>${ARMS.map(arm => html`<tr><td>${ARM_TITLES[arm]}</td><td>${all[arm].id}</td><td class="soft">${all[arm].player}</td><td class="n">${all[arm].episodes}</td>${EPISODE_VERDICTS.map(said => html`<td class="n">${all[arm].said[said]}</td>`)}</tr>`)}</tbody></table></div></div></section>`;
 }
 
 function tasks({ tasks: all }: Study): Html {
@@ -74,7 +74,7 @@ function tasks({ tasks: all }: Study): Html {
 
 function leftOut({ leftOut: of }: Study): Html | null {
   if (of.length === 0) return null;
-  return html`<section id="left-out"><h2>Not decided somewhere, and in no rate</h2><div class="card"><div class="scroll"><table><thead><tr><th>task</th><th class="n">seed</th>${ARMS.map(arm => html`<th>${ARM_TITLES[arm]}</th>`)}</tr></thead><tbody>${of.map(({ task, seed, said }) => html`<tr><td>${task}</td><td class="n">${seed}</td>${ARMS.map(arm => html`<td${said[arm] === 'pass' || said[arm] === 'fail' ? html` class="soft"` : ''}>${VERDICT_TITLES[said[arm]]}</td>`)}</tr>`)}</tbody></table></div></div></section>`;
+  return html`<section id="left-out"><h2>Not decided somewhere, and in no rate</h2><div class="card"><div class="scroll"><table><thead><tr><th>task</th><th class="n">seed</th>${ARMS.map(arm => html`<th>${ARM_TITLES[arm]}</th>`)}</tr></thead><tbody>${of.map(({ task, seed, said: verdict }) => html`<tr><td>${task}</td><td class="n">${seed}</td>${ARMS.map(arm => html`<td${verdict[arm] === 'pass' || verdict[arm] === 'fail' ? html` class="soft"` : ''}>${VERDICT_TITLES[verdict[arm]]}</td>`)}</tr>`)}</tbody></table></div></div></section>`;
 }
 
 function definitions(): Html {
@@ -89,7 +89,7 @@ function definitions(): Html {
     ]),
     [
       'Gain kept',
-      `The device’s gain over the simulated one. Its interval draws whole templates with replacement (${whole(RESAMPLES)} seeded draws), each with its gains in both places; none below ${MIN_TEMPLATES} templates. Where the simulated gain is not told from 0, by its interval or else by the sign test over templates, there is nothing to keep: n/a.`,
+      `The device’s gain over the simulated one. Its interval draws whole templates with replacement (${integer(RESAMPLES)} seeded draws), each with its gains in both places; none below ${MIN_TEMPLATES} templates. Where the simulated gain is not told from 0, by its interval or else by the sign test over templates, there is nothing to keep: n/a.`,
     ],
     [
       'Intervals',

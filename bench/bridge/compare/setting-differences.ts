@@ -1,16 +1,16 @@
 import type { RunData } from '../../run/report/read.ts';
 import { ARM_TITLES, ARMS, type Arm, type Four } from './arms.ts';
 
-const SHOWN = 6;
-const few = (items: readonly (string | number)[]) =>
-  items.length > SHOWN
-    ? `${items.slice(0, SHOWN).join(', ')} and ${items.length - SHOWN} more`
+const MAX_SHOWN = 6;
+const shortList = (items: readonly (string | number)[]) =>
+  items.length > MAX_SHOWN
+    ? `${items.slice(0, MAX_SHOWN).join(', ')} and ${items.length - MAX_SHOWN} more`
     : items.join(', ');
 const named = (arms: readonly Arm[]) => arms.map(arm => ARM_TITLES[arm].replace(', ', ' ')).join(', ');
 
 /** What some of the runs have and others have not, grouped by who has it. */
 function lists(
-  what: string,
+  label: string,
   of: (run: RunData) => readonly (string | number)[],
   runs: Four<RunData>,
 ): string[] {
@@ -24,19 +24,19 @@ function lists(
   }
   return [...groups].map(
     ([arms, items]) =>
-      `${items.length === 1 ? what : `${items.length} ${what}s`} only in ${arms}: ${few(items)}`,
+      `${items.length === 1 ? label : `${items.length} ${label}s`} only in ${arms}: ${shortList(items)}`,
   );
 }
 
 /** A setting that has to be the same in all of some runs, and is not. */
 function same(
-  what: string,
+  label: string,
   of: (run: RunData) => unknown,
   runs: Four<RunData>,
   arms: readonly Arm[] = ARMS,
 ): string[] {
   if (new Set(arms.map(arm => of(runs[arm]))).size === 1) return [];
-  return [`${what}: ${arms.map(arm => `${named([arm])} ${of(runs[arm])}`).join(', ')}`];
+  return [`${label}: ${arms.map(arm => `${named([arm])} ${of(runs[arm])}`).join(', ')}`];
 }
 
 /** How four runs were not of the same, in words. */

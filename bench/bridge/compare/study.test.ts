@@ -161,7 +161,7 @@ it.each([
   ['fail', result({ verdict: null, probes: { verdict: 'fail', by: 'human', asked: [] } })],
   ['fail', success({ probes: { verdict: 'fail', by: 'probe', asked: [] } })],
   ['unprobeable', result({ verdict: null, probes: { verdict: 'unprobeable', by: 'probe', asked: [] } })],
-] as [string, Result][])('says %s', (said, of) => expect(verdictOf(of)).toBe(said));
+] as [string, Result][])('says %s', (expected, of) => expect(verdictOf(of)).toBe(expected));
 
 describe('what is not decided', () => {
   const unsaid = (seed: number) =>

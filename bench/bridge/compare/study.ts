@@ -154,7 +154,7 @@ function rowOf(bucket: Row['bucket'], counted: readonly Counted[]): Row {
 }
 
 function disagreementsOf(counted: readonly Counted[]): Disagreement[] {
-  const word = (pass: boolean) => (pass ? ('pass' as const) : ('fail' as const));
+  const passOrFail = (pass: boolean) => (pass ? ('pass' as const) : ('fail' as const));
   const found = (Object.entries(ARM_OF) as [Policy, (typeof ARM_OF)[Policy]][]).flatMap(
     ([policy, { sim, real }]) =>
       counted
@@ -163,8 +163,8 @@ function disagreementsOf(counted: readonly Counted[]): Disagreement[] {
           task,
           seed,
           policy,
-          sim: word(pass[sim]),
-          real: word(pass[real]),
+          sim: passOrFail(pass[sim]),
+          real: passOrFail(pass[real]),
         })),
   );
   // What the device lost comes first, the trained policy's before all: it is what somebody looks for.

@@ -1,13 +1,13 @@
 import type { Table } from '../../run/report/tables.ts';
 import type { Paired } from '../../run/report/paired.ts';
-import { difference, plural, pValue, range, whole, written } from '../../run/report/format.ts';
+import { difference, plural, pValue, range, integer, written } from '../../run/report/format.ts';
 import { ARM_TITLES, ARMS } from './arms.ts';
 import { BUCKET_MEANS, BUCKET_TITLES, BUCKETS } from './buckets.ts';
 import { EPISODE_VERDICTS, VERDICT_TITLES } from './episode-verdict.ts';
 import type { Row, Study } from './study.ts';
 
 /** More disagreements than these are in the document and on the page. */
-const SHOWN = 30;
+const MAX_SHOWN = 30;
 
 const arrow = (from: number | null, to: number | null) =>
   `${written(from, 'share').replace(' %', '')} → ${written(to, 'share')}`;
@@ -15,7 +15,7 @@ export const transferText = ({ kept }: Row) => (kept.value === null ? 'n/a' : wr
 
 /** A paired comparison in one sentence; `won` and `lost` are the words for what the first alone and the second alone passed. */
 export function testText(p: Paired, won: string, lost: string): string {
-  return `${difference(p.difference, 'share')} points${p.interval ? ` (95 %: ${difference(p.interval[0], 'share')} to ${difference(p.interval[1], 'share')})` : ''}; ${won} ${whole(p.won)}, ${lost} ${whole(p.lost)}, both ${whole(p.both)}, neither ${whole(p.neither)}; exact McNemar p ${pValue(p.p)} over episodes, p ${pValue(p.pTemplates)} over templates (${p.templatesWon} better, ${p.templatesLost} worse)`;
+  return `${difference(p.difference, 'share')} points${p.interval ? ` (95 %: ${difference(p.interval[0], 'share')} to ${difference(p.interval[1], 'share')})` : ''}; ${won} ${integer(p.won)}, ${lost} ${integer(p.lost)}, both ${integer(p.both)}, neither ${integer(p.neither)}; exact McNemar p ${pValue(p.p)} over episodes, p ${pValue(p.pTemplates)} over templates (${p.templatesWon} better, ${p.templatesLost} worse)`;
 }
 
 export const TESTS = [
@@ -37,7 +37,7 @@ export function noticesOf({ differs, shared, counted, leftOut, runs }: Study): s
       : []),
     ...(leftOut.length > 0
       ? [
-          `${whole(leftOut.length)} of the ${plural(shared, 'episode')} that all four runs have ${leftOut.length === 1 ? 'was' : 'were'} not decided in one of them, and ${leftOut.length === 1 ? 'counts' : 'count'} in no rate: ${whole(counted)} ${counted === 1 ? 'is' : 'are'} left.`,
+          `${integer(leftOut.length)} of the ${plural(shared, 'episode')} that all four runs have ${leftOut.length === 1 ? 'was' : 'were'} not decided in one of them, and ${leftOut.length === 1 ? 'counts' : 'count'} in no rate: ${integer(counted)} ${counted === 1 ? 'is' : 'are'} left.`,
         ]
       : []),
   ];
@@ -49,13 +49,19 @@ export function tablesOf(study: Study): (string | Table)[] {
   return [
     ...noticesOf(study),
     {
-      headings: ['run', 'id', 'played by', 'episodes', ...EPISODE_VERDICTS.map(said => VERDICT_TITLES[said])],
+      headings: [
+        'run',
+        'id',
+        'played by',
+        'episodes',
+        ...EPISODE_VERDICTS.map(verdict => VERDICT_TITLES[verdict]),
+      ],
       rows: ARMS.map(arm => [
         ARM_TITLES[arm],
         runs[arm].id,
         runs[arm].player,
         runs[arm].episodes,
-        ...EPISODE_VERDICTS.map(said => runs[arm].said[said]),
+        ...EPISODE_VERDICTS.map(verdict => runs[arm].said[verdict]),
       ]),
     },
     `Over the ${plural(study.counted, 'episode')} of ${plural(study.tasks.length, 'task')} that all four runs decided:`,
@@ -95,9 +101,9 @@ export function tablesOf(study: Study): (string | Table)[] {
           `They disagree on ${plural(disagreements.length, 'episode')}:`,
           {
             headings: ['task', 'seed', 'policy', 'simulated', 'device'],
-            rows: disagreements.slice(0, SHOWN).map(d => [d.task, d.seed, d.policy, d.sim, d.real]),
+            rows: disagreements.slice(0, MAX_SHOWN).map(d => [d.task, d.seed, d.policy, d.sim, d.real]),
           },
-          ...(disagreements.length > SHOWN ? [`and ${disagreements.length - SHOWN} more`] : []),
+          ...(disagreements.length > MAX_SHOWN ? [`and ${disagreements.length - MAX_SHOWN} more`] : []),
         ]),
   ];
 }

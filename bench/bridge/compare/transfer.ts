@@ -66,7 +66,7 @@ export function transferOf(
   templates: readonly Gained[],
   random: () => number,
 ): Transfer {
-  const none = (why: string): Transfer => ({ value: null, interval: null, why });
+  const none = (reason: string): Transfer => ({ value: null, interval: null, why: reason });
   if (sim.difference === null || real.difference === null)
     return none('no episode was decided in all four runs');
   if (sim.difference === 0 || !isDefined(sim))

@@ -4,17 +4,17 @@ import { NoAction, type Size } from '../codec.ts';
 import { DEFAULT_AMOUNT, isDirection, OPPOSITE, notRepresentable, type Direction } from './gestures.ts';
 import { centreOf, elementAt, scrolls, type Point } from './screen.ts';
 
-/** Distances of a swipe over what scrolls, in screens: a long one goes as far as a scroll does by itself. */
+/** Distances of a swipe over a scroller, in screens; a long one is the default of a scroll. */
 const AMOUNTS = { short: 0.2, medium: 0.4, long: DEFAULT_AMOUNT } as const;
 type Distance = keyof typeof AMOUNTS;
-/** Elsewhere the finger goes so many tenths of the screen’s width, and twice as far up and down (AndroidLab’s executor); its way ends at the screen’s edge. */
+/** Elsewhere the finger moves this many tenths of the screen’s width, twice as far up and down (AndroidLab’s executor), and stops at the screen’s edge. */
 const TENTHS: Record<Distance, number> = { short: 1, medium: 2, long: 10 };
 const UP_DOWN = 2;
 
 export const isDistance = (value: unknown): value is Distance =>
   typeof value === 'string' && Object.hasOwn(AMOUNTS, value);
 
-/** What a swipe by direction does: directions are the finger’s. Throws NoAction. */
+/** The action of a swipe in a direction, which is the finger’s. Throws NoAction. */
 export function swipeToward(
   direction: unknown,
   dist: unknown,
@@ -46,7 +46,7 @@ export function swipeToward(
   return { type: 'swipe', from: [x, y], to: to[direction] };
 }
 
-/** The distance that a scroll’s amount is. Throws UNSAYABLE. */
+/** The distance for the amount of a scroll. Throws UNSAYABLE. */
 export function distanceOf(amount: number | undefined, codec: string): Distance {
   const wanted = amount ?? DEFAULT_AMOUNT;
   return (

@@ -26,11 +26,18 @@ const FIXED_KEYS: Partial<Record<Key, string>> = {
   enter: 'keyboard_enter',
 };
 
-/** Whether two ways are the same but for a pixel. */
+/** Whether two paths are equal to within a pixel. */
 const isNear = (a: [Point, Point], b: [Point, Point]) =>
   a.flat().every((value, i) => Math.abs(value - b.flat()[i]!) <= 1);
 
-/** An action as AndroidWorld's JSON, elements by these numbers. Throws UNSAYABLE and NO_ELEMENT. */
+/** The direction whose swipe, from the middle to an edge, takes this path. */
+const directionOf = (path: [Point, Point], screen: Size, sheet: AnswerSheet | null) =>
+  DIRECTIONS.find(direction => {
+    const swipe = fromAndroidWorld({ action_type: 'swipe', direction }, { elements: [], screen, sheet });
+    return isNear(path, pathOf(swipe as ActionOf<'swipe'>, screen));
+  });
+
+/** An action as AndroidWorld's JSON, with elements by number. Throws UNSAYABLE and NO_ELEMENT. */
 export function androidWorldOf(
   action: Action,
   observation: Observation,
@@ -39,11 +46,11 @@ export function androidWorldOf(
   screen: Size,
   codec: string,
 ): object {
-  const cannot = (what: string) => notRepresentable(codec, what);
+  const cannot = (label: string) => notRepresentable(codec, label);
   const numberOf = (e: Element) => [...numbers].find(([, each]) => each.index === e.index)?.[0];
   const press = (a: Press) => {
     const number = a.element === undefined ? undefined : numberOf(elementOf(a.element, observation));
-    // What has no number, as what holds others has none, is touched at its middle.
+    // An element without a number, such as a container, is touched at its middle.
     const [x, y] = targetOf(a, observation, screen);
     return number === undefined ? { x, y } : { index: number };
   };
@@ -68,19 +75,7 @@ export function androidWorldOf(
     }
     case 'swipe': {
       refuseSlow(action, codec);
-      const path = pathOf(action, screen);
-      const direction = DIRECTIONS.find(each =>
-        isNear(
-          path,
-          pathOf(
-            fromAndroidWorld(
-              { action_type: 'swipe', direction: each },
-              { elements: [], screen, sheet },
-            ) as ActionOf<'swipe'>,
-            screen,
-          ),
-        ),
-      );
+      const direction = directionOf(pathOf(action, screen), screen, sheet);
       return direction
         ? { action_type: 'swipe', direction }
         : cannot('a swipe that is not from the middle to an edge');

@@ -6,10 +6,10 @@ import { validate } from '../../../src/state/validate.ts';
 import { NoAction } from '../codec.ts';
 import { notRepresentable } from './gestures.ts';
 
-/** The longest answer, as long as what can be typed: a model that repeats itself without end would otherwise be read for minutes. */
+/** The longest answer, equal to the longest typed text. A reply that repeats itself without end would otherwise take minutes to read. */
 const MOST_TEXT = 20_000;
 
-/** The JSON object that a text is, if it is one. */
+/** The JSON object of a text, if the text is one. */
 function objectIn(text: string): Record<string, unknown> | undefined {
   if (!text.trim().startsWith('{')) return undefined;
   try {
@@ -20,8 +20,8 @@ function objectIn(text: string): Record<string, unknown> | undefined {
 }
 
 /**
- * The answer that a text gives: the whole for an only field, a JSON object by field, or a part a field, parted by commas, in their order. Throws NoAction where
- * nothing was asked, or the text does not have that form.
+ * The answer in a text: all of it for a single field, otherwise a JSON object by field, or the fields in order with commas between. Throws NoAction
+ * if nothing was asked, or the text has another form.
  */
 export function answerOf(text: string, sheet: AnswerSheet | null): Action {
   if (text.length > MOST_TEXT)
@@ -53,7 +53,7 @@ const same = (sheet: AnswerSheet, a: Record<string, unknown>, b: Record<string, 
   );
 };
 
-/** An answer as a text that `answerOf` reads the same from: plain words where they will do, a JSON object by field elsewhere. Throws UNSAYABLE where no text will. */
+/** An answer as a text from which `answerOf` reads the same: plain if possible, else a JSON object by field. Throws UNSAYABLE if there is no such text. */
 export function answerText(
   fields: Record<string, unknown>,
   sheet: AnswerSheet | null,
@@ -78,12 +78,12 @@ export function answerText(
   return notRepresentable(codec, `the answer ${JSON.stringify(fields)}`);
 }
 
-/** What stands before the reason, of a message without blanks around it. */
+/** The start of a message with a reason, without blanks around it. */
 const IMPOSSIBLE = /^impossible(?:\s*:\s*|$)/i;
-/** Where nothing is asked, no answer can begin so. */
+/** If nothing is asked, no answer can begin like this. */
 const CANNOT = /^(?:impossible|infeasible)\b[\s:,.–-]*/i;
 
-/** What an end with a message declares: `impossible: why`, an answer with the end where one is asked for, or that all is done. Throws NoAction for an answer without its form. */
+/** The actions of an end with a message: `impossible: why`, an answer and the end if an answer is asked for, or `done`. Throws NoAction for an answer of another form. */
 export function endOf(message: string, sheet: AnswerSheet | null): Action[] {
   const text = message.trim();
   const cannot = (sheet ? IMPOSSIBLE : CANNOT).exec(text);
@@ -92,7 +92,7 @@ export function endOf(message: string, sheet: AnswerSheet | null): Action[] {
   return sheet && text !== '' ? [answerOf(message, sheet), { type: 'done' }] : [{ type: 'done' }];
 }
 
-/** The message of an end that `endOf` reads the same from. Throws UNSAYABLE for an answer that would be read as something else. */
+/** The message from which `endOf` reads the same end. Throws UNSAYABLE for an answer that would be read as something else. */
 export function endText(action: Action, sheet: AnswerSheet | null, codec: string): string | undefined {
   if (action.type === 'done') return '';
   if (action.type === 'impossible')

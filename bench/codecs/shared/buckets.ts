@@ -1,7 +1,7 @@
 import type { Action } from '../../../src/protocol/action.ts';
 
 export const BUCKETS = ['tap', 'type', 'scroll', 'wait', 'system'] as const;
-/** A family of actions, and the skill that a task trains most. */
+/** A family of actions; also the skill that a task trains most. */
 export type Bucket = (typeof BUCKETS)[number];
 
 /** Weights of the buckets as they are published for small controllers (facts/training.md). */

@@ -7,18 +7,18 @@ export interface Call {
   named: Record<string, unknown>;
 }
 
-/** How deep lists may lie in lists. */
+/** How deep lists may be nested. */
 const MOST_DEPTH = 3;
 const ESCAPES: Record<string, string> = { n: '\n', t: '\t', r: '\r' };
 
-/** What may stand behind the closing quote of a string: among arguments and in lists, in dicts, and behind a name, where only named ones may follow. */
+/** What may follow the closing quote of a string: among arguments and in lists, in dicts, and after a name, when only named arguments may follow. */
 const AFTER = /\s*[,)\]]/y;
 const AFTER_IN_DICT = /\s*[,:}]/y;
 const AFTER_NAMED = /\s*(?:\)|,\s*(?:\)|[A-Za-z_]\w*\s*=(?!=)))/y;
 
 class Broken extends Error {}
 
-/** Reads a call's arguments; models forget to escape quotes, so that one counts as a string's end only where an argument may end. */
+/** Reads a call's arguments. Models forget to escape quotes, so a quote ends a string only where an argument may end. */
 class Reader {
   at: number;
   private readonly text: string;
@@ -30,8 +30,8 @@ class Reader {
   private blank(): void {
     while (/\s/.test(this.text[this.at] ?? '')) this.at++;
   }
-  private fail(what: string): never {
-    throw new Broken(what);
+  private fail(label: string): never {
+    throw new Broken(label);
   }
 
   private take(pattern: RegExp): string | undefined {
@@ -78,7 +78,7 @@ class Reader {
     }
   }
 
-  /** A dict as Python writes it, which JSON is as well. */
+  /** A dict as Python writes it; JSON is one too. */
   dict(depth = 0): Record<string, unknown> {
     const found: Record<string, unknown> = {};
     this.at++;
@@ -120,7 +120,7 @@ class Reader {
     return /^false$/i.test(word) ? false : word;
   }
 
-  /** The arguments from behind the opening bracket to the closing one. */
+  /** The arguments between the brackets. */
   call(name: string): Call {
     const call: Call = { name, args: [], named: Object.create(null) as Record<string, unknown> };
     for (;;) {
@@ -141,16 +141,16 @@ class Reader {
 }
 
 /**
- * The call that a reply gives: the first behind `marker`, or the last of all where no marker stands before one. What is written within another call's
- * strings is none. Throws NoAction for a reply without one, and for one that is cut short.
+ * The call of a reply: the first after `marker`, or the last of all if there is none after a marker. A call inside another call's strings does not
+ * count. Throws NoAction for a reply without a call, and for one that is cut short.
  */
 export const callIn = (reply: string, names: readonly string[], marker?: RegExp): Call =>
   foundIn(reply, names, marker).call;
 
-/** What stands between two actions of one turn. */
+/** The separator of two actions of one turn. */
 const BETWEEN = /[^\S\n]*\n[^\S\n]*\n\s*/y;
 
-/** The same with the calls behind it that are parted by empty lines, in their order. Throws NoAction as `callIn` does. */
+/** The same call and the calls that follow it after empty lines, in order. Throws NoAction as `callIn` does. */
 export function callsIn(reply: string, names: readonly string[], marker?: RegExp): Call[] {
   const first = foundIn(reply, names, marker);
   const calls = [first.call];
@@ -200,10 +200,10 @@ function foundIn(reply: string, names: readonly string[], marker?: RegExp): { ca
   );
 }
 
-/** Braces at most from which a dict is tried to be read. */
+/** Most braces at which reading a dict is tried. */
 const MOST_TRIES = 100;
 
-/** The dicts as Python writes them that stand in a text, whatever is written around them, without those within others. */
+/** The outermost Python dicts in a text, whatever is around them. */
 export function* dictsIn(text: string): Generator<Record<string, unknown>> {
   for (let at = text.indexOf('{'), tries = 0; at >= 0 && tries < MOST_TRIES; tries++) {
     const reader = new Reader(text, at);
@@ -218,6 +218,6 @@ export function* dictsIn(text: string): Generator<Record<string, unknown>> {
   }
 }
 
-/** A text in quotes that `callIn` reads the same from. */
+/** A text in quotes, from which `callIn` reads the same. */
 export const quoted = (text: string, quote: "'" | '"' = '"'): string =>
   `${quote}${text.replace(/\\/g, '\\\\').replaceAll(quote, `\\${quote}`).replace(/\n/g, '\\n').replace(/\t/g, '\\t').replace(/\r/g, '\\r')}${quote}`;

@@ -5,7 +5,7 @@ import { answerOf, answerText } from './answers.ts';
 import { notRepresentable } from './gestures.ts';
 import { textOf, type ToolCall } from './json.ts';
 
-/** What a model is told of them, and of places, at the end of its rules. */
+/** The end of a model's rules: these functions, and places. */
 export const FUNCTION_RULES = `open_app {"app": "Notes"}
 answer {"text": "..."}   answers the user; where several things are asked for, in their order, parted by commas
 ask_user {"question": "..."}
@@ -13,14 +13,14 @@ finish {"status": "done"}   everything that was asked is done; {"status": "impos
 
 Coordinates are pixels of the picture, whose size is told with it. Change nothing that was not asked for.`;
 
-/** Functions beside a computer-use tool, for what a mouse and a keyboard cannot say of a phone. */
+/** Functions besides a computer-use tool, for actions that a mouse and a keyboard lack. */
 export const FUNCTIONS = ['open_app', 'answer', 'ask_user', 'finish'] as const;
 type FunctionName = (typeof FUNCTIONS)[number];
 
 export const isFunction = (name: string): name is FunctionName =>
   (FUNCTIONS as readonly string[]).includes(name);
 
-/** What a function does. Throws NoAction. */
+/** The action of a function. Throws NoAction. */
 export function readFunction(
   { name, args }: ToolCall & { name: FunctionName },
   sheet: AnswerSheet | null,
@@ -42,7 +42,7 @@ export function readFunction(
   }
 }
 
-/** The function for an action, or none where it has no function. Throws UNSAYABLE. */
+/** The function for an action, if there is one. Throws UNSAYABLE. */
 export function functionFor(action: Action, sheet: AnswerSheet | null, codec: string): ToolCall | undefined {
   switch (action.type) {
     case 'open_app':
@@ -63,7 +63,7 @@ export function functionFor(action: Action, sheet: AnswerSheet | null, codec: st
   }
 }
 
-/** A key that a keyboard tool names: one of the phone’s, or a letter that is typed. Throws NoAction for combinations and for others. */
+/** The action of a keyboard tool's key: a key of the phone, or a letter that is typed. Throws NoAction for combinations and unknown keys. */
 export function keyOrLetter(name: string, key: (name: string) => Action | undefined): Action {
   const found = key(name);
   if (found) return found;
@@ -76,12 +76,12 @@ export function keyOrLetter(name: string, key: (name: string) => Action | undefi
   );
 }
 
-/** Several actions at once without the looks among them: the screen is seen behind the last one anyway, and each look would cost a step. */
+/** Several actions at once, without screenshots among them: the screen follows the last action anyway, and a screenshot would cost a step. */
 export function worthDoing(actions: readonly Action[]): Action[] {
   const doing = actions.filter(action => !(action.type === 'wait' && action.ms === 0));
   return doing.length > 0 ? doing : actions.slice(0, 1);
 }
 
-/** Refuses typing that is more than text where the caret is. */
+/** Refuses typing that does more than insert text at the caret. */
 export const refuseTyping = (codec: string): never =>
   notRepresentable(codec, 'typing that is more than text into the field that has the caret');

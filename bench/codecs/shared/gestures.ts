@@ -9,30 +9,30 @@ export const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
 export const isDirection = (value: unknown): value is Direction => DIRECTIONS.includes(value as Direction);
 export const OPPOSITE = { up: 'down', down: 'up', left: 'right', right: 'left' } as const;
 
-/** Screens that a scroll goes unless it says how far. */
+/** Default distance of a scroll, in screens. */
 export const DEFAULT_AMOUNT = 0.7;
-/** The longest swipe within a box, as a share of it. */
+/** Longest swipe within a box, as a share of the box. */
 const MOST_SHARE = 0.95;
 
-/** Says that a grammar has no word for something. */
-export const notRepresentable = (codec: string, what: string): never => {
-  throw new FormatError('UNSAYABLE', `${codec} cannot say ${what}`);
+/** Throws UNSAYABLE: the grammar cannot express this. */
+export const notRepresentable = (codec: string, label: string): never => {
+  throw new FormatError('UNSAYABLE', `${codec} cannot say ${label}`);
 };
 
-/** What scrolls where nothing is named: the largest element that does. */
+/** The element that scrolls if an action names none: the largest scroller. */
 export const mainScroller = (observation: Observation): Element | undefined =>
   (observation.elements ?? []).filter(scrolls).sort((a, b) => area(b) - area(a))[0];
 const area = ({ bounds: [l, t, r, b] }: Element) => (r! - l!) * (b! - t!);
 
-/** The element that a scroll moves, or none where nothing on the screen scrolls. Throws NO_ELEMENT. */
+/** The element that a scroll moves, if anything on the screen scrolls. Throws NO_ELEMENT. */
 export const scrollerOf = (action: ActionOf<'scroll'>, observation: Observation): Element | undefined =>
   action.element === undefined ? mainScroller(observation) : elementOf(action.element, observation);
 
-/** The box that a scroll takes place in, pixels of the screen. */
+/** The box of a scroll, in pixels of the screen. */
 export const boxOf = (scroller: Element | undefined, screen: Size): readonly number[] =>
   scroller?.bounds ?? [0, 0, screen.width, screen.height];
 
-/** The finger's way of a scroll, pixels of the screen: content goes with it, so that it goes up to show what is below. Throws UNSAYABLE for one that leaves the box. */
+/** The finger's path for a scroll, in pixels of the screen. Content moves with the finger: it goes up to show what is below. Throws UNSAYABLE for a path that leaves the box. */
 export function fingerOf(
   action: ActionOf<'scroll'>,
   observation: Observation,
@@ -54,7 +54,7 @@ export function fingerOf(
   ];
 }
 
-/** Points to try of an element, as shares of it. */
+/** Points of an element to try, as shares of its size. */
 const TRIED = [
   [0.5, 0.5],
   [0.5, 0.15],
@@ -65,7 +65,7 @@ const TRIED = [
   [0.9, 0.9],
 ] as const;
 
-/** A place in a frame’s coordinates, as whole as they are, for which a reader finds this element. Throws UNSAYABLE where others cover it. */
+/** A place in a frame’s whole coordinates at which a reader finds this element. Throws UNSAYABLE if other elements cover it. */
 export function pointOn(
   element: Element,
   observation: Observation,
@@ -82,7 +82,7 @@ export function pointOn(
   return notRepresentable(codec, `which of several elements at ${centreOf(element).join(', ')} it means`);
 }
 
-/** A place in a frame’s coordinates for what a scroll moves: a scroller, or the screen where nothing scrolls. Throws UNSAYABLE where other scrollers cover it. */
+/** A place in a frame’s coordinates for a scroll: in the scroller, or on the screen if nothing scrolls. Throws UNSAYABLE if other scrollers cover it. */
 export const placeToScroll = (
   scroller: Element | undefined,
   observation: Observation,
@@ -94,7 +94,7 @@ export const placeToScroll = (
     ? pointOn(scroller, observation, frame, scrolls, codec)
     : frame.write([screen.width / 2, screen.height / 2]);
 
-/** Refuses a swipe that takes longer than any other: no grammar but the phone's own says how long. */
+/** Refuses a swipe of unusual duration: only the phone's own grammar has durations. */
 export function refuseSlow({ ms }: { ms?: number | undefined }, codec: string): void {
   if (ms !== undefined && ms > ACTION_MS) notRepresentable(codec, `how long a swipe takes (${ms} ms)`);
 }

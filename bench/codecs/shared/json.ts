@@ -1,10 +1,10 @@
 import { isObject } from '../../../src/state/json.ts';
 import { NoAction } from '../codec.ts';
 
-/** Braces at most from which an object is tried to be read: each may cost the whole text. */
+/** Most braces at which reading an object is tried: each try may read the whole text. */
 const MOST_TRIES = 1_000;
 
-/** Where the object that begins at a brace ends, strings minded; -1 where it does not. */
+/** The end of the object that begins at a brace; -1 if it has none. Braces in strings do not count. */
 function endOf(text: string, from: number): number {
   let depth = 0;
   for (let at = from, quoted = false; at < text.length; at++) {
@@ -19,7 +19,7 @@ function endOf(text: string, from: number): number {
   return -1;
 }
 
-/** The JSON objects that stand in a text, whatever is written around them, without those within others. */
+/** The outermost JSON objects in a text, whatever is around them. */
 export function* objectsIn(text: string): Generator<Record<string, unknown>> {
   for (let at = text.indexOf('{'), tries = 0; at >= 0 && tries < MOST_TRIES; tries++) {
     let next = at + 1;
@@ -36,13 +36,13 @@ export function* objectsIn(text: string): Generator<Record<string, unknown>> {
   }
 }
 
-/** A call of a tool: its name, and what it was given. */
+/** A call of a tool: its name and arguments. */
 export interface ToolCall {
   name: string;
   args: Record<string, unknown>;
 }
 
-/** The last two calls of a reply; the former only where it is read as well. Throws NoAction as `toolCall` does. */
+/** The last two calls of a reply; only the last if the one before cannot be read. Throws NoAction as `toolCall` does. */
 export function lastCalls(
   reply: string,
   tools: readonly string[],
@@ -95,7 +95,7 @@ function argumentsOf(object: Record<string, unknown>): Record<string, unknown> |
   }
 }
 
-/** A text among arguments. Throws NoAction where it is none. */
+/** A text argument. Throws NoAction for anything else. */
 export function textOf(args: Record<string, unknown>, key: string, of: string): string {
   const value = args[key];
   if (typeof value === 'number') return String(value);
@@ -103,12 +103,13 @@ export function textOf(args: Record<string, unknown>, key: string, of: string): 
   return value;
 }
 
-/** A number among arguments, also as text. Throws NoAction where it is none. */
-export function numberOf(value: unknown, what: string): number {
+/** A number argument, also as text. Throws NoAction for anything else. */
+export function numberOf(value: unknown, label: string): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isFinite(number)) throw new NoAction(`${what} is no number`);
+  if (typeof number !== 'number' || !Number.isFinite(number)) throw new NoAction(`${label} is no number`);
   return number;
 }
 
-/** Seconds among arguments, as ms of a wait. Throws NoAction where they are no such number. */
-export const secondsOf = (value: unknown, what: string): number => Math.round(numberOf(value, what) * 1_000);
+/** An argument in seconds, as ms of a wait. Throws NoAction for anything else. */
+export const secondsOf = (value: unknown, label: string): number =>
+  Math.round(numberOf(value, label) * 1_000);

@@ -1,6 +1,6 @@
 import type { Key } from '../../../src/protocol/action.ts';
 
-/** What families call the keys of a phone: names of a keyboard, of Android, and of X. */
+/** Names of a phone's keys in the families: those of a keyboard, of Android and of X. */
 const NAMES: Record<Key, readonly string[]> = {
   back: ['back', 'xf86back', 'browserback', 'goback'],
   home: ['home', 'xf86homepage', 'browserhome', 'gohome'],
@@ -21,7 +21,7 @@ const KEYS = new Map(
   Object.entries(NAMES).flatMap(([key, names]) => names.map(name => [name, key as Key] as const)),
 );
 
-/** The phone's key of a name, however it is written: `KEYCODE_BACK`, `Page Back`, `arrow_up`. */
+/** The phone's key for a name in any spelling: `KEYCODE_BACK`, `Page Back`, `arrow_up`. */
 export const keyNamed = (name: string): Key | undefined =>
   KEYS.get(
     name

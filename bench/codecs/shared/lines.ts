@@ -2,7 +2,7 @@ import type { Element, Observation } from '../../../src/protocol/observation.ts'
 import { headOf, listOf } from '../codec.ts';
 import { centreOf, type Frame } from './screen.ts';
 
-/** What an element is and says: role, words, value, range, and what it can do. */
+/** An element in words: role, text, value, range and actions. */
 export function wordsOf(e: Element): string {
   const { checkable, checked, selected, enabled, focused, scrollable, editable } = e.states;
   const marks = [
@@ -16,10 +16,10 @@ export function wordsOf(e: Element): string {
   return `${e.role} ${JSON.stringify(e.name || e.hint || '')}${e.value === undefined ? '' : ` = ${JSON.stringify(e.value)}`}${e.range ? ` ${e.range.min}–${e.range.max}` : ''}${marks.length > 0 ? ` (${marks.join(', ')})` : ''}`;
 }
 
-/** An element under a number. */
+/** An element with a number. */
 export const numberedLine = (e: Element): string => `[${e.index}] ${wordsOf(e)}`;
 
-/** What a codec that points at pictures tells: the picture's size where it counts its pixels, and the elements with their places only where there is no picture. */
+/** The text of a codec that points at pictures: the picture's size if coordinates are its pixels, and the elements with their places only if there is no picture. */
 export function showPointed(
   observation: Observation,
   left: number,

@@ -4,11 +4,11 @@ import type { AnswerSheet } from '../../../src/state/answers.ts';
 import { FormatError, type Mask } from '../codec.ts';
 import { DIRECTIONS } from './gestures.ts';
 
-/** Stands where free text goes. */
+/** Placeholder for free text. */
 const HOLE = 'TEXTGOESHERE';
 const PRESSED_KEYS = ['back', 'home', 'recents', 'enter'] as const;
 
-/** The actions that a screen offers, elements by id; those with free text have `HOLE` in its place. */
+/** The actions that a screen allows, with elements by id and `HOLE` for free text. */
 function offered(observation: Observation, sheet: AnswerSheet | null): Action[] {
   const elements = (observation.elements ?? []).filter(e => e.states.enabled);
   return [
@@ -50,7 +50,7 @@ function offered(observation: Observation, sheet: AnswerSheet | null): Action[] 
   ];
 }
 
-/** What may be written for a screen, in the words of `write`: what it cannot say is left out. */
+/** The legal replies for a screen, written by `write`; actions that it cannot write are left out. */
 export function maskOf(
   observation: Observation,
   sheet: AnswerSheet | null,

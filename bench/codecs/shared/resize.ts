@@ -1,14 +1,14 @@
 import { PNG } from 'pngjs';
 import type { Size } from '../codec.ts';
 
-/** Sides of what a vision model of Qwen2.5-VL’s kind is given are multiples of this. */
+/** The sides of a picture for a vision model like Qwen2.5-VL are multiples of this. */
 const FACTOR = 28;
 
-/** As Python rounds, and so the processors: a half goes to the even neighbour. */
+/** Rounds as Python and the processors do: a half goes to the even neighbour. */
 const round = (n: number): number => (n % 1 === 0.5 ? 2 * Math.round(n / 2) : Math.round(n));
 
 /**
- * The size to which a model’s processor brings a picture before the model sees it, and in whose pixels it answers: sides rounded to multiples of 28, area kept
+ * The size to which a model’s processor scales a picture; the model answers in its pixels. Sides are rounded to multiples of 28, and the area stays
  * between two bounds (smart_resize of Qwen2.5-VL’s image processor).
  */
 export function smartResize({ width, height }: Size, least: number, most: number): Size {
@@ -22,7 +22,7 @@ export function smartResize({ width, height }: Size, least: number, most: number
 }
 
 /**
- * A PNG in base64 at a smaller width, each pixel the mean of those it covers; the same where it is no wider already. Equal input gives equal bytes.
+ * A PNG in base64, scaled down to a width: each pixel is the mean of those it covers. A PNG that is no wider stays as it is. Equal input gives equal bytes.
  */
 export function shrink(base64: string, width: number): string {
   const from = PNG.sync.read(Buffer.from(base64, 'base64'));

@@ -6,20 +6,20 @@ export type Point = [x: number, y: number];
 export type Press = ActionOf<'tap'> | ActionOf<'double_tap'> | ActionOf<'long_press'>;
 type Space = 'pixel' | 'unit' | 'thousand';
 
-/** The screen that phones have unless they are told otherwise, pixels; its scale is 3. */
+/** The default screen of phones in pixels; its scale is 3. */
 export const DEFAULT_SCREEN: Size = { width: 1_080, height: 2_400 };
 /** Its width in points. */
 export const DEFAULT_POINTS = 360;
 
-/** How far elements reach, pixels of the screen. */
+/** The right and bottom end of all elements, in pixels of the screen. */
 export function reachOf(observation: Observation): Size {
   const ends = (observation.elements ?? []).map(e => e.bounds);
   return { width: Math.max(1, ...ends.map(b => b[2]!)), height: Math.max(1, ...ends.map(b => b[3]!)) };
 }
 
 /**
- * The phone's screen in pixels, which an observation does not say: what the caller knows; the picture where elements reach its edges; the default screen where it has the
- * picture's shape and elements fit in it; else the smallest of the picture's shape that they fit in.
+ * The phone's screen in pixels, which an observation does not have. It is the caller's; else the picture's size if elements reach its edges; else the default screen
+ * if it has the picture's shape and elements fit in it; else the smallest screen of the picture's shape that they fit in.
  */
 export function screenOf(observation: Observation, context: Context = {}): Size {
   if (context.screen) return context.screen;
@@ -51,7 +51,7 @@ export function elementOf(ref: number | string, observation: Observation): Eleme
   return found;
 }
 
-/** The smallest element at a point of the screen that fits. */
+/** The smallest element that fits, at a point of the screen. */
 export const elementAt = (
   point: Point,
   observation: Observation,
@@ -66,37 +66,37 @@ export const scrolls = (e: Element) => e.states.scrollable;
 /** The field that has the caret. */
 export const focusedField = (observation: Observation): Element | undefined =>
   (observation.elements ?? []).find(e => e.states.editable && e.states.focused);
-/** Whether typing goes to this element without touching it first. */
+/** Whether typing needs no touch first: no element is named, or it has the caret. */
 export const isFocused = (ref: number | string | undefined, observation: Observation): boolean =>
   ref === undefined || focusedField(observation)?.index === elementOf(ref, observation).index;
 
-/** A point of an action in pixels of the screen. */
+/** The point of an action, in pixels of the screen. */
 export function inPixels([x, y]: readonly number[], space: Space | undefined, screen: Size): Point {
   if (space === 'unit') return [x! * screen.width, y! * screen.height];
   return space === 'thousand' ? [(x! / 1_000) * screen.width, (y! / 1_000) * screen.height] : [x!, y!];
 }
 
-/** Where a press lands, pixels of the screen. Throws NO_ELEMENT. */
+/** The place of a press, in pixels of the screen. Throws NO_ELEMENT. */
 export function targetOf(action: Press, observation: Observation, screen: Size): Point {
   return action.element === undefined
     ? inPixels([action.x!, action.y!], action.space, screen)
     : centreOf(elementOf(action.element, observation));
 }
 
-/** Where a swipe or drag goes, pixels of the screen. */
+/** The path of a swipe or drag, in pixels of the screen. */
 export const pathOf = (action: ActionOf<'swipe'> | ActionOf<'drag'>, screen: Size): [Point, Point] => [
   inPixels(action.from, action.space, screen),
   inPixels(action.to, action.space, screen),
 ];
 
-/** A way to write places: 0–1000 of the screen, or pixels of a picture of this size. */
+/** Coordinates of places: 0–1000 of the screen, or pixels of a picture of this size. */
 export interface Frame {
   size: Size;
-  /** Coordinates of a reply as an action has them. Throws NoAction for what is no pair of numbers within the frame. */
-  read(at: unknown, what: string): Point;
+  /** A reply's coordinates as an action has them. Throws NoAction for anything but two numbers within the frame. */
+  read(at: unknown, label: string): Point;
   /** The same in pixels of the screen. */
   pixels(at: Point): Point;
-  /** A point of the screen as the reply has it, whole numbers. */
+  /** A point of the screen in whole coordinates of a reply. */
   write(at: Point): Point;
   space: 'unit' | 'thousand';
 }
@@ -109,17 +109,17 @@ export function frameOf(size: Size | 'thousand', screen: Size): Frame {
   return {
     size: extent,
     space,
-    read(at, what) {
+    read(at, label) {
       const pair = Array.isArray(at) && at.length === 4 ? middle(at as unknown[]) : at;
-      if (!Array.isArray(pair) || pair.length !== 2) throw new NoAction(`${what} needs a place [x, y]`);
+      if (!Array.isArray(pair) || pair.length !== 2) throw new NoAction(`${label} needs a place [x, y]`);
       const [x, y] = pair.map((value: unknown) =>
         typeof value === 'string' && value.trim() !== '' ? Number(value) : value,
       );
       if (typeof x !== 'number' || typeof y !== 'number' || !Number.isFinite(x) || !Number.isFinite(y))
-        throw new NoAction(`${what}: ${JSON.stringify(pair)} are no coordinates`);
+        throw new NoAction(`${label}: ${JSON.stringify(pair)} are no coordinates`);
       if (x < 0 || y < 0 || x > extent.width || y > extent.height)
         throw new NoAction(
-          `${what}: ${x}, ${y} lies outside of ${space === 'thousand' ? '0 to 1000' : `the ${extent.width} × ${extent.height} pixels`}`,
+          `${label}: ${x}, ${y} lies outside of ${space === 'thousand' ? '0 to 1000' : `the ${extent.width} × ${extent.height} pixels`}`,
         );
       return space === 'thousand' ? [x, y] : [x / extent.width, y / extent.height];
     },

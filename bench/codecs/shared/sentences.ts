@@ -2,7 +2,7 @@ import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Context } from '../codec.ts';
 
-/** An action in a short sentence, for where a family says what it does. */
+/** An action as a short sentence, for families that describe it. */
 export function sentenceOf(action: Action, observation: Observation): string {
   const named = (ref: number | string | undefined): string => {
     const e =
@@ -49,10 +49,10 @@ export function sentenceOf(action: Action, observation: Observation): string {
   }
 }
 
-/** What is thought before an action: the caller's words, or what the action does. Brackets are left out, so that no tag or call is read from them. */
+/** The thought before an action: the caller's, or a description of the action. Without brackets, so that no tag or call is read from it. */
 export const thoughtOf = (action: Action, observation: Observation, context: Context = {}): string =>
   plain(context.thought ?? sentenceOf(action, observation));
-/** The action in a sentence: the caller's, or what the action does. */
+/** The sentence about an action: the caller's, or a description of the action. */
 export const summaryOf = (action: Action, observation: Observation, context: Context = {}): string =>
   plain(context.summary ?? sentenceOf(action, observation));
 

@@ -3,7 +3,7 @@ import type { Observation } from '../../../src/protocol/observation.ts';
 import { isTyping, typingSteps } from '../../../src/protocol/typing.ts';
 import { elementOf, isFocused } from './screen.ts';
 
-/** An action as the simplest ones that do the same one after another (`typingSteps`). An action that is simple already is itself alone. Throws NO_ELEMENT. */
+/** The simplest actions that together do the same (`typingSteps`). A simple action gives itself alone. Throws NO_ELEMENT. */
 export function simpler(action: Action, observation: Observation): Action[] {
   if (!isTyping(action)) return [action];
   return typingSteps(

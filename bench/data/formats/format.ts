@@ -14,7 +14,7 @@ export interface Settings {
   /** Hears of each episode that is in the data now, and of how many steps of it. */
   wrote(episode: Episode, steps: number): void;
   /** Hears of each that is not: `why` is for one that the codec has no words for, null for one without a step. */
-  leftOut(episode: Episode, why: string | null): void;
+  leftOut(episode: Episode, reason: string | null): void;
 }
 
 /** Where a format writes: a folder that becomes the data set when it is whole. */

@@ -80,8 +80,8 @@ export const jsonlChat: Format = {
   pictures: ['files', 'inline', 'none'],
   actions: true,
   async write(all, target, settings) {
-    const { codec: asked, rows, wrote, leftOut } = settings;
-    const codec = asked ?? codecs['tapworld']!;
+    const { codec: codecOption, rows, wrote, leftOut } = settings;
+    const codec = codecOption ?? codecs['tapworld']!;
     requireWriter(codec, target.pictures.mode !== 'none');
     const file = new LineFile(join(target.folder, 'messages.jsonl'));
     try {

@@ -3,7 +3,7 @@ import type { Figures } from './figures.ts';
 import { html, type Html, type Part } from './html.ts';
 import { MIN_TEMPLATES } from './rates.ts';
 import type { Report } from './report.ts';
-import { difference, duration, linesOf, plural, range, whole, written, type Line } from './format.ts';
+import { difference, duration, linesOf, plural, range, integer, written, type Line } from './format.ts';
 
 /** Which way a difference points: nothing where neither way is better. */
 export const trend = (line: Line, change: number) =>
@@ -28,7 +28,7 @@ function cardsOf(f: Figures, lines: ReadonlyMap<string, Line>): Card[] {
       title: 'Success',
       note:
         f.scored > 0 &&
-        `${whole(f.success.count)} of ${plural(f.scored, 'episode')}. ${interval('success', f.success.why === 'templates' ? ', over templates' : ', over episodes')}`,
+        `${integer(f.success.count)} of ${plural(f.scored, 'episode')}. ${interval('success', f.success.why === 'templates' ? ', over templates' : ', over episodes')}`,
       wide: true,
     },
     {
@@ -46,7 +46,7 @@ function cardsOf(f: Figures, lines: ReadonlyMap<string, Line>): Card[] {
       title: 'Steps over the solver’s',
       note: solved
         ? html`${written(solved.mean, 'steps')} against ${written(solved.solver, 'steps')}, over
-          ${whole(solved.episodes)} solved`
+          ${integer(solved.episodes)} solved`
         : 'no episode was solved',
     },
     {
@@ -68,7 +68,7 @@ function cardsOf(f: Figures, lines: ReadonlyMap<string, Line>): Card[] {
           {
             id: 'promptTokens',
             title: 'Prompt tokens',
-            note: html`${whole(f.usage.completionTokens)} completion tokens; ${whole(f.usage.calls)} calls
+            note: html`${integer(f.usage.completionTokens)} completion tokens; ${integer(f.usage.calls)} calls
             took ${duration(f.usage.ms)}`,
           },
         ]

@@ -37,22 +37,23 @@ export interface Comparison {
   groups: Record<Grouping, GroupPair[]>;
 }
 
-const few = (items: readonly (string | number)[]) =>
+const shortList = (items: readonly (string | number)[]) =>
   items.length > 4 ? `${items.slice(0, 4).join(', ')} and ${items.length - 4} more` : items.join(', ');
 
 /** What was not the same in two runs, in words. */
 export function differences(a: RunData, b: RunData): string[] {
   const found: string[] = [];
-  const lists = (what: string, of: readonly (string | number)[], other: readonly (string | number)[]) => {
+  const lists = (label: string, of: readonly (string | number)[], other: readonly (string | number)[]) => {
     const alone = (x: readonly (string | number)[], y: readonly (string | number)[]) =>
       x.filter(item => !y.includes(item));
     const [mine, theirs] = [alone(of, other), alone(other, of)];
-    if (mine.length > 0) found.push(`${mine.length === 1 ? what : `${what}s`} only in ${a.id}: ${few(mine)}`);
+    if (mine.length > 0)
+      found.push(`${mine.length === 1 ? label : `${label}s`} only in ${a.id}: ${shortList(mine)}`);
     if (theirs.length > 0)
-      found.push(`${theirs.length === 1 ? what : `${what}s`} only in ${b.id}: ${few(theirs)}`);
+      found.push(`${theirs.length === 1 ? label : `${label}s`} only in ${b.id}: ${shortList(theirs)}`);
   };
-  const value = (what: string, x: unknown, y: unknown) => {
-    if (x !== y) found.push(`${what}: ${x} and ${y}`);
+  const value = (label: string, x: unknown, y: unknown) => {
+    if (x !== y) found.push(`${label}: ${x} and ${y}`);
   };
   lists('task', a.plan.tasks, b.plan.tasks);
   lists('seed', a.plan.seeds, b.plan.seeds);
@@ -91,13 +92,13 @@ export function compare(
   mine: readonly Episode[],
   theirs: readonly Episode[],
 ): Comparison {
-  const [ours, others] = [
+  const [scored, baseline] = [
     mine.filter(e => e.scored),
     new Map(theirs.filter(e => e.scored).map(e => [e.id, e])),
   ];
-  const pairs = ours
-    .filter(e => others.has(e.id))
-    .map(e => ({ task: e.task, seed: e.seed, mine: e, theirs: others.get(e.id)! }))
+  const pairs = scored
+    .filter(e => baseline.has(e.id))
+    .map(e => ({ task: e.task, seed: e.seed, mine: e, theirs: baseline.get(e.id)! }))
     .sort(inOrder);
   const [groups, otherGroups] = [groupsOf(pairs.map(p => p.mine)), groupsOf(pairs.map(p => p.theirs))];
   const groupPairs = (grouping: Grouping) =>
@@ -109,7 +110,7 @@ export function compare(
     run: a.id,
     against: b.id,
     differs: differences(a, b),
-    same: pairs.length === ours.length && pairs.length === others.size,
+    same: pairs.length === scored.length && pairs.length === baseline.size,
     paired: {
       ...pairedOf(pairs.map(p => ({ task: p.task, mine: p.mine.success, theirs: p.theirs.success }))),
       figures: { run: figuresOf(pairs.map(p => p.mine)), against: figuresOf(pairs.map(p => p.theirs)) },

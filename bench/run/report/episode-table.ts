@@ -2,7 +2,7 @@ import type { Episode } from './episodes.ts';
 import { html, type Html, type Part } from './html.ts';
 import type { Report } from './report.ts';
 import { OUTCOMES } from './sections.ts';
-import { whole, written } from './format.ts';
+import { integer, written } from './format.ts';
 
 /** A word of a command line. */
 const quoted = (word: string) => (/^[\w./@:+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
@@ -44,7 +44,7 @@ export function episodeTable({ episodes, against, comparison, figures }: Report,
   return html`<section id="episodes"><h2>Episodes</h2><div class="card">${
     episodes.length === 0
       ? html`<p class="soft">No episode has ended yet.</p>`
-      : html`<div class="toolbar" hidden><input type="search" name="text" placeholder="Task, path, goal…" aria-label="Filter episodes"><select name="outcome" aria-label="Outcome"><option value="">all outcomes</option>${present.map(kind => html`<option value="${kind}">${OUTCOMES[kind]} (${whole(figures.outcomes[kind])})</option>`)}</select>${comparison && html`<label class="check"><input type="checkbox" name="differs">only those that differ</label>`}<span class="shown small soft" role="status"></span></div>
+      : html`<div class="toolbar" hidden><input type="search" name="text" placeholder="Task, path, goal…" aria-label="Filter episodes"><select name="outcome" aria-label="Outcome"><option value="">all outcomes</option>${present.map(kind => html`<option value="${kind}">${OUTCOMES[kind]} (${integer(figures.outcomes[kind])})</option>`)}</select>${comparison && html`<label class="check"><input type="checkbox" name="differs">only those that differ</label>`}<span class="shown small soft" role="status"></span></div>
 <div class="scroll"><table class="episodes"><thead><tr><th data-sort="text">task</th><th class="n" data-sort="number">seed</th><th data-sort="text">outcome</th>${comparison && html`<th data-sort="text" title="${comparison.against}">other</th>`}<th class="n" data-sort="number">progress</th><th class="n" data-sort="number">steps</th><th data-sort="text">declared</th><th class="n" data-sort="number">reward</th>${costs && html`<th class="n" data-sort="number">cost</th>`}<th>what was wrong, and how to see it again</th></tr></thead>
 <tbody>${episodes.map(row)}</tbody></table></div>`
   }</div></section>`;

@@ -20,7 +20,7 @@ export interface Line {
 
 const trimmed = (value: number, digits: number) => String(Number(value.toFixed(digits)));
 /** Whole numbers in groups of three, with a space that does not break. */
-export const whole = (value: number) => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+export const integer = (value: number) => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 
 /** A time of so many ms, in the two units that say something. */
 export function duration(ms: number): string {
@@ -41,7 +41,7 @@ export function written(value: number | null, unit: Unit): string {
     case 'share':
       return `${(100 * value).toFixed(1)} %`;
     case 'whole':
-      return whole(value);
+      return integer(value);
     case 'times':
       return `×${value.toFixed(2)}`;
     case 'time':
@@ -214,7 +214,7 @@ export function linesOf(f: Figures): Line[] {
 }
 
 /** A count of things: `1 episode`, `2 episodes`. */
-export const plural = (n: number, one: string, many = `${one}s`) => `${whole(n)} ${n === 1 ? one : many}`;
+export const plural = (n: number, one: string, many = `${one}s`) => `${integer(n)} ${n === 1 ? one : many}`;
 
 /** What a run was: who played what. */
 export function aboutRun({ plan, legs }: RunReport): string {

@@ -26,7 +26,7 @@ export interface Mean {
 /** Below this many templates a bootstrap over them is known to be too narrow. */
 export const MIN_TEMPLATES = 10;
 
-export const WHY: Record<Why, string> = {
+export const REASONS: Record<Why, string> = {
   templates:
     'A cluster bootstrap resamples whole templates, because seeds of one template resemble each other.',
   'one-seed': 'Wilson over episodes: each template was played once, so episodes are independent.',
@@ -79,7 +79,7 @@ export function measure<T extends { task: string }, R extends string, M extends 
   const sum = (i: number) => clusters.reduce((total, { sums }) => total + sums[i]!, 0);
   const rates = shareNames.map((name, i): [string, Rate] => {
     const [count, of] = [sum(i), items.length];
-    const why = whyOf(count, of, templates.size);
+    const reason = whyOf(count, of, templates.size);
     const [byEpisode, cluster] = [wilson(count, of), intervals?.[i] ?? null];
     return [
       name,
@@ -87,8 +87,8 @@ export function measure<T extends { task: string }, R extends string, M extends 
         count,
         of,
         rate: of === 0 ? null : count / of,
-        interval: why === 'templates' ? cluster : byEpisode,
-        why,
+        interval: reason === 'templates' ? cluster : byEpisode,
+        why: reason,
         wilson: byEpisode,
         cluster,
       },

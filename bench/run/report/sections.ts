@@ -2,9 +2,9 @@ import { bar, histogram, passCurve, stacked } from './charts.ts';
 import type { Group, Grouping } from './groups.ts';
 import { html, type Html } from './html.ts';
 import { RESAMPLES } from './intervals.ts';
-import { MIN_TEMPLATES, WHY } from './rates.ts';
+import { MIN_TEMPLATES, REASONS } from './rates.ts';
 import type { Report } from './report.ts';
-import { range, whole, written } from './format.ts';
+import { range, integer, written } from './format.ts';
 
 export const OUTCOMES = {
   success: 'success',
@@ -140,7 +140,7 @@ export function definitions({ figures, comparison }: Report): Html {
     ],
     [
       'Interval',
-      `95 %. For success: ${WHY[figures.success.why]}${figures.success.wilson ? ` Wilson over episodes gives ${range(figures.success.wilson, 'share')}` : ''}${figures.success.cluster ? `, the bootstrap over templates (${whole(RESAMPLES)} seeded draws) ${range(figures.success.cluster, 'share')}` : ''}${figures.success.wilson ? '.' : ''}`,
+      `95 %. For success: ${REASONS[figures.success.why]}${figures.success.wilson ? ` Wilson over episodes gives ${range(figures.success.wilson, 'share')}` : ''}${figures.success.cluster ? `, the bootstrap over templates (${integer(RESAMPLES)} seeded draws) ${range(figures.success.cluster, 'share')}` : ''}${figures.success.wilson ? '.' : ''}`,
     ],
     [
       'Progress',

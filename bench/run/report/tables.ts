@@ -1,8 +1,18 @@
 import type { Comparison } from './compare.ts';
 import type { Group, Grouping } from './groups.ts';
-import { WHY } from './rates.ts';
+import { REASONS } from './rates.ts';
 import type { Report } from './report.ts';
-import { aboutRun, difference, duration, linesOf, notices, pValue, range, whole, written } from './format.ts';
+import {
+  aboutRun,
+  difference,
+  duration,
+  linesOf,
+  notices,
+  pValue,
+  range,
+  integer,
+  written,
+} from './format.ts';
 
 /** A table to be drawn as text; the first column is words, those after it figures. */
 export interface Table {
@@ -32,7 +42,7 @@ const groupTable = (name: Grouping, groups: readonly Group[]): Table => ({
 });
 
 /** Tags beyond these are on the page. */
-const SHOWN = 20;
+const MAX_SHOWN = 20;
 
 function single(report: Report): (string | Table)[] {
   const { figures: f, groups } = report;
@@ -49,11 +59,11 @@ function single(report: Report): (string | Table)[] {
         l.interval ? range(l.interval, l.unit) : null,
       ]),
     },
-    `${whole(f.episodes)} episodes: ${outcomes || 'none yet'}; total time ${duration(f.time.wallMs)}`,
-    `Interval of success: ${WHY[f.success.why]}`,
+    `${integer(f.episodes)} episodes: ${outcomes || 'none yet'}; total time ${duration(f.time.wallMs)}`,
+    `Interval of success: ${REASONS[f.success.why]}`,
     ...(Object.entries(groups) as [Grouping, Group[]][])
       .filter(([, of]) => of.length > 0)
-      .map(([name, of]) => groupTable(name, of.slice(0, SHOWN))),
+      .map(([name, of]) => groupTable(name, of.slice(0, MAX_SHOWN))),
   ];
 }
 
@@ -73,7 +83,7 @@ function versus(report: Report, c: Comparison): (string | Table)[] {
     ...(paired.episodes === 0
       ? ['No episode was scored in both runs, so there is nothing to compare.']
       : [
-          `Over the ${whole(paired.episodes)} episodes that both runs scored${c.same ? '' : ' (episodes of only one run are left out)'}:`,
+          `Over the ${integer(paired.episodes)} episodes that both runs scored${c.same ? '' : ' (episodes of only one run are left out)'}:`,
           {
             headings: ['figure', c.run, c.against, 'difference'],
             rows: mine.map(l => [
@@ -107,7 +117,7 @@ function versus(report: Report, c: Comparison): (string | Table)[] {
           ...groups.map(([name, of]) => ({
             headings: [name, 'episodes', c.run, c.against, 'difference'],
             rows: of
-              .slice(0, SHOWN)
+              .slice(0, MAX_SHOWN)
               .map(g => [
                 g.key,
                 g.run.scored,

@@ -4,7 +4,7 @@ import type { Comparison, GroupPair } from './compare.ts';
 import type { Grouping } from './groups.ts';
 import { html, type Html } from './html.ts';
 import { GROUP_TITLES } from './sections.ts';
-import { difference, linesOf, pValue, range, whole, written } from './format.ts';
+import { difference, linesOf, pValue, range, integer, written } from './format.ts';
 
 /** Names of runs are long: tables call them so, in the colours of their bars. */
 const THIS = html`<span class="swatch of-accent"></span>this`;
@@ -26,7 +26,7 @@ function figuresTable({ paired, same }: Comparison): Html {
 }
 
 function pairedCard({ run, against, paired: p }: Comparison): Html {
-  return html`<div class="card" id="paired"><h3>The same ${whole(p.episodes)} episodes of ${whole(p.templates)} ${p.templates === 1 ? 'template' : 'templates'}</h3>${stacked(
+  return html`<div class="card" id="paired"><h3>The same ${integer(p.episodes)} episodes of ${integer(p.templates)} ${p.templates === 1 ? 'template' : 'templates'}</h3>${stacked(
     [
       { name: 'both solved', count: p.both, kind: 'both' },
       { name: `won by ${run}`, count: p.won, kind: 'success' },

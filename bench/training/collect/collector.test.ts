@@ -270,12 +270,12 @@ describe('without waiting', () => {
   it('aborted, nothing is half done: what was learned from and what is left are all that was drawn, and no phone stays', async () => {
     for (const after of [1, 7, 20, 31]) {
       const stop = new AbortController();
-      let seen = 0;
+      let rollouts = 0;
       const { options, batches, phones } = setting({
         ...uneven(after),
         signal: stop.signal,
         onRollout: () => {
-          if (++seen === after) stop.abort();
+          if (++rollouts === after) stop.abort();
         },
       });
       const { remaining, aborted } = await collect(options).done;

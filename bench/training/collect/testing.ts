@@ -84,7 +84,7 @@ export class FakeDevice implements Device {
       goal: `do ${task}`,
       budget,
       answerSheet: null,
-      observation: seen(this.state),
+      observation: observationOf(this.state),
       stateHash: hashed(this.state),
     };
   }
@@ -98,7 +98,7 @@ export class FakeDevice implements Device {
     const terminated = action.type === 'done';
     const truncated = !terminated && this.steps >= this.budget;
     return {
-      observation: seen(this.state),
+      observation: observationOf(this.state),
       reward: streamOf(this.state)(),
       components: {},
       terminated,
@@ -145,7 +145,7 @@ export class FakeDevice implements Device {
 
 const passed = (latency: number | Promise<void>) => (typeof latency === 'number' ? turns(latency) : latency);
 const hashed = (state: string) => hashSeed(state).toString(16);
-const seen = (state: string): Observation => ({
+const observationOf = (state: string): Observation => ({
   elements: [],
   foreground: { app: state, package: '', activity: '', route: '/' },
   keyboard: false,

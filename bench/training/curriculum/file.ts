@@ -18,7 +18,7 @@ export function readState<P extends Record<string, unknown> = Record<string, unk
   path: string,
 ): P | null {
   if (!existsSync(path)) return null;
-  const invalid = (what: string) => new CurriculumError('INVALID_STATE_FILE', `${path}: ${what}`);
+  const invalid = (message: string) => new CurriculumError('INVALID_STATE_FILE', `${path}: ${message}`);
   let read: { format?: unknown; version?: unknown; parts?: unknown } | null;
   try {
     read = JSON.parse(readFileSync(path, 'utf8')) as typeof read;

@@ -7,8 +7,8 @@ export function nextSource(
   drawn: Readonly<Record<string, number>>,
 ): string {
   const names = Object.keys(shares);
-  const whole = names.reduce((sum, name) => sum + shares[name]!, 0);
+  const total = names.reduce((sum, name) => sum + shares[name]!, 0);
   const next = names.reduce((sum, name) => sum + (drawn[name] ?? 0), 0) + 1;
-  const behind = (name: string) => (shares[name]! / whole) * next - (drawn[name] ?? 0);
+  const behind = (name: string) => (shares[name]! / total) * next - (drawn[name] ?? 0);
   return names.reduce((best, name) => (behind(name) > behind(best) ? name : best));
 }

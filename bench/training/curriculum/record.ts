@@ -41,17 +41,17 @@ export function afterDraw(
   draws: number,
   entries: number,
 ): EntryState {
-  const had = scores.filter(score => score !== null);
-  if (had.length === 0) return state;
-  const scored = had.some(score => score > 0);
+  const known = scores.filter(score => score !== null);
+  if (known.length === 0) return state;
+  const scored = known.some(score => score > 0);
   const failures = scored ? 0 : state.failures + 1;
   const rests = rest !== null && failures >= rest.failures;
   return {
     ...state,
-    tries: state.tries + had.length,
+    tries: state.tries + known.length,
     tried: true,
     scored: state.scored || scored,
-    baseline: had.reduce((b, score) => b + difficulty.rate * (score - b), state.baseline),
+    baseline: known.reduce((b, score) => b + difficulty.rate * (score - b), state.baseline),
     failures: rests ? 0 : failures,
     restsUntil: rests ? draws + (rest.draws || entries) : state.restsUntil,
   };

@@ -18,11 +18,11 @@ const settings = {
   rest: { failures: 3, draws: 6 },
 };
 const before = readState<{ curriculum: CurriculumState; drawn: Drawn[][] }>(path);
-const mine = curriculum(entries, settings, before?.curriculum);
+const resumed = curriculum(entries, settings, before?.curriculum);
 const drawn = before?.drawn ?? [];
 while (drawn.length < rounds) {
-  const now = mine.draw(4);
-  mine.record(
+  const now = resumed.draw(4);
+  resumed.record(
     now.map(({ task, seed }) => ({
       task,
       seed,
@@ -32,6 +32,6 @@ while (drawn.length < rounds) {
     })),
   );
   drawn.push(now);
-  writeState(path, { curriculum: mine.save(), drawn });
+  writeState(path, { curriculum: resumed.save(), drawn });
   process.stdout.write(`${drawn.length}\n`);
 }

@@ -3,7 +3,7 @@ import type { Entry } from './types.ts';
 
 type Seeds = Entry['seeds'];
 const isList = (seeds: Seeds): seeds is readonly number[] => 'length' in seeds;
-const whole = (n: number) => Number.isSafeInteger(n) && n >= 0;
+const isCount = (n: number) => Number.isSafeInteger(n) && n >= 0;
 
 export const countOf = (seeds: Seeds): number => (isList(seeds) ? seeds.length : seeds.count);
 export const seedAt = (seeds: Seeds, i: number): number => (isList(seeds) ? seeds[i]! : seeds.from + i);
@@ -24,8 +24,13 @@ export function wrongSeeds(task: string, all: readonly Seeds[]): string | undefi
   for (const seeds of all) {
     if (
       isList(seeds)
-        ? seeds.length === 0 || !seeds.every(whole)
-        : !(whole(seeds.from) && whole(seeds.count) && seeds.count > 0 && whole(seeds.from + seeds.count))
+        ? seeds.length === 0 || !seeds.every(isCount)
+        : !(
+            isCount(seeds.from) &&
+            isCount(seeds.count) &&
+            seeds.count > 0 &&
+            isCount(seeds.from + seeds.count)
+          )
     )
       return `${task} has seeds that are none: ${JSON.stringify(seeds).slice(0, 80)}`;
   }

@@ -51,10 +51,10 @@ export type CurriculumName = keyof typeof CURRICULA;
 /** Settings with every number in its range. Throws INVALID_CURRICULUM with what is wrong. */
 export function checked(settings: Settings): Settings {
   const wrong: string[] = [];
-  const demand = (fits: boolean, what: string) => {
-    if (!fits) wrong.push(what);
+  const demand = (fits: boolean, message: string) => {
+    if (!fits) wrong.push(message);
   };
-  const whole = (value: number, least: number) => Number.isSafeInteger(value) && value >= least;
+  const isInteger = (value: number, least: number) => Number.isSafeInteger(value) && value >= least;
   const {
     seed,
     mix,
@@ -64,10 +64,10 @@ export function checked(settings: Settings): Settings {
     rest,
     filter,
   } = settings;
-  demand(whole(seed, 0), `seed is a whole number from 0, not ${seed}`);
+  demand(isInteger(seed, 0), `seed is a whole number from 0, not ${seed}`);
   for (const [name, share] of Object.entries(mix))
     demand(Number.isFinite(share) && share > 0, `mix.${name} is above 0, not ${share}`);
-  demand(whole(epoch, 0), `epoch is a whole number from 0, not ${epoch}`);
+  demand(isInteger(epoch, 0), `epoch is a whole number from 0, not ${epoch}`);
   for (const name of buckets ? BUCKETS : [])
     demand(
       Number.isFinite(buckets![name]) && buckets![name] > 0,
@@ -78,11 +78,11 @@ export function checked(settings: Settings): Settings {
   // With 0 an entry that always succeeds would be gone for good.
   demand(floor > 0 && floor <= 1, `difficulty.floor lies in (0, 1], not ${floor}`);
   demand(
-    !rest || (whole(rest.failures, 1) && whole(rest.draws, 0)),
+    !rest || (isInteger(rest.failures, 1) && isInteger(rest.draws, 0)),
     'rest has failures from 1 and draws from 0',
   );
   demand(
-    !filter || (whole(filter.epochs, 1) && whole(filter.cooldown, 1)),
+    !filter || (isInteger(filter.epochs, 1) && isInteger(filter.cooldown, 1)),
     'filter has epochs and cooldown from 1',
   );
   if (wrong.length > 0) throw new CurriculumError('INVALID_CURRICULUM', wrong.join('; '));
@@ -90,8 +90,8 @@ export function checked(settings: Settings): Settings {
 }
 
 /** Throws STATE_MISMATCH where a saved curriculum had other settings, which would not go on as it began. */
-export function sameSettings(saved: Settings, given: Settings): void {
-  const keys = (Object.keys(given) as (keyof Settings)[]).filter(key => !equal(saved[key], given[key]));
+export function sameSettings(saved: Settings, present: Settings): void {
+  const keys = (Object.keys(present) as (keyof Settings)[]).filter(key => !equal(saved[key], present[key]));
   if (keys.length > 0)
     throw new CurriculumError(
       'STATE_MISMATCH',

@@ -11,7 +11,7 @@ const OVERLAYS: ReadonlySet<string> = new Set(['system', 'answers']);
 /** The published ones have no figure but "small"; this is ours. */
 const SMALL = -0.05;
 
-const when = (holds: boolean) => (holds ? 1 : 0);
+const indicator = (holds: boolean) => (holds ? 1 : 0);
 const codeOf = ({ next }: PenaltyStep) => next?.lastError?.code;
 const typedNowhere = (step: PenaltyStep) =>
   codeOf(step) === 'NO_FOCUS' && step.decision.action !== null && TYPING.has(step.decision.action.type);
@@ -25,7 +25,7 @@ export const all: readonly PenaltyDef[] = [
     name: 'invalid',
     amount: -1,
     describe: 'The output held no action, or one that the phone refused (DistRL, arXiv 2410.14803).',
-    count: ({ decision, result }) => when(decision.action === null || result.refused === true),
+    count: ({ decision, result }) => indicator(decision.action === null || result.refused === true),
   },
   {
     name: 'repetition',
@@ -47,33 +47,33 @@ export const all: readonly PenaltyDef[] = [
     name: 'executionError',
     amount: SMALL,
     describe: 'The phone could not do it, for a reason that has no penalty of its own.',
-    count: step => when(codeOf(step) !== undefined && !typedNowhere(step) && !missedTap(step)),
+    count: step => indicator(codeOf(step) !== undefined && !typedNowhere(step) && !missedTap(step)),
   },
   {
     name: 'invalidTyping',
     amount: SMALL,
     describe: 'Typed or pressed a key where nothing has the caret.',
-    count: step => when(typedNowhere(step)),
+    count: step => indicator(typedNowhere(step)),
   },
   {
     name: 'missingTarget',
     amount: SMALL,
     describe: 'Pointed at an element that is not there, or at a place where nothing reacts.',
-    count: step => when(missedTap(step)),
+    count: step => indicator(missedTap(step)),
   },
   {
     name: 'falseEnd',
     amount: -0.2,
     describe: 'Declared an end, and it was none.',
     count: ({ decision: { action }, result }) =>
-      when((action?.type === 'done' || action?.type === 'impossible') && result.outcome === 'failure'),
+      indicator((action?.type === 'done' || action?.type === 'impossible') && result.outcome === 'failure'),
   },
   {
     name: 'leavingApp',
     amount: SMALL,
     describe: 'Left the app that was opened beforehand.',
     count: ({ observation, next, app }) =>
-      when(
+      indicator(
         app !== undefined &&
           next !== null &&
           observation.foreground.app === app &&
@@ -86,11 +86,11 @@ export const all: readonly PenaltyDef[] = [
     amount: SMALL,
     describe: 'The same action on a screen that showed the same before, at any time in the episode.',
     count({ observation, decision: { action }, history }) {
-      const face = fingerprintOf(observation);
-      return when(
+      const fingerprint = fingerprintOf(observation);
+      return indicator(
         action !== null &&
-          face !== null &&
-          history.some(past => equal(past.action, action) && fingerprintOf(past.observation) === face),
+          fingerprint !== null &&
+          history.some(past => equal(past.action, action) && fingerprintOf(past.observation) === fingerprint),
       );
     },
   },
@@ -98,14 +98,14 @@ export const all: readonly PenaltyDef[] = [
     name: 'noChange',
     amount: SMALL,
     describe: 'The screen is as it was, after an action that should change it.',
-    count: step => when(unchanged(step)),
+    count: step => indicator(unchanged(step)),
   },
   {
     name: 'deadScroll',
     amount: SMALL,
     describe: 'Scrolled where nothing scrolls, or at the end.',
     count: step =>
-      when(
+      indicator(
         step.decision.action !== null &&
           SCROLLING.has(step.decision.action.type) &&
           (codeOf(step) === 'NOTHING_SCROLLS' || unchanged(step)),

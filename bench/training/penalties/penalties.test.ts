@@ -66,14 +66,14 @@ describe('DistRL', () => {
   });
   it('takes 0.4 for the first repetition, 0.8 for the second, 1.2 for the third, and begins anew after another action', () => {
     const line: Action[] = [tap, tap, tap, tap, { type: 'key', key: 'back' }, tap];
-    const taken = line.map(
+    const penalties = line.map(
       (action, i) =>
         penalise(
           PENALTY_SETS.distrl,
           step(action, { history: line.slice(0, i).map(a => ({ observation: see(['a']), action: a })) }),
         ).penalty,
     );
-    expect(taken.map(p => Number(p.toFixed(9)))).toEqual([0, -0.4, -0.8, -1.2, 0, 0]);
+    expect(penalties.map(p => Number(p.toFixed(9)))).toEqual([0, -0.4, -0.8, -1.2, 0, 0]);
     // An output without an action is no repetition of one without.
     expect(
       penalise(

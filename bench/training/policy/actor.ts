@@ -7,19 +7,19 @@ import { readGoal, type Goal } from './goal.ts';
 import { Memory } from './memory.ts';
 import { greedy, sample, type Model, type Sparse } from './model.ts';
 
-/** What the learner needs of a decision: the features of each candidate, and which was taken. */
+/** What the learner needs of a decision: the features of each candidate, and the index of the chosen one. */
 export interface Choice {
   features: Sparse;
   picked: number;
 }
 
-/** A screen as the policy weighs it. */
+/** A screen's candidates and their features. */
 export interface Weighed {
   candidates: readonly Candidate[];
   features: Sparse;
 }
 
-/** One episode seen with the policy's eyes: candidates and features for each observation, and the memory between them. */
+/** One episode as the policy sees it: candidates and features for each observation, and a memory between them. */
 export class Episode {
   readonly goal: Goal;
   readonly memory = new Memory();
@@ -30,20 +30,20 @@ export class Episode {
     this.#encoder = encoder;
   }
 
-  /** What can be done for an observation. Once for each, in their order. */
+  /** The candidates of an observation. Call it once for each observation, in order. */
   weigh(observation: Observation): Weighed {
     this.memory.observe(observation);
     const candidates = candidatesOf(observation, this.goal);
     return { candidates, features: this.#encoder.encode(observation, this.goal, this.memory, candidates) };
   }
 
-  /** Takes in that a candidate was chosen. */
+  /** Remembers the chosen candidate. */
   act(candidate: Candidate): void {
     this.memory.act(this.goal, candidate);
   }
 }
 
-/** A log-linear policy as rollouts use it: it draws, or takes the likeliest where `greedy` is set. */
+/** A log-linear policy for rollouts: it samples, or takes the likeliest candidate if `greedy` is set. */
 export class PolicyActor implements Actor {
   model: Model;
   version: number;
@@ -58,7 +58,7 @@ export class PolicyActor implements Actor {
     this.#greedy = isGreedy;
   }
 
-  /** What lay behind a rollout is gone through again, for what the policy remembers: it has to have been seen, and decided by such a policy. */
+  /** Starts an episode. Replays `past`, so that the memory is the same: its steps need observations, and decisions of a policy like this one. */
   start(
     { goal }: Pick<Brief, 'goal'>,
     random: () => number,

@@ -8,7 +8,7 @@ export interface AdamOptions {
 
 export const ADAM: AdamOptions = { rate: 0.05, beta1: 0.9, beta2: 0.99, epsilon: 1e-6 };
 
-/** Adam (Kingma and Ba, arXiv 1412.6980), going down a gradient. A weight that nothing has touched yet stays as it is. */
+/** Adam (Kingma and Ba, arXiv 1412.6980), descending. A weight whose gradient was always 0 stays unchanged. */
 export class Adam {
   readonly first: Float32Array;
   readonly second: Float32Array;
@@ -20,14 +20,14 @@ export class Adam {
     this.steps = state?.steps ?? 0;
   }
 
-  /** Changes `weights` by one step, and empties `gradient`. */
+  /** Changes `weights` by one step and clears `gradient`. */
   step(weights: Float32Array, gradient: Float64Array, { rate, beta1, beta2, epsilon }: AdamOptions): void {
     const { first, second } = this;
     this.steps++;
     const correction = (rate * Math.sqrt(1 - beta2 ** this.steps)) / (1 - beta1 ** this.steps);
     for (let i = 0; i < weights.length; i++) {
       const g = gradient[i]!;
-      // The moments of what is no more used fade at their next use and not here: a rare feature is not moved by an old gradient.
+      // Unused moments decay at their next use, not here: an old gradient does not move a rare feature.
       if (g === 0) continue;
       const m = beta1 * first[i]! + (1 - beta1) * g;
       const v = beta2 * second[i]! + (1 - beta2) * g * g;

@@ -22,25 +22,25 @@ export type Kind =
   | 'done'
   | 'impossible';
 
-/** Something that the policy may do now. */
+/** An action that the policy may choose now. */
 export interface Candidate {
   action: Action;
   kind: Kind;
   element: Element | null;
   coarse: Coarse | null;
-  /** Place of the goal's span that is typed, or whose number a slider is put to. */
+  /** Index of the goal's span that is typed, or whose number a slider is set to. */
   span: number | null;
   app: string | null;
-  /** The same for the same thing done on another screen. */
+  /** Equal for the same action on another screen. */
   key: string;
-  /** Hashes of its words. */
+  /** Hashes of the action's words. */
   ids: readonly number[];
 }
 
-/** Most candidates of one screen; what comes after them in the order below is left out. */
+/** Most candidates of one screen; the rest, in the order below, is left out. */
 const MOST = 160;
 
-/** What apps are called and do, as words. */
+/** Apps with the words of their names and descriptions. */
 export const offered = apps.map(({ id, name, describe }) => ({
   id,
   name,
@@ -73,7 +73,7 @@ const OPENS = offered.map((app): Candidate => ({
   ids: app.ids,
 }));
 
-/** Keys of the soft keyboard: typing does what they are for, and one that is called Delete is none of the screen's. */
+/** Keys of the soft keyboard: typing replaces them, and its Delete must not look like a button of the screen. */
 const isKey = (e: Element): boolean => (e.resourceId ?? '').includes('.system:id/key_');
 
 function* ofElement(e: Element, goal: Goal): Generator<Candidate> {
@@ -110,11 +110,11 @@ function* ofElement(e: Element, goal: Goal): Generator<Candidate> {
 }
 
 /**
- * Everything that the policy may do on a screen, in an order that is the screen's: what its elements allow with the goal's words, then
- * what is always there. Never empty.
+ * All actions that the policy may choose on a screen, in the screen's order: those of its elements with the goal's words, then
+ * those that are always there. Never empty.
  */
 export function candidatesOf({ elements = [], foreground, keyboard }: Observation, goal: Goal): Candidate[] {
-  // At home apps are opened by name, whichever page of it they lie on.
+  // On the home screen apps are opened by name, on whichever page they are.
   const isHome = foreground.app === 'launcher';
   const found: Candidate[] = isHome ? [...OPENS] : [];
   if (!isHome) for (const e of elements) if (e.states.enabled && !isKey(e)) found.push(...ofElement(e, goal));

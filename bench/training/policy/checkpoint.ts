@@ -3,19 +3,19 @@ import { writeWhole } from '../../run/whole-file.ts';
 import { HASHING, type Hashing } from './hashing.ts';
 import { Model } from './model.ts';
 
-/** Numbers at some places of a table, as text: little-endian words in base64. */
+/** The nonzero numbers of tables, as text: little-endian words in base64. */
 export interface SparseTable {
   size: number;
   places: string;
   values: readonly string[];
 }
 
-/** A policy on disk. */
+/** The file of a policy. */
 export interface Checkpoint {
   format: 'tapworld.policy';
   version: 1;
   hashing: Hashing;
-  /** Where it comes from, for people: updates, seed, tasks. */
+  /** How it was trained, for people: updates, seed, tasks. */
   trained: Readonly<Record<string, unknown>>;
   weights: SparseTable;
 }
@@ -49,7 +49,7 @@ function read<A extends Uint32Array | Float32Array>(text: string, make: (length:
   return array;
 }
 
-/** Tables of one size, of which most places hold 0 in all. */
+/** Packs tables of one size, which are 0 at most places. */
 export function pack(...tables: readonly Float32Array[]): SparseTable {
   const places: number[] = [];
   for (let i = 0; i < tables[0]!.length; i++) if (tables.some(table => table[i] !== 0)) places.push(i);
@@ -60,7 +60,7 @@ export function pack(...tables: readonly Float32Array[]): SparseTable {
   };
 }
 
-/** The tables that were packed. Throws INVALID_CHECKPOINT. */
+/** The packed tables. Throws INVALID_CHECKPOINT. */
 export function unpack({ size, places, values }: SparseTable): Float32Array[] {
   const at = read(places, length => new Uint32Array(length));
   return values.map(text => {
@@ -73,7 +73,7 @@ export function unpack({ size, places, values }: SparseTable): Float32Array[] {
   });
 }
 
-/** A checkpoint's text: the same for the same weights, whenever it is written. */
+/** The text of a checkpoint; equal weights give equal text. */
 export const checkpointText = (model: Model, trained: Checkpoint['trained']): string =>
   `${JSON.stringify({ format: 'tapworld.policy', version: 1, hashing: model.hashing, trained, weights: pack(model.weights) } satisfies Checkpoint)}\n`;
 
@@ -82,10 +82,10 @@ export function writeCheckpoint(path: string, model: Model, trained: Checkpoint[
   writeWhole(path, checkpointText(model, trained));
 }
 
-/** The policy of a checkpoint file. Throws CHECKPOINT_NOT_FOUND, and INVALID_CHECKPOINT for what is none or was made by other features. */
+/** The policy of a checkpoint file. Throws CHECKPOINT_NOT_FOUND, and INVALID_CHECKPOINT for another file or other features. */
 export function readCheckpoint(path: string): { model: Model; trained: Checkpoint['trained'] } {
   if (!existsSync(path)) throw new CheckpointError('CHECKPOINT_NOT_FOUND', `There is no checkpoint ${path}`);
-  const invalid = (what: string) => new CheckpointError('INVALID_CHECKPOINT', `${path}: ${what}`);
+  const invalid = (message: string) => new CheckpointError('INVALID_CHECKPOINT', `${path}: ${message}`);
   let found: Partial<Checkpoint> | null;
   try {
     found = JSON.parse(readFileSync(path, 'utf8')) as Partial<Checkpoint> | null;

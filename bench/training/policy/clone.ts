@@ -4,21 +4,21 @@ import type { Choice } from './actor.ts';
 import type { Model } from './model.ts';
 
 export interface CloneOptions extends AdamOptions {
-  /** Times that every choice is gone through. */
+  /** Passes over all choices. */
   epochs: number;
-  /** Choices of one step. */
+  /** Choices a step. */
   batch: number;
   seed: number;
 }
 
 export const CLONE: CloneOptions = { ...ADAM, rate: 0.01, epochs: 6, batch: 32, seed: 0 };
 
-/** Mean log-likelihood of choices, in nats: what cloning raises. */
+/** Mean log-likelihood of choices, in nats, which cloning maximises. */
 export const likelihood = (model: Model, choices: readonly Choice[]): number =>
   choices.reduce((sum, { features, picked }) => sum + model.logProbs(features)[picked]!, 0) /
   Math.max(1, choices.length);
 
-/** Adds the gradient of the choices' mean negative log-likelihood; gives that. */
+/** Adds the gradient of the choices' mean negative log-likelihood, and returns that likelihood. */
 export function cloneGradient(model: Model, choices: readonly Choice[], gradient: Float64Array): number {
   let loss = 0;
   for (const { features, picked } of choices) {
@@ -31,7 +31,7 @@ export function cloneGradient(model: Model, choices: readonly Choice[], gradient
   return loss;
 }
 
-/** Behaviour cloning: changes the model so that the choices become likelier. Gives their mean log-likelihood after each epoch. */
+/** Behaviour cloning: makes the choices likelier. Returns their mean log-likelihood after each epoch. */
 export function clone(
   model: Model,
   choices: readonly Choice[],
@@ -55,7 +55,7 @@ export function clone(
   });
 }
 
-/** Fisher and Yates, in place. */
+/** Shuffles in place (Fisher and Yates). */
 export function shuffle<T>(items: T[], random: () => number): T[] {
   for (let i = items.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));

@@ -9,7 +9,7 @@ import { textOf, type ElementText } from './screen.ts';
 export const most = (n: number, limit: number) => Math.min(n, limit);
 
 /** A screen with at most this many touchable elements is probably a dialog or a sheet. */
-const FEW = 7;
+const FEW_ELEMENTS = 7;
 
 /** How an element matches the goal: its best span, the goal's words in its title, and how many of those are not covered yet. */
 export interface Fit {
@@ -32,7 +32,7 @@ export interface Context {
   fits: Map<Element, Fit>;
   /** The largest number of the goal's words in one title. */
   best: number;
-  /** The same for words that nothing touched or typed has covered yet. */
+  /** The same for words that no touch or text has covered yet. */
   freshest: number;
   /** How many of the goal's deeds are covered: none wanted, no, some or all. */
   deeds: string;
@@ -123,7 +123,7 @@ function matchGoal(
   return { counts, isShown, fits, best, freshest };
 }
 
-/** What of the goal is used up, and what is still to do. */
+/** Which parts of the goal are done, and which are left. */
 function progressOf(goal: Goal, { typed, touched, covered }: Memory, isShown: readonly boolean[]) {
   const isUsed = (i: number) => typed.has(i) || touched.has(i);
   const spans = goal.spans.map((span, i) => ({ i, kind: span.kind }));
@@ -150,7 +150,7 @@ export function contextOf(
   const { consumed, quotes, left, waiting, deeds } = progressOf(goal, memory, match.isShown);
   const { last, previous } = memory;
   const fields = elements.filter(e => e.states.editable && e.states.enabled);
-  const few = touchable.size <= FEW;
+  const hasFewElements = touchable.size <= FEW_ELEMENTS;
   const lastIs = last ? `${last.kind}/${last.coarse}/${last.changed}` : 'start';
   const facts = {
     consumed: h(`consumed ${consumed}`),
@@ -159,13 +159,13 @@ export function contextOf(
     last: h(`last ${lastIs}`),
     two: h(`two ${last?.kind} ${previous?.kind}`),
     fields: h(`fields ${most(fields.length, 2)} ${fields.some(e => (e.value ?? '') === '')}`),
-    few: h(`few ${few}`),
+    few: h(`few ${hasFewElements}`),
     step: h(`step ${stepBucket(memory.step)}`),
     visits: h(`visits ${most(memory.visits, 3)}`),
-    state: h(`state ${consumed} ${last?.kind} ${last?.changed} ${few}`),
+    state: h(`state ${consumed} ${last?.kind} ${last?.changed} ${hasFewElements}`),
     deeds: h(`deeds ${deeds} ${consumed}`),
     freshest: h(`freshest ${most(match.freshest, 2)} ${waiting}`),
-    close: h(`deeds ${deeds} ${most(match.freshest, 1)} ${few}`),
+    close: h(`deeds ${deeds} ${most(match.freshest, 1)} ${hasFewElements}`),
   };
   return {
     goal,

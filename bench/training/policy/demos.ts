@@ -16,7 +16,7 @@ const bare = (text: string) =>
 const sameText = (a: string, b: string) =>
   bare(a) === bare(b) || (a.trim() !== '' && Number(a) === Number(b));
 
-/** Whether a touch of a place means the same as a candidate's: on the same track, not a tenth of it apart. */
+/** Whether two touches mean the same: on the same track, less than a tenth of it apart. */
 function near(action: Extract<Action, { type: 'tap' }>, { action: own, element }: Candidate): boolean {
   if (own.type !== 'tap' || own.x === undefined || action.x === undefined || action.y === undefined)
     return false;
@@ -24,7 +24,7 @@ function near(action: Extract<Action, { type: 'tap' }>, { action: own, element }
   return action.y >= top && action.y < bottom && Math.abs(action.x - own.x) < (right - left) / 10;
 }
 
-/** Which candidate is what a solver does; −1 where the policy cannot do it. */
+/** Index of the candidate that equals a solver's action; −1 if the policy has none. */
 export function match(action: Action, observation: Observation, candidates: readonly Candidate[]): number {
   const idOf = (ref: string | number | undefined) =>
     typeof ref === 'number' ? observation.elements?.[ref]?.id : ref;
@@ -63,14 +63,14 @@ export interface Demonstration {
   task: string;
   seed: number;
   choices: readonly Choice[];
-  /** Actions of the solver that the policy has none for. */ unmatched: number;
+  /** Actions of the solver that no candidate equals. */ unmatched: number;
   success: boolean;
-  /** Sum of its rewards; null where none were asked for. */ returned: number | null;
+  /** Sum of the rewards; null if none were requested. */ returned: number | null;
 }
 
 /**
- * Plays a template's solver and writes down what the policy would have had to choose. Where the policy has the same action in its own
- * form (typing without the keyboard's action key, then the key), that is what is played. A solver that gets lost ends it early. Rewarded as `reward` says.
+ * Plays a template's solver and records the candidates that the policy would have to choose. If the policy has the same action in a form of
+ * its own (typing without the keyboard's action key, then the key), that form is played. A solver that gets lost ends it early. `reward` names the rewards.
  */
 export async function demonstrate(
   device: Device,

@@ -54,21 +54,21 @@ export class Encoder {
     { all, memory, goal }: Context,
     { foreground }: Observation,
   ): void {
-    const what = h(`${kind} ${coarse}`);
-    this.#general(what);
-    for (const fact of all) this.#general(what, fact);
+    const kindId = h(`${kind} ${coarse}`);
+    this.#general(kindId);
+    for (const fact of all) this.#general(kindId, fact);
     const [before, here] = [memory.done.get(key) ?? 0, memory.here(key)];
-    this.#general(what, h(`before ${most(before, 3)} here ${most(here, 2)}`));
+    this.#general(kindId, h(`before ${most(before, 3)} here ${most(here, 2)}`));
     const { last } = memory;
-    if (last?.key === key) this.#general(what, h(`again ${last.changed}`));
+    if (last?.key === key) this.#general(kindId, h(`again ${last.changed}`));
     const app = h(`in ${foreground.app}`);
-    this.#byHeart(what, app);
-    for (const deed of goal.deeds) this.#general(what, h(`deed ${deed}`));
+    this.#byHeart(kindId, app);
+    for (const deed of goal.deeds) this.#general(kindId, h(`deed ${deed}`));
     for (const word of ids) {
-      this.#byHeart(what, word);
+      this.#byHeart(kindId, word);
       this.#byHeart(word, app);
-      if (last) for (const then of last.ids) this.#byHeart(h('then'), then, word);
-      for (const frame of goal.frameIds) this.#byHeart(what, frame, word);
+      if (last) for (const lastId of last.ids) this.#byHeart(h('then'), lastId, word);
+      for (const frame of goal.frameIds) this.#byHeart(kindId, frame, word);
     }
   }
 
@@ -77,7 +77,7 @@ export class Encoder {
     e: Element,
     { goal, memory, counts, isShown, fits, best, freshest, deeds, width, height, facts }: Context,
   ): void {
-    const what = h(`${kind} ${coarse}`);
+    const kindId = h(`${kind} ${coarse}`);
     const text = textOf(e);
     const { level: fit, span, matched, fresh } = fits.get(e)!;
     const share = titleShare(matched.length, text.title.length);
@@ -87,43 +87,43 @@ export class Encoder {
     const used = span < 0 ? '' : `${memory.typed.has(span)}${memory.touched.has(span)}`;
     const isOther = fit === 0 && isShown.some((is, i) => is && !memory.touched.has(i));
     const overlap = h(`overlap ${share} ${most(matched.length, 3)}`);
-    this.#general(what, overlap);
-    this.#general(what, overlap, facts.last);
-    this.#general(what, h(`best ${matched.length > 0 && matched.length === best} rare ${most(rare, 3)}`));
-    this.#general(what, h(`anywhere ${most(anywhere, 4)}`));
-    this.#general(what, h(`framed ${isFramed} ${share}`));
-    this.#general(what, h(`fit ${fit} ${used} ${span < 0 ? '' : goal.spans[span]!.kind}`));
-    this.#general(what, h(`fit ${fit} ${used} other ${isOther}`));
-    this.#general(what, h(`fit ${fit} ${used}`), facts.consumed);
-    this.#general(what, h(`fit ${fit} ${used} pieces ${most(text.pieces.length, 3)}`));
+    this.#general(kindId, overlap);
+    this.#general(kindId, overlap, facts.last);
+    this.#general(kindId, h(`best ${matched.length > 0 && matched.length === best} rare ${most(rare, 3)}`));
+    this.#general(kindId, h(`anywhere ${most(anywhere, 4)}`));
+    this.#general(kindId, h(`framed ${isFramed} ${share}`));
+    this.#general(kindId, h(`fit ${fit} ${used} ${span < 0 ? '' : goal.spans[span]!.kind}`));
+    this.#general(kindId, h(`fit ${fit} ${used} other ${isOther}`));
+    this.#general(kindId, h(`fit ${fit} ${used}`), facts.consumed);
+    this.#general(kindId, h(`fit ${fit} ${used} pieces ${most(text.pieces.length, 3)}`));
     this.#general(
-      what,
+      kindId,
       h(`checked ${e.states.checked} selected ${e.states.selected} fit ${fit > 2} ${share}`),
     );
-    for (const frame of goal.frameIds) this.#general(what, h(`checked ${e.states.checked}`), frame);
+    for (const frame of goal.frameIds) this.#general(kindId, h(`checked ${e.states.checked}`), frame);
     const isDeed = matched.some(word => goal.deeds.has(word));
     const isFirst = fresh > 0 && fresh === freshest;
-    this.#general(what, h(`fresh ${most(fresh, 2)} ${isFirst} ${share}`));
-    this.#general(what, h(`fresh ${most(fresh, 2)} ${isFirst}`), facts.consumed);
-    this.#general(what, h(`deed ${isDeed} ${share} ${deeds}`));
-    for (const deed of goal.deeds) this.#general(what, h(`deed ${deed} fit ${fit} ${used}`));
-    this.#general(what, h(`deed ${isDeed} fit ${fit > 2}`), facts.consumed);
+    this.#general(kindId, h(`fresh ${most(fresh, 2)} ${isFirst} ${share}`));
+    this.#general(kindId, h(`fresh ${most(fresh, 2)} ${isFirst}`), facts.consumed);
+    this.#general(kindId, h(`deed ${isDeed} ${share} ${deeds}`));
+    for (const deed of goal.deeds) this.#general(kindId, h(`deed ${deed} fit ${fit} ${used}`));
+    this.#general(kindId, h(`deed ${isDeed} fit ${fit > 2}`), facts.consumed);
     const typed = memory.last?.span ?? -1;
-    if (typed >= 0) this.#general(what, h(`said what was typed ${level(text, goal.spans[typed]!.plain)}`));
+    if (typed >= 0) this.#general(kindId, h(`said what was typed ${level(text, goal.spans[typed]!.plain)}`));
     const [left, top, right, bottom] = e.bounds as [number, number, number, number];
     const place = h(
       `${Math.floor((1.5 * (left + right)) / width)} ${Math.floor((2.5 * (top + bottom)) / height)}`,
     );
     this.#byHeart(place, text.ids[0] ?? h('unnamed'));
     this.#general(
-      what,
+      kindId,
       h(`size ${right - left > width / 2} ${most(text.pieces.length, 3)} ${most(text.title.length, 3)}`),
     );
     for (const word of text.ids) for (const fact of [facts.consumed, facts.deeds]) this.#byHeart(word, fact);
   }
 
   #typing({ element, span: at }: Candidate, { goal, memory, fields, isShown, facts }: Context): void {
-    const what = h('type');
+    const kindId = h('type');
     const text = textOf(element!);
     const span = goal.spans[at!]!;
     const isThere = element!.value === span.text;
@@ -131,46 +131,46 @@ export class Encoder {
     const rank = fields.indexOf(element!);
     const kind = h(`kind ${span.kind}`);
     const used = `${memory.typed.has(at!)}${memory.touched.has(at!)}`;
-    this.#general(what, kind);
-    this.#general(what, h(`there ${isThere} empty ${(element!.value ?? '') === ''} ${used}`));
-    this.#general(what, h(`asked ${isOneNamed} of ${most(fields.length, 3)}`));
-    this.#general(what, kind, h(`nth ${span.nth - rank} of ${most(fields.length, 3)}`));
-    this.#general(what, kind, h(`nth ${most(span.nth, 2)} one ${fields.length === 1} ${used}`));
-    this.#general(what, kind, h(`shown ${isShown[at!]} focused ${element!.states.focused}`));
-    this.#general(what, h(`field ${most(rank, 4)}`), facts.left);
+    this.#general(kindId, kind);
+    this.#general(kindId, h(`there ${isThere} empty ${(element!.value ?? '') === ''} ${used}`));
+    this.#general(kindId, h(`asked ${isOneNamed} of ${most(fields.length, 3)}`));
+    this.#general(kindId, kind, h(`nth ${span.nth - rank} of ${most(fields.length, 3)}`));
+    this.#general(kindId, kind, h(`nth ${most(span.nth, 2)} one ${fields.length === 1} ${used}`));
+    this.#general(kindId, kind, h(`shown ${isShown[at!]} focused ${element!.states.focused}`));
+    this.#general(kindId, h(`field ${most(rank, 4)}`), facts.left);
     for (const word of text.ids) {
-      this.#general(what, kind, word);
-      this.#general(what, word, h(`there ${isThere} ${used}`));
-      this.#byHeart(what, word, h(`nth ${span.nth}`), kind);
-      for (const before of span.before) this.#byHeart(what, word, hashText(before));
-      this.#byHeart(what, word, h(`shown ${isShown[at!]} ${used}`));
+      this.#general(kindId, kind, word);
+      this.#general(kindId, word, h(`there ${isThere} ${used}`));
+      this.#byHeart(kindId, word, h(`nth ${span.nth}`), kind);
+      for (const before of span.before) this.#byHeart(kindId, word, hashText(before));
+      this.#byHeart(kindId, word, h(`shown ${isShown[at!]} ${used}`));
     }
-    for (const before of span.before) this.#byHeart(what, h('before'), hashText(before));
+    for (const before of span.before) this.#byHeart(kindId, h('before'), hashText(before));
   }
 
   #opening({ app }: Candidate, { goal, facts }: Context): void {
-    const what = h('open_app');
+    const kindId = h('open_app');
     const about = offered.find(o => o.id === app)!;
     const called = [...about.words].filter(word => goal.stems.has(word)).length;
     const aboutMatches = goal.frame.filter(word => about.about.has(word)).length;
     const isNamed = goal.text.includes(about.name);
-    this.#general(what, h(`called ${most(called, 2)} named ${isNamed}`));
-    this.#general(what, h(`told ${most(aboutMatches, 3)}`));
+    this.#general(kindId, h(`called ${most(called, 2)} named ${isNamed}`));
+    this.#general(kindId, h(`told ${most(aboutMatches, 3)}`));
     this.#general(
-      what,
+      kindId,
       h(`called ${most(called, 2)} told ${most(aboutMatches, 2)} named ${isNamed}`),
       facts.step,
     );
   }
 
   #plain({ kind }: Candidate, { goal, memory: { last }, facts: { state } }: Context): void {
-    const what = h(kind);
+    const kindId = h(kind);
     if (last)
       for (const word of last.ids) {
-        this.#general(what, h('after'), word);
-        this.#byHeart(what, h('after'), word, state);
-        for (const frame of goal.frameIds) this.#byHeart(what, word, frame, h('after'));
+        this.#general(kindId, h('after'), word);
+        this.#byHeart(kindId, h('after'), word, state);
+        for (const frame of goal.frameIds) this.#byHeart(kindId, word, frame, h('after'));
       }
-    for (const frame of goal.frameIds) this.#byHeart(what, frame, state);
+    for (const frame of goal.frameIds) this.#byHeart(kindId, frame, state);
   }
 }

@@ -1,6 +1,6 @@
 import type { Hashing } from './hashing.ts';
 
-/** Features of each candidate, as places of the weights. */
+/** Features of each candidate, as indices of the weights. */
 export type Sparse = readonly (readonly number[])[];
 
 /** A log-linear policy: π(a) ∝ exp(Σ w over the features of a). Features of the table's second half count `memorised` each. */
@@ -15,7 +15,7 @@ export class Model {
     this.weights = weights;
   }
 
-  /** What a feature at a place counts. */
+  /** The value of a feature at an index. */
   #value(place: number): number {
     return place < this.weights.length / 2 ? 1 : this.hashing.memorised;
   }
@@ -50,7 +50,7 @@ export class Model {
     }
   }
 
-  /** Moves the weights towards another's, keeping a share in [0, 1] of what they were: an exponential average of what it is moved towards. */
+  /** Moves the weights towards another model's and keeps a share in [0, 1] of the old ones: an exponential moving average. */
   towards({ weights }: Model, keep: number): void {
     for (let i = 0; i < weights.length; i++)
       if (weights[i] !== this.weights[i])
@@ -62,7 +62,7 @@ export class Model {
   }
 }
 
-/** log softmax, without overflow. */
+/** Log softmax without overflow. */
 export function logSoftmax(scores: Float64Array): Float64Array {
   let top = -Infinity;
   for (const score of scores) if (score > top) top = score;
@@ -72,7 +72,7 @@ export function logSoftmax(scores: Float64Array): Float64Array {
   return scores.map(score => score - normal);
 }
 
-/** Which of some candidates a number from [0, 1) draws. */
+/** Index of the candidate that a number from [0, 1) draws. */
 export function sample(logProbs: Float64Array, at: number): number {
   let left = at;
   for (const [i, logProb] of logProbs.entries()) {
@@ -82,7 +82,7 @@ export function sample(logProbs: Float64Array, at: number): number {
   return logProbs.length - 1;
 }
 
-/** The likeliest candidate; of equals, the one that a number from [0, 1) draws. */
+/** Index of the likeliest candidate; a number from [0, 1) draws among equals. */
 export function greedy(logProbs: Float64Array, at: number): number {
   let top = -Infinity;
   for (const logProb of logProbs) if (logProb > top) top = logProb;

@@ -30,7 +30,8 @@ const recorded = JSON.parse(readFileSync(new URL('./recorded.json', import.meta.
 const SMALL = { ...HASHING, bits: 6 };
 
 describe('a goal', () => {
-  const spans = (text: string) => readGoal(text).spans.map(({ kind, text: words }) => `${kind} ${words}`);
+  const spans = (text: string) =>
+    readGoal(text).spans.map(({ kind, text: spanText }) => `${kind} ${spanText}`);
   it.each([
     ['Delete the note titled “Garden gate”.', ['quote Garden gate']],
     [
@@ -215,10 +216,10 @@ describe('a checkpoint', () => {
     ['{"format":"other"}', 'this is no policy'],
     ['{"format":"tapworld.policy","version":2}', 'version 2'],
     ['{"format":"tapworld.policy","version":1,"hashing":{"scheme":"old"}}', 'those of old'],
-  ])('refuses %s', (text, said) => {
+  ])('refuses %s', (text, message) => {
     const bad = join(folder, 'bad.json');
     writeFileSync(bad, text);
-    expect(() => readCheckpoint(bad)).toThrow(said === 'INVALID_CHECKPOINT' ? /bad\.json/ : said);
+    expect(() => readCheckpoint(bad)).toThrow(message === 'INVALID_CHECKPOINT' ? /bad\.json/ : message);
     expect(() => findAgent(`policy:${join(folder, 'none.json')}`)).toThrow(/There is no checkpoint/);
   });
   it('whose weights are no numbers is played by no agent', () => {
@@ -260,11 +261,11 @@ describe('a checkpoint', () => {
   it('goes on from a fork with what lay behind it', () => {
     const { goal, seen: observation } = recorded[1]!;
     const random = () => 0.5;
-    const whole = new PolicyActor(model).start({ goal }, random);
-    const first = whole(observation);
+    const actor = new PolicyActor(model).start({ goal }, random);
+    const first = actor(observation);
     const rest = new PolicyActor(model).start({ goal }, random, [
       { ...first, observation, reward: 0, components: {}, penalty: 0, stateHash: '' },
     ]);
-    expect(rest(observation)).toEqual(whole(observation));
+    expect(rest(observation)).toEqual(actor(observation));
   });
 });

@@ -1,50 +1,50 @@
 import type { Element, Observation } from '../../../src/protocol/observation.ts';
 import { hashText, meaningOf, plain, stemsOf } from './tokens.ts';
 
-/** What an element says, taken apart. */
+/** The text of an element, analysed. */
 export interface ElementText {
   plain: string;
-  /** A row lists several: its title first. */
+  /** Parts between commas: a row has several, its title first. */
   pieces: readonly string[];
-  /** What its words mean. */
+  /** Meanings of its words. */
   stems: readonly string[];
-  /** What the words of the first piece mean. */
+  /** Meanings of the words of the first piece. */
   title: readonly string[];
   /** Hashes of the stems of the first few words. */
   ids: readonly number[];
   hash: number;
 }
 
-/** Stems of a name that are crossed with other words. */
+/** Most stems of a name that are crossed with other words. */
 const CROSSED = 4;
-/** Names that are kept taken apart. */
-const KEPT = 20_000;
-const kept = new Map<string, ElementText>();
+/** Most names whose analysis is cached. */
+const MAX_CACHED = 20_000;
+const cache = new Map<string, ElementText>();
 
 function analyse(text: string): ElementText {
-  const found = kept.get(text);
+  const found = cache.get(text);
   if (found) return found;
-  const whole = plain(text);
-  const pieces = whole.split(', ');
+  const plainText = plain(text);
+  const pieces = plainText.split(', ');
   const title = stemsOf(pieces[0]!);
   const analysed: ElementText = {
-    plain: whole,
+    plain: plainText,
     pieces,
-    stems: stemsOf(whole).slice(0, 24).map(meaningOf),
+    stems: stemsOf(plainText).slice(0, 24).map(meaningOf),
     title: title.map(meaningOf),
     ids: title.slice(0, CROSSED).map(hashText),
-    hash: hashText(whole),
+    hash: hashText(plainText),
   };
-  if (kept.size >= KEPT) kept.clear();
-  kept.set(text, analysed);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(text, analysed);
   return analysed;
 }
 
-/** What an element is called: a field without a name by its hint. */
+/** The name of an element; the hint of a field without a name. */
 export const textOf = (e: Element): ElementText =>
   analyse(e.name !== '' ? e.name : (e.hint ?? e.description ?? ''));
 
-/** What can be done with an element, by what both a simulated phone and a dump say of it. */
+/** The kind of an element, from what both a simulated phone and a dump have. */
 export type Coarse = 'field' | 'slider' | 'toggle' | 'tab' | 'press';
 
 export function coarseOf(e: Element): Coarse {
@@ -55,7 +55,7 @@ export function coarseOf(e: Element): Coarse {
   return e.role === 'tab' ? 'tab' : 'press';
 }
 
-/** A screen by what it says, wherever that stands: equal on a phone and over its dump, as far as that tells as much. */
+/** A hash of a screen's texts, wherever they are. A phone and its dump have the same one, as far as the dump is complete. */
 export function signatureOf({ elements = [], foreground }: Observation): number {
   return hashText(
     `${foreground.app}\n${elements
@@ -65,6 +65,6 @@ export function signatureOf({ elements = [], foreground }: Observation): number 
   );
 }
 
-/** Whether the screen lies elsewhere too: scrolling moves what it says. */
+/** A hash of the elements' places, which scrolling changes. */
 export const layoutOf = ({ elements = [] }: Observation): number =>
   hashText(elements.map(e => e.bounds.join()).join(' '));

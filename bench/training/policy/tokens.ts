@@ -1,4 +1,4 @@
-/** Words that say too little to be looked for on a screen. */
+/** Words that are too common to be found on a screen. */
 const STOP = new Set(
   'a an the of to in on at is was are be it its that this these those and or for from with by my your our their his her one i you me so as but not into there where which who whom what than then them they he she have has had do does did all any only just please leave keep rest else nothing others other'.split(
     ' ',
@@ -26,20 +26,20 @@ export function wordsOf(text: string): string[] {
 
 const ENDINGS = [/(?<=..[^s])s$/, /(?<=...)ing$/, /(?<=...)ed$/, /(?<=...)e$/];
 
-/** A word without its English endings, as far as a rule of thumb tells: `titled` and `title` are one. */
+/** A word without its English endings, by a rule of thumb: `titled` and `title` are equal. */
 export function stem(word: string): string {
   let found = word;
   for (const ending of ENDINGS) found = found.replace(ending, '');
   return found;
 }
 
-/** Stems of the words that say something. */
+/** Stems of the words that are not too common. */
 export const stemsOf = (text: string): string[] =>
   wordsOf(text)
     .filter(word => !STOP.has(word))
     .map(stem);
 
-/** What goals and buttons have different words for: of each line the first stands for all. English, and of phones in general. */
+/** Synonyms in goals and on buttons: the first of each line stands for all. They are English, and for phones in general. */
 const DEEDS = [
   'delete remove bin trash erase discard',
   'create new add make write compose',
@@ -91,7 +91,7 @@ const DEEDS = [
   'unlock',
   'hide',
 ].map(line => line.split(' ').map(stem));
-const THINGS = [
+const SYNONYMS = [
   'photo picture image',
   'video film clip',
   'folder directory',
@@ -111,16 +111,18 @@ const THINGS = [
   'wallpaper background',
 ].map(line => line.split(' ').map(stem));
 const ALIKE = new Map(
-  [...DEEDS, ...THINGS].flatMap(([first, ...rest]) => [first!, ...rest].map(word => [word, first!] as const)),
+  [...DEEDS, ...SYNONYMS].flatMap(([first, ...rest]) =>
+    [first!, ...rest].map(word => [word, first!] as const),
+  ),
 );
 const DEED = new Set(DEEDS.map(([first]) => first!));
 
-/** What a stem means, as far as it has words that mean the same. */
+/** The meaning of a stem: the first of its synonyms, or the stem itself. */
 export const meaningOf = (word: string): string => ALIKE.get(word) ?? word;
-/** Whether it is something to be done. */
+/** Whether a meaning is that of an action. */
 export const isDeed = (meaning: string): boolean => DEED.has(meaning);
 
-/** FNV-1a over UTF-16 units, then mixed so that neighbouring texts lie apart: an unsigned 32-bit number. */
+/** FNV-1a over UTF-16 units, then mixed so that similar texts get distant hashes: an unsigned 32-bit number. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -133,6 +135,6 @@ function finish(hash: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** One hash of two, in their order. */
+/** Combines two hashes; their order matters. */
 export const cross = (a: number, b: number): number =>
   finish(Math.imul(a, 0x9e3779b1) ^ (b + 0x7f4a7c15 + (a << 6) + (a >>> 2)));

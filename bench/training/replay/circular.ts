@@ -128,9 +128,9 @@ export class CircularReplay {
       trajectory: withReturns(trajectory, settings.gamma),
     });
     const evicted: number[] = [];
-    for (let held = this.transitions; held > settings.capacity;) {
+    for (let stored = this.transitions; stored > settings.capacity;) {
       const oldest = slots.shift()!;
-      held -= oldest.trajectory.transitions.length;
+      stored -= oldest.trajectory.transitions.length;
       evicted.push(oldest.id);
     }
     return { id, evicted };

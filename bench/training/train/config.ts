@@ -138,8 +138,8 @@ export function checkedConfig(config: TrainConfig): TrainConfig {
   if (config.warm > instances) wrong.push(`warm is at most one demonstration of each instance, ${instances}`);
   const both = config.unseen.find(task => config.tasks.includes(task));
   if (both !== undefined) wrong.push(`${both} is to be learned from and kept unseen`);
-  const [seen, kept] = [config.seeds, config.heldOut];
-  if (seen.from < kept.from + kept.count && kept.from < seen.from + seen.count)
+  const [trained, heldOut] = [config.seeds, config.heldOut];
+  if (trained.from < heldOut.from + heldOut.count && heldOut.from < trained.from + trained.count)
     wrong.push('seeds that are learned from are among those held out');
   for (const [task, { learned, held: measured }] of Object.entries(config.own ?? {}))
     if (learned.some(seed => measured.includes(seed)))

@@ -23,7 +23,7 @@ export interface TrainContext {
   /** Called after each iteration, and after each episode of an evaluation or a demonstration. */
   onProgress?: (progress: Progress) => void;
   /** Called when an episode of an evaluation or a solver was lost and is left out. */
-  onLost?: (why: string) => void;
+  onLost?: (reason: string) => void;
   /** A monotonic clock, ms. */
   now?: () => number;
 }

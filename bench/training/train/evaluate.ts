@@ -39,8 +39,8 @@ export async function pooled<T, R>(
         if (failed) return;
         try {
           found[i] = await work(item, device);
-        } catch (why) {
-          failed ??= { why };
+        } catch (reason) {
+          failed ??= { why: reason };
         }
       }
     }),
@@ -62,7 +62,7 @@ export async function evaluate(
     signal,
     played = () => {},
     lost = () => {},
-  }: { reward?: string; signal?: AbortSignal; played?: () => void; lost?: (why: string) => void } = {},
+  }: { reward?: string; signal?: AbortSignal; played?: () => void; lost?: (reason: string) => void } = {},
 ): Promise<Omit<Measured, 'stage' | 'held'>[]> {
   const actor = new PolicyActor(model, { greedy: true });
   const rows = await pooled(instances, devices, async ({ task, seed }, device) => {

@@ -93,7 +93,7 @@ export function figuresOf(trainings: readonly Trained[]): Figures {
   return { seeds: trainings.map(t => t.seed), rates, gains };
 }
 
-const WHAT: Readonly<Record<HeldOut, string>> = {
+const TITLES: Readonly<Record<HeldOut, string>> = {
   instances: 'held-out instances',
   templates: 'unseen templates',
 };
@@ -112,7 +112,7 @@ export function tablesOf({ seeds, rates, gains }: Figures): { headings: string[]
         .filter(r => r.episodes > 0)
         .map(r => [
           r.stage,
-          WHAT[r.held],
+          TITLES[r.held],
           String(r.episodes),
           percent(r.success),
           range(r.interval),
@@ -125,7 +125,7 @@ export function tablesOf({ seeds, rates, gains }: Figures): { headings: string[]
         .filter(g => g.gain !== null)
         .map(g => [
           g.over,
-          WHAT[g.held],
+          TITLES[g.held],
           percent(g.gain, true),
           range(g.interval, true),
           g.p < 0.001 ? '< 0.001' : g.p.toFixed(3),

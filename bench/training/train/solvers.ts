@@ -48,7 +48,7 @@ export async function solverRollouts(
   devices: readonly Device[],
   model: Model,
   { reward: name, rewardOptions, hashing, stepCost }: TrainConfig,
-  onLost: (why: string) => void,
+  onLost: (reason: string) => void,
 ): Promise<SolverRollouts> {
   const stuck = groups.filter(isStuck);
   const demonstrations = await pooled(stuck, devices, async ({ task, seed }, on) => {

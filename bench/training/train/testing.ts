@@ -3,7 +3,7 @@ import type { Element, Observation } from '../../../src/protocol/observation.ts'
 import type { Verdict } from '../../../judges/judge.ts';
 import type { Device, StepResult } from '../../tasks/device.ts';
 
-const WANTED = ['clock', 'notes', 'phone', 'camera'];
+const TARGETS = ['clock', 'notes', 'phone', 'camera'];
 export const BUDGET = 5;
 
 const element = (index: number, name: string): Element => ({
@@ -44,7 +44,7 @@ export class FakePhone implements Device {
   #over = false;
 
   async reset(_task: string, seed: number) {
-    this.#wanted = WANTED[seed % WANTED.length]!;
+    this.#wanted = TARGETS[seed % TARGETS.length]!;
     [this.#at, this.#steps, this.#over] = ['launcher', 0, false];
     return {
       goal: `Open the app ${apps.find(app => app.id === this.#wanted)!.name}.`,

@@ -191,11 +191,11 @@ describe('a training', () => {
         success: lines.slice(-4).reduce((sum, line) => sum + line.success / 4, 0),
       };
     };
-    const [shown, alone] = [await guided({}), await guided({ guide: false })];
-    expect(shown.first).toBeGreaterThan(0);
-    expect(shown.last).toBeLessThan(shown.first);
-    expect(alone).toMatchObject({ first: 0, last: 0 });
-    expect(shown.success).toBeGreaterThan(alone.success + 0.3);
+    const [withGuide, withoutGuide] = [await guided({}), await guided({ guide: false })];
+    expect(withGuide.first).toBeGreaterThan(0);
+    expect(withGuide.last).toBeLessThan(withGuide.first);
+    expect(withoutGuide).toMatchObject({ first: 0, last: 0 });
+    expect(withGuide.success).toBeGreaterThan(withoutGuide.success + 0.3);
   });
 
   it('keeps an average of its weights, and measures that', async () => {
@@ -351,14 +351,14 @@ describe('a training', () => {
     await train(whole, around());
     // Looks are at 0, 2 and 4, of 1 instance and 1 template each: the phone that is cut off is the nth that begins one.
     for (const at of [1, 2, 3, 4, 5, 6])
-      for (const how of ['stopped', 'killed']) {
+      for (const ending of ['stopped', 'killed']) {
         const stopping = new AbortController();
         let looks = 0;
         const folder = create({ look: 2, iterations: 4, save: 2 });
         class Cut extends FakePhone {
           override async reset(task: string, seed: number) {
             if (seed >= 1_000 && ++looks === at) {
-              if (how === 'killed') throw Object.assign(new Error('killed'), { code: 'KILLED' });
+              if (ending === 'killed') throw Object.assign(new Error('killed'), { code: 'KILLED' });
               stopping.abort();
             }
             return super.reset(task, seed);
@@ -374,11 +374,11 @@ describe('a training', () => {
             },
           }),
         ).catch(error => {
-          if (how === 'stopped') throw error;
+          if (ending === 'stopped') throw error;
         });
         const again = TrainFolder.open(folder.path);
         await train(again, around());
-        expect(again.metrics(), `${how} in look ${at}`).toEqual(whole.metrics());
+        expect(again.metrics(), `${ending} in look ${at}`).toEqual(whole.metrics());
         expect(policyOf(again)).toBe(policyOf(whole));
       }
   });
@@ -507,7 +507,7 @@ it('groups that all went alike are not learned from; in others each decision has
     ),
   ).toEqual([[75], [-75, -50]]);
   // Nobody succeeded, and 2 is shown: mean 2/3, deviation 0.943, so 1.333/1.943 and −0.667/1.943.
-  const dead = group(rollout(0, 1), rollout(0, 2));
+  const unrewarded = group(rollout(0, 1), rollout(0, 2));
   const guide = {
     returned: 2,
     decisions: [
@@ -515,7 +515,7 @@ it('groups that all went alike are not learned from; in others each decision has
       { features: [[2]], picked: 0, logProb: -2 },
     ],
   };
-  const guided = weighted([dead], { spread: 1, steps: null }, new Map([[dead, guide]]));
+  const guided = weighted([unrewarded], { spread: 1, steps: null }, new Map([[unrewarded, guide]]));
   expect(
     guided.rollouts.map(({ item, success }) => [success, item.map(d => Math.round(100 * d.advantage))]),
   ).toEqual([

@@ -24,7 +24,7 @@ class Readme(unittest.TestCase):
             exec(start.replace('tapworld.Server("path/of/the/checkout")', "here"), names)
             exec(calls, names)
             exec(gym, names)
-        self.assertRegex(said.getvalue(), r"write a note titled .* 0(\.0)? 0(\.0)?\n")
+        self.assertRegex(said.getvalue(), r"write a note titled .* -?0(\.\d+)? 0(\.0)?\n")
         names["env"].close()
         names["envs"].close()
         names["client"].delete_phone(names["phone"])

@@ -1,0 +1,255 @@
+import type { Declared, Verdict } from '../../judges/judge.ts';
+import { isUnrewarded } from '../../judges/rewards/types.ts';
+import type { Outcome } from '../../judges/rewards/index.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
+import type { Agent, ModelCall, Move } from '../agents/agent.ts';
+import type { Device, Start, StepResult } from '../tasks/device.ts';
+import { screenChanged } from '../fingerprint.ts';
+import type { EpisodeFolder, Plan } from './folder.ts';
+import {
+  addReplayed,
+  addUsage,
+  NO_MOVES,
+  type ModelUsage,
+  type Operations,
+  type ReplayedMoves,
+} from './results.ts';
+
+/** The agent's own failure, as opposed to the phone's. `model` is the call that gave no action, where there was one. */
+class AgentFailure extends Error {
+  readonly model?: ModelCall | undefined;
+  constructor(message: string, model?: ModelCall) {
+    super(message);
+    this.model = model;
+  }
+}
+
+/** The model's calls that gave no action. */
+const modelOf = (error: unknown) => (error as { model?: ModelCall } | null | undefined)?.model;
+
+const codeOf = (error: unknown) =>
+  typeof (error as { code?: unknown })?.code === 'string' ? (error as { code: string }).code : 'INTERNAL';
+
+/** Codes of refusals that the agent's own action causes. */
+const AGENTS_FAULT = new Set(['INVALID_ACTION', 'INVALID_BODY']);
+
+interface Ended {
+  outcome: Outcome;
+  steps: number;
+  budget: number;
+  declared: Declared;
+  reward: number | null;
+  verdict: Verdict | null;
+  usage?: ModelUsage;
+  replay?: ReplayedMoves;
+  operations?: Operations;
+  error?: { code: string; message: string };
+}
+
+/** An episode that has ended. `stopsRun` says that its failure would be every episode's. */
+interface Played {
+  ended: Ended;
+  stopsRun: boolean;
+}
+
+/** The outcome of an episode that ended with an error. */
+function outcomeOf(thrown: unknown): Outcome {
+  if (thrown instanceof AgentFailure) return 'agent_error';
+  return codeOf(thrown) === 'APP_CRASHED' ? 'app_crashed' : 'infra_error';
+}
+
+/** Plays an episode to its end, a line on disk for each step. Never throws: what failed is in the outcome. A signal ends it as `infra_error`. */
+export function playEpisode(
+  device: Device,
+  agent: Agent,
+  plan: Plan,
+  task: string,
+  seed: number,
+  folder: EpisodeFolder,
+  signal?: AbortSignal,
+): Promise<Played> {
+  return new EpisodePlayer(device, agent, plan, task, seed, folder, signal).play();
+}
+
+class EpisodePlayer {
+  #device: Device;
+  #agent: Agent;
+  #plan: Plan;
+  #task: string;
+  #seed: number;
+  #folder: EpisodeFolder;
+  #signal: AbortSignal | undefined;
+  #start: Start | undefined;
+  #ended: Ended = {
+    outcome: 'failure',
+    steps: 0,
+    budget: 0,
+    declared: null,
+    reward: null,
+    verdict: null,
+  };
+
+  constructor(
+    device: Device,
+    agent: Agent,
+    plan: Plan,
+    task: string,
+    seed: number,
+    folder: EpisodeFolder,
+    signal: AbortSignal | undefined,
+  ) {
+    this.#device = device;
+    this.#agent = agent;
+    this.#plan = plan;
+    this.#task = task;
+    this.#seed = seed;
+    this.#folder = folder;
+    this.#signal = signal;
+  }
+
+  async play(): Promise<Played> {
+    let stopsRun = false;
+    let lastCall: ModelCall | undefined;
+    try {
+      await this.#playSteps();
+      this.#ended.verdict = await this.#device.verdict();
+    } catch (error) {
+      stopsRun = (error as { stopsRun?: unknown } | null)?.stopsRun === true;
+      lastCall = modelOf(error);
+      await this.#fail(error);
+    }
+    this.#checkJudge();
+    if (isUnrewarded(this.#ended.outcome)) this.#ended.reward = null;
+    this.#write(lastCall);
+    return { ended: this.#ended, stopsRun };
+  }
+
+  /** Resets the device. Throws what the device throws. */
+  async #reset(): Promise<Start> {
+    const { pictures, format = 'jpeg', scale, marks, language, phrasing, reward } = this.#plan;
+    const start = await this.#device.reset(this.#task, this.#seed, {
+      language,
+      ...(phrasing === undefined ? {} : { phrasing }),
+      ...(reward === undefined ? {} : { reward }),
+      observe: {
+        screenshot: pictures ? format : false,
+        elements: true,
+        ...(scale === undefined ? {} : { scale }),
+        ...(marks ? { marks: true } : {}),
+      },
+    });
+    this.#start = start;
+    this.#ended.budget = start.budget;
+    return start;
+  }
+
+  /** Plays until the episode has ended. Throws AgentFailure, and what the device and the endpoint of a model throw. */
+  async #playSteps(): Promise<void> {
+    const { goal, budget, answerSheet, stateHash, observation: first } = await this.#reset();
+    this.#folder.step({ step: 0, stateHash, seen: first });
+    const player = await this.#callAgent(() =>
+      this.#agent.start({
+        task: this.#task,
+        seed: this.#seed,
+        goal,
+        budget,
+        answerSheet,
+        language: this.#plan.language,
+        ...(this.#signal ? { signal: this.#signal } : {}),
+      }),
+    );
+    let observation = first;
+    for (let isOver = false; !isOver;) {
+      this.#signal?.throwIfAborted();
+      const move = await this.#callAgent(() => player(observation));
+      if (move === null) throw new AgentFailure('The agent stopped without an end');
+      const result = await this.#step('type' in move ? { action: move } : move, observation);
+      observation = result.observation;
+      isOver = result.terminated || result.truncated;
+      if (isOver) this.#ended.outcome = result.outcome ?? (result.truncated ? 'truncated' : 'failure');
+    }
+  }
+
+  async #callAgent<T>(call: () => T | Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      // The endpoint of a model failed or the run stopped: neither is the agent's failure.
+      if (this.#signal?.aborted || codeOf(error) === 'ENDPOINT_FAILED') throw error;
+      throw new AgentFailure(error instanceof Error ? error.message : String(error), modelOf(error));
+    }
+  }
+
+  /** Takes a step from `before`, counts it and writes its line. */
+  async #step(move: Move, before: Observation): Promise<StepResult> {
+    const ended = this.#ended;
+    const { action, format, model, replay, thought, target } = move;
+    if (model) ended.usage = addUsage(ended.usage, model);
+    if (replay) ended.replay = addReplayed(ended.replay, { ...NO_MOVES, [replay.how]: 1 });
+    const result = await this.#device.step(action, undefined, format).catch(error => {
+      throw AGENTS_FAULT.has(codeOf(error)) ? new AgentFailure(error.message) : error;
+    });
+    ended.steps++;
+    if (result.reward !== null) ended.reward = (ended.reward ?? 0) + result.reward;
+    if (action.type === 'done' || action.type === 'impossible') ended.declared = action.type;
+    this.#countChange(screenChanged(action, before, result.observation));
+    this.#folder.step({
+      step: ended.steps,
+      action,
+      ...(thought === undefined ? {} : { thought }),
+      ...(target ? { target } : {}),
+      ...(model ? { model } : {}),
+      ...(replay ? { replay } : {}),
+      stateHash: result.stateHash,
+      reward: result.reward,
+      components: result.components,
+      terminated: result.terminated,
+      truncated: result.truncated,
+      seen: result.observation,
+    });
+    return result;
+  }
+
+  /** Counts an action that operates the screen, and whether the screen changed; null for any other action. */
+  #countChange(isChanged: boolean | null): void {
+    if (isChanged === null) return;
+    const { count, changed } = this.#ended.operations ?? { count: 0, changed: 0 };
+    this.#ended.operations = { count: count + 1, changed: changed + Number(isChanged) };
+  }
+
+  async #fail(error: unknown): Promise<void> {
+    const ended = this.#ended;
+    const lastCall = modelOf(error);
+    const isAgents = error instanceof AgentFailure;
+    if (lastCall) ended.usage = addUsage(ended.usage, lastCall);
+    ended.error = {
+      code: isAgents ? 'AGENT_ERROR' : codeOf(error),
+      message: error instanceof Error ? error.message : String(error),
+    };
+    ended.outcome = outcomeOf(error);
+    ended.verdict = isAgents ? await this.#device.verdict().catch(() => null) : null;
+  }
+
+  /** An episode whose judge failed counts as lost: the agent is not to blame. */
+  #checkJudge(): void {
+    const ended = this.#ended;
+    if (!ended.verdict?.error) return;
+    const { where, message } = ended.verdict.error;
+    ended.error = { code: 'JUDGE_ERROR', message: `${where}: ${message}` };
+    ended.outcome = 'infra_error';
+  }
+
+  #write(lastCall: ModelCall | undefined): void {
+    const start = this.#start;
+    this.#folder.end({
+      task: this.#task,
+      seed: this.#seed,
+      agent: this.#agent.name,
+      language: this.#plan.language,
+      ...(start ? { goal: start.goal, answerSheet: start.answerSheet } : {}),
+      ...this.#ended,
+      // No step has the model's reply if it gave no action.
+      ...(lastCall ? { model: lastCall } : {}),
+    });
+  }
+}
