@@ -62,6 +62,18 @@ export const fences: readonly Fence[] = [
     may: ['apps/<same>', 'apps/scenes.ts', 'apps/catalogue.ts', 'src/sdk/core', 'src/sdk/city', 'src/state'],
     only: ['cli'],
   },
+  // How each outward action of an app is played, for the ledger's conformance test; no phone loads it.
+  {
+    folder: 'apps/outward.ts',
+    may: ['apps/catalogue.ts', 'src/sdk/core', 'src/state'],
+    only: ['apps/*/outward.ts', 'test'],
+    partOf: 'apps',
+  },
+  {
+    folder: 'apps/*/outward.ts',
+    may: ['apps/<same>', 'apps/outward.ts', 'apps/catalogue.ts', 'src/sdk/core', 'src/state'],
+    only: ['test'],
+  },
   // Helpers of an app's tests.
   {
     folder: 'apps/*/testing.ts',
@@ -85,7 +97,11 @@ export const fences: readonly Fence[] = [
     partOf: 'src/shell',
   },
   { folder: 'src/studio', may: ['src/protocol', 'src/shell', 'src/sdk', 'src/state'], react: true },
-  { folder: 'judges', may: ['src/state', 'src/protocol', 'apps/*/select.ts'], types: ['apps/catalogue.ts'] },
+  {
+    folder: 'judges',
+    may: ['src/state', 'src/protocol', 'src/sdk/core/telephone.ts', 'apps/*/select.ts'],
+    types: ['apps/catalogue.ts'],
+  },
   { folder: 'bench/tasks', may: TASKS, types: ['apps'], node: true },
   { folder: 'bench', may: [...TASKS, 'bench/tasks'], types: ['apps'], node: true },
   {

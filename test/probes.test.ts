@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, createWorld, type Phone } from '../apps/catalogue.ts';
 import { askProbes, tiersOf } from '../bench/bridge/probes.ts';
 import { judgeChange } from '../bench/tasks/conformance.ts';
+import { expectedAtStart } from '../bench/tasks/expectation.ts';
 import type { Ending } from '../bench/tasks/form.ts';
 import { instantiateOn, type Instance } from '../bench/tasks/instance.ts';
 import type { Probed, Tier } from '../bench/tasks/probe.ts';
@@ -18,11 +19,19 @@ const packages = new Map(apps.map(app => [app.id, app.package]));
 
 /** Near misses that a device cannot tell from correct endings, by `template ending`, and why. */
 const UNSEEN: Readonly<Record<string, string>> = {
-  'contacts/import-new andStarred': 'What else is in the address book differs from device to device',
-  'contacts/star-person inPlaceOfAnother': 'What else is in the address book differs from device to device',
+  'calendar/add-event withAStranger': 'Guests are asked of no calendar',
+  'calendar/add-in-two-weeks withAStranger': 'Guests are asked of no calendar',
+  'calendar/add-on-weekday withAStranger': 'Guests are asked of no calendar',
+  'calendar/add-tomorrow withAStranger': 'Guests are asked of no calendar',
+  'calendar/add-repeating untilNovember': 'A series is asked about up to the end of October',
+  'settings/bluetooth-on thenDisconnected': 'Which devices are connected is known to no setting',
+  'settings/wifi-on thenDisconnected': 'Which network is joined is known to no setting',
+  'settings/set-volume threeOff': 'A step of a volume may be more than three percent',
+  'contacts/add-contact withABirthday': 'The address book is asked for names, numbers, addresses and notes',
   'files/restore-right andEmptiedTheBin': 'What is in the bin is known to the file manager alone',
-  'messages/answer-question andPinned': 'Which conversations are pinned is known to the app alone',
-  'messages/reply-latest unpinned': 'Which conversations are pinned is known to the app alone',
+  'messages/reply-latest withACard': 'What goes with a text is known to the app alone',
+  'messages/send-to-number anotherSentAndDeleted': 'A device forgets what was deleted on it',
+  'messages/send-to-number withMyPlace': 'What goes with a text is known to the app alone',
   'settings/set-volume tenOff': 'A step of a volume may be more than ten percent',
 };
 
@@ -33,9 +42,6 @@ beforeAll(async () => {
   server = await startServer({ port: 0, renderers: 1 });
 }, 60_000);
 afterAll(() => server.close(), 60_000);
-
-/** Templates whose correct ending is an app in the foreground, which no change of the state makes. */
-const PLAYED = ['settings/open-app', 'settings/wifi-and-app'];
 
 /** A phone made from a tree, probed through its own shell. */
 async function probed<T>(tree: Phone, use: (device: Probed) => Promise<T>): Promise<T> {
@@ -79,11 +85,6 @@ const stateOf = ({ params, start }: Instance, ending: Extract<Ending<unknown>, {
 
 it('has more templates than the published sim-to-real study had tasks', () => {
   expect(splits['real']!.length).toBeGreaterThanOrEqual(59);
-  expect(
-    splits['real']!.filter(
-      id => !Object.values(findTask(id).spec.alternatives ?? {}).some(ending => 'change' in ending),
-    ),
-  ).toEqual(PLAYED);
 });
 
 describe.each(splits['real']!.map(id => [id] as const))('%s', id => {
@@ -91,6 +92,11 @@ describe.each(splits['real']!.map(id => [id] as const))('%s', id => {
   it('gets the same verdict from its probes as from its judge, in each of its endings', async () => {
     const instance = instantiateOn(world, task, 1);
     expect((await verdictOn(instance, instance.start)).verdict, 'the start').toBe('fail');
+    // What a goal reads may be on the screen, which no change of the state makes.
+    if (task.expected.length > 0 && Object.keys(task.goals).length === 0) {
+      const { verdict, said } = await verdictOn(instance, expectedAtStart(instance).phone);
+      expect.soft(`the expected change: ${verdict}`, said).toBe('the expected change: pass');
+    }
     for (const [kind, endings] of [
       ['honest', task.spec.alternatives ?? {}],
       ['wrong', task.spec.nearMisses],
