@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // What a test waits for comes late on a machine that does other things too; it fails by its absence, not by its time.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     setupFiles: ['test/setup.ts'],
     projects: [

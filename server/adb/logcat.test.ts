@@ -93,11 +93,11 @@ describe('logcat', () => {
       '--------- beginning of main\nbefore\n',
     );
     const listening = phone('logcat', '-v', 'raw', '-s', 'Mine');
-    await vi.waitFor(() => expect(device.log.watchers.size).toBe(1), 5_000);
+    await vi.waitFor(() => expect(device.log.watchers.size).toBe(1), 30_000);
     await phone('shell', 'log', '-t', 'Mine', 'after');
     await real.adb('disconnect', `127.0.0.1:${endpoint.port}`);
     expect((await listening).out.toString()).toBe('--------- beginning of main\nbefore\nafter\n');
-    await vi.waitFor(() => expect(device.log.watchers.size).toBe(0), 5_000);
+    await vi.waitFor(() => expect(device.log.watchers.size).toBe(0), 30_000);
   }, 20_000);
 
   it('ends with the phone’s clients when it restarts', async () => {
