@@ -2,7 +2,7 @@ import type { Checked } from '../bench/run/benchmark-page.ts';
 import type { MutantResult, Survivor } from '../bench/tasks/mutants/index.ts';
 import { withCheckOptions, type Options } from './check/options.ts';
 import { drawScenes, sceneDifferenceText, scenesWanted, type Drawn } from './check/scenes.ts';
-import { checkTemplates, inNoSplit, writeBudgets } from './check/templates.ts';
+import { checkTemplates, inNoSplit, judgeTemplates, writeBudgets } from './check/templates.ts';
 import { walkApps, walkDifferenceText, type Walked } from './check/walks.ts';
 import { usage } from './errors.ts';
 import { table, type Output } from './output.ts';
@@ -46,9 +46,9 @@ function survivorText({ task, seed, mutant, expected, got, difference }: Survivo
 }
 
 function mutantsLine({ count, survivors, waived }: MutantResult): string[] {
-  const { harmful, refused, harmless, accepted } = count;
+  const { harmful, refused, harmless, accepted, admitted } = count;
   if (harmful + harmless === 0) return [];
-  const outcome = `${survivors.length} survived, ${waived.length} waived`;
+  const outcome = `${survivors.length} survived, ${waived.length} waived, ${admitted} admitted by their templates`;
   return [
     `mutants: ${refused} of ${harmful} harmful ones refused, ${accepted} of ${harmless} harmless ones accepted; ${outcome}`,
   ];
@@ -114,7 +114,12 @@ export const check: CommandSpec = {
     const scenes = scenesWanted(options);
     if (seeds === 0 && ((walks === 0 && scenes === 0) || write))
       throw usage('--seeds 0 leaves nothing to check or to write; give --walks or --scenes');
-    const checked = seeds > 0 ? await checkTemplates(patterns, options) : [];
+    if (options.stateOnly && write)
+      throw usage('--write needs what the solvers do on the screen; leave --state-only out');
+    if (options.stateOnly && options.server !== undefined)
+      throw usage('--state-only uses no server; leave --server out');
+    const checkAll = options.stateOnly ? judgeTemplates : checkTemplates;
+    const checked = seeds > 0 ? await checkAll(patterns, options) : [];
     const written = write ? await writeBudgets(checked, seeds, patterns.length === 0) : [];
     const walked = walks > 0 ? await walkApps(options) : undefined;
     const drawn = scenes === 0 ? undefined : await drawScenes(scenes, options.app);

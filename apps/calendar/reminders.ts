@@ -1,4 +1,5 @@
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
+import { settled } from '../../src/sdk/core/settled.ts';
 import { dayOf, isoOf } from '../../src/state/civil.ts';
 import { isShown, localOf, occurrenceOn, type Occurrence } from './occurrences.ts';
 import { days } from './recur.ts';
@@ -41,10 +42,13 @@ function dueOf(id: string, event: Event, from: number, to: number, zone: string,
   return found;
 }
 
-const reminding = (state: Calendar): [string, Event][] =>
-  Object.entries(state.events)
-    .filter(([, e]) => e.reminders.length > 0 && e.answer !== 'no' && isShown(state, e))
-    .map(([id, e]) => [id, JSON.parse(JSON.stringify(e)) as Event]);
+const reminding = (state: Calendar): [string, Event][] => {
+  const { calendars, settings, events } = state;
+  const shown = { calendars: settled(calendars), settings: settled(settings) };
+  return Object.entries(settled(events)).filter(
+    ([, e]) => e.reminders.length > 0 && e.answer !== 'no' && isShown(shown, e),
+  );
+};
 
 /** Reminders due from `from` to `to`, in order, each occurrence once. */
 export function remindersDue(state: Calendar, from: number, to: number, zone: string): Due[] {

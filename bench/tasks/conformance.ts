@@ -187,11 +187,21 @@ export interface CheckLimits {
 
 /** Mutants of an instance; none where it cannot be set up, which fails elsewhere. */
 function mutantsOf(world: Phone, task: Task, seed: number, count: number): MutantResult {
+  let instance: Instance;
   try {
-    return judgeMutants(instantiateOn(world, task, seed), count);
+    instance = instantiateOn(world, task, seed);
   } catch {
     return noMutants();
   }
+  return judgeMutants(instance, count);
+}
+
+/** Waivers that no survivor has needed. */
+function needlessWaivers({ id, spec }: Task, { waived }: MutantResult): Failure[] {
+  const needed = new Set(waived.map(({ waiver }) => waiver));
+  return Object.keys(spec.waives ?? {})
+    .filter(waiver => !needed.has(waiver))
+    .map(waiver => ({ task: id, seed: 0, what: `it waives “${waiver}”, and no such mutant has survived` }));
 }
 
 /**
@@ -306,7 +316,10 @@ export async function checkTask(
     ...checkTemplate(world, task, tasks),
     ...seeds.flatMap(seed => checkInstance(world, task, seed)),
   ];
-  if (!device) return { failures, mutants };
+  if (!device) {
+    if (count > 0) failures.push(...needlessWaivers(task, mutants));
+    return { failures, mutants };
+  }
   const byState = failures.length > 0;
   const solved: Solved[] = [];
   let lucky = 0;
@@ -323,6 +336,7 @@ export async function checkTask(
     if (result.solved) solved.push(result.solved);
     if (result.randomSuccess) lucky++;
   }
+  if (count > 0) failures.push(...needlessWaivers(task, mutants));
   if (lucky >= 2)
     failures.push({
       task: task.id,

@@ -13,6 +13,7 @@ import { advance } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { ChangeRule, NamedChange, Task } from './form.ts';
 import { setupCtx } from './setup.ts';
+import { readsSame, watched, type Reads } from './watched.ts';
 
 /** When a named change was first met, and by which of its alternatives. */
 export interface Anchor {
@@ -69,16 +70,48 @@ function advanceTo(phone: Phone, to: number, like: Phone): Phone {
 const rulesOf = <P>({ change }: NamedChange<P>): readonly ChangeRule<P>[] =>
   typeof change === 'function' ? [change] : change.anyOf;
 
-/** Makes a change on a phone. `now` is the present, for outcomes that are open. */
+/** A change that was made, and what its rule read of the present. */
+interface KnownChange {
+  params: unknown;
+  reads: Reads;
+  change: ExpectedChange;
+}
+/** Changes by the phone that they were made on and by their rule. Many presents are judged that differ elsewhere. */
+const knownChanges = new WeakMap<Phone, Map<ChangeRule<any>, KnownChange[]>>();
+
+/** Most changes that are kept of one rule on one phone. */
+const MOST_KNOWN = 4;
+
+/** Makes a change on a phone, or gives the one that was made there of the same. `now` is the present, for outcomes that are open. */
 function make<P>(
-  { task, params }: Judged<P>,
+  judged: Judged<P>,
   named: NamedChange<P>,
   alternative: number,
   phone: Phone,
   now: Phone,
 ): ExpectedChange {
   const rule = rulesOf(named)[alternative]!;
-  const { name, weight } = named;
+  const byRule = knownChanges.get(phone) ?? new Map<ChangeRule<any>, KnownChange[]>();
+  knownChanges.set(phone, byRule);
+  const known = byRule.get(rule) ?? [];
+  const { params } = judged;
+  const found = known.find(
+    other => other.params === params && other.change.name === named.name && readsSame(other.reads, now),
+  );
+  if (found) return found.change;
+  const present = watched(now);
+  const change = makeAnew(judged, named, rule, phone, present.value);
+  byRule.set(rule, [{ params, reads: present.reads, change }, ...known.slice(0, MOST_KNOWN - 1)]);
+  return change;
+}
+
+function makeAnew<P>(
+  { task, params }: Judged<P>,
+  { name, weight }: NamedChange<P>,
+  rule: ChangeRule<P>,
+  phone: Phone,
+  now: Phone,
+): ExpectedChange {
   const common = { name, weight, before: phone, metAtStart: false, isAnchored: false };
   try {
     const after = produce(phone, (draft: Phone) => {
@@ -319,4 +352,28 @@ export function expectedAtStart<P>(judged: Judged<P>): { phone: Phone; impossibl
       changes.flatMap(change => (change.impossible === undefined ? [] : [[change.name, change.impossible]])),
     ),
   };
+}
+
+/** Most choices of alternatives that are made of one task. */
+const MOST_CHOICES = 16;
+
+/** Each choice of one alternative for every change that has several, the first ones first. */
+function choicesOf({ expected }: Task): Plan['alternatives'][] {
+  let choices: Plan['alternatives'][] = [{}];
+  for (const named of expected)
+    choices = rulesOf(named).flatMap((_, i) => choices.map(choice => ({ ...choice, [named.name]: i })));
+  return choices.slice(0, MOST_CHOICES);
+}
+
+/**
+ * The phones with every change made at the start, by each choice of alternatives; the first alternatives come first. A choice that cannot
+ * be made on the start is left out.
+ */
+export function endingsAtStart<P>(judged: Judged<P>): Phone[] {
+  const { start } = judged;
+  return choicesOf(judged.task as Task).flatMap(alternatives => {
+    const made: Made = { phone: start, changes: [] };
+    const { phone, changes } = makeOthers(judged, made, { anchors: {}, alternatives }, start);
+    return changes.some(change => change.impossible !== undefined) ? [] : [phone];
+  });
 }

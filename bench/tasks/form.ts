@@ -103,9 +103,11 @@ export interface TaskSpec<P, G extends string, K extends string> {
     NearMiss<P, NoInfer<G | K> | 'sideEffects' | 'answer' | 'declared' | 'impossible'>
   >;
   /**
-   * Mutants that survive for a good reason: by a part of the mutant's name, the reason in a line. `tapworld check --mutants` counts them
-   * apart.
+   * Fields, never tables, that a rule with the present as its fourth argument takes from it: the folder of a file that may lie in any.
+   * Mutation lets the rule decide there.
    */
+  choices?: (s: Phone, p: P) => readonly unknown[];
+  /** Mutants that survive for a good reason, by their labels, with the reason in a line. One that matches none fails the check. */
   waives?: Readonly<Record<string, string>>;
   /** Other correct endings, which the judge must accept. */
   alternatives?: Record<string, Ending<P>>;

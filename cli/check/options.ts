@@ -5,6 +5,8 @@ export interface Options {
   seeds: number;
   /** Harmful mutants to judge of each honest ending. */
   mutants: number;
+  /** Whether to judge by state alone: without a server and a browser. */
+  stateOnly?: boolean;
   write?: boolean;
   walks: number;
   /** A number, or `all`. */
@@ -23,6 +25,10 @@ export const withCheckOptions = (command: Command): Command =>
     .argument('[patterns...]', 'template ids; * stands for anything (default: every template)')
     .option('--seeds <number>', 'instances of each template; 0 checks no templates', whole(0, 1_000), 5)
     .option('--mutants <number>', 'mutants to judge of each honest ending; 0 for none', whole(0, 100_000), 20)
+    .option(
+      '--state-only',
+      'judge by state alone, without a server and a browser: expected endings, alternatives, mutants and answers. Solvers, random agents and endings that are played are left out',
+    )
     .option('--write', 'write budgets and levels, and docs/benchmark.md')
     .option('--walks <number>', 'random walks through each app, on two servers', whole(0, 10_000), 0)
     .option(

@@ -14,6 +14,37 @@ const PAGE = 'docs/benchmark.md';
 
 const firstSeeds = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
+/** Checks templates by state alone: everything that needs neither a server nor a browser. */
+export async function judgeTemplates(
+  patterns: readonly string[],
+  { seeds, mutants }: Options,
+): Promise<Checked[]> {
+  const [{ selectTasks }, { createWorld }, { checkTask }, { tasks }] = await Promise.all([
+    import('../../bench/run/select.ts'),
+    import('../../apps/catalogue.ts'),
+    import('../../bench/tasks/conformance.ts'),
+    import('../../bench/tasks/registry.ts'),
+  ]);
+  const selected = selectTasks(patterns);
+  const world = (await createWorld()) as unknown as Phone;
+  const bar = progress('templates', selected.length);
+  const checked: Checked[] = [];
+  try {
+    for (const task of selected) {
+      checked.push(
+        await checkTask(world, task, tasks, firstSeeds(seeds), undefined, { mutants }).then(
+          found => ({ task, budget: undefined, ...found }),
+          (error: unknown) => unchecked(task, error),
+        ),
+      );
+      bar.step();
+    }
+  } finally {
+    bar.stop();
+  }
+  return checked;
+}
+
 /** Checks templates on the real screen, several at once. */
 export async function checkTemplates(
   patterns: readonly string[],
@@ -46,6 +77,11 @@ export async function checkTemplates(
   return selected.map(task => checked.get(task.id)!);
 }
 
+function unchecked(task: Task, error: unknown): Checked {
+  const what = `it could not be checked: ${(error as Error).message}`;
+  return { task, failures: [{ task: task.id, seed: 0, what }], budget: undefined };
+}
+
 async function checkTemplate(
   world: Phone,
   task: Task,
@@ -68,8 +104,7 @@ async function checkTemplate(
       ...(await checkTask(world, task, tasks, seeds, device, { budget: limit, mutants })),
     };
   } catch (error) {
-    const fault = `it could not be checked: ${(error as Error).message}`;
-    return { task, failures: [{ task: task.id, seed: 0, what: fault }], budget: undefined };
+    return unchecked(task, error);
   }
 }
 

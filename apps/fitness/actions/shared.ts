@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
+import { settled } from '../../../src/sdk/core/settled.ts';
 import { dayAt, isoOf } from '../../../src/state/civil.ts';
 import { amountWords, dailySteps, goalTitle, minuteOf, periodOf, progressOf } from '../select.ts';
 import type { Activity, Fitness } from '../state.ts';
@@ -53,7 +54,7 @@ export const STEPS_TIMER = 'fitness-steps';
 
 /** Says which goals were reached since the last time, once for each period; and waits for the minute in which the day's steps will do. */
 export function checkGoals(state: Fitness, ctx: Ctx): void {
-  const activities = plain(state.activities);
+  const activities = settled(state.activities);
   const today = dayAt(ctx.now, ctx.zone);
   for (const [id, goal] of Object.entries(state.goals)) {
     const { from } = periodOf(goal, today, state.settings.firstDay);

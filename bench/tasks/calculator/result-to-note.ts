@@ -84,10 +84,8 @@ export const resultToNote = task(
       },
     },
     free: s => [newRow(s.apps.notes.notes).folder],
-    waives: {
-      '/folder altered': 'the instruction leaves the folder open',
-      '/kind altered': 'the amount may stand in a plain note or a Markdown one',
-    },
+    // The amount may stand in a plain note or a Markdown one.
+    choices: s => [newRow(s.apps.notes.notes).kind],
     solve: function* (seen, p) {
       seen = yield open('notes');
       seen = yield* scrollTo(seen, row(p.title));

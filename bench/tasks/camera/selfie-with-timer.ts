@@ -44,6 +44,8 @@ export const selfieWithTimer = task(
         withSettings(s, ctx, now, { timer: p.seconds }, () => shootAs(s, ctx, now, { facing: 'front' })),
     },
     free: anyMode,
+    // The timer may go back to off afterwards.
+    choices: s => [s.apps.camera.settings.timer],
     solve: function* (seen, p) {
       seen = yield* openCamera(seen);
       seen = yield* face(seen, 'front');
@@ -71,10 +73,6 @@ export const selfieWithTimer = task(
         },
         because: ['selfie', 'sideEffects'],
       },
-    },
-    waives: {
-      'camera › settings › timer': 'The timer may go back to off afterwards.',
-      '/settings/timer altered to 0': 'The timer may go back to off afterwards.',
     },
     alternatives: {
       timerLeftOn: {

@@ -1,5 +1,6 @@
 import { EXPORT_FILE } from '../../../apps/contacts/actions.ts';
 import { fileOf } from '../../../apps/contacts/select.ts';
+import { newRow } from '../../../judges/side-effects.ts';
 import { added } from '../../../judges/changes.ts';
 import { foldName, foldWords } from '../../../judges/compare/text.ts';
 import { fileAt, pathOf } from '../../../src/sdk/core/storage.ts';
@@ -49,6 +50,7 @@ export const exportChosen = task(
           );
       },
     },
+    choices: s => [newRow(s.device.storage.files).name, newRow(s.device.storage.files).parent],
     solve: function* (seen, { people }) {
       seen = yield* openManage(seen);
       seen = yield tap(seen, row('Export to file'));

@@ -111,9 +111,3 @@ export const newNote = <P>(note: (p: P) => Writing): { anyOf: readonly ChangeRul
     (s, p, ctx) => void writeDown(s, ctx, note(p), 'markdown'),
   ],
 });
-
-/** Mutants of a new note that are honest. */
-export const NOTE_WAIVES = {
-  'to "markdown"': 'an instruction that asks for a note does not say whether it is plain or Markdown',
-  '/folder altered': 'no folder is named',
-} as const;

@@ -6,7 +6,7 @@ import { writeNote } from '../notes/make.ts';
 import { date, distinct, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { done, scroll, type Steps } from '../steps.ts';
-import { NOTE_WAIVES, writeDown } from './make.ts';
+import { writeDown } from './make.ts';
 
 const NAMES = [
   'Ruth Adeyemi',
@@ -76,7 +76,7 @@ export const meetingGuests = task(
     },
     expect: { listed: writeList },
     free: s => [newRow(s.apps.notes.notes).folder],
-    waives: NOTE_WAIVES,
+    choices: s => [newRow(s.apps.notes.notes).kind],
     solve: function* (seen, { title, day }): Steps {
       seen = yield* openEvent(title, day);
       const found = new Set<string>();

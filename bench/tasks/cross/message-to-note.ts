@@ -4,7 +4,7 @@ import { task } from '../form.ts';
 import { writeNote } from '../notes/make.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { done, find, text } from '../steps.ts';
-import { NOTE_WAIVES, newNote, writeDown } from './make.ts';
+import { newNote, writeDown } from './make.ts';
 
 export const messageToNote = task(
   'cross/message-to-note',
@@ -35,7 +35,6 @@ export const messageToNote = task(
     },
     expect: { noted: newNote(p => ({ title: p.title, body: String(p.code) })) },
     free: s => [newRow(s.apps.notes.notes).folder],
-    waives: NOTE_WAIVES,
     solve: function* (seen, { friends, what, title }) {
       seen = yield* openThread(seen, called(friends[0]!));
       const code = /(\d{5})$/.exec(find(seen, text(new RegExp(`^The ${what} code is \\d{5}$`))).name)![1]!;

@@ -7,7 +7,7 @@ import { probe } from '../probe.ts';
 import { textThat } from '../probes/texts.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { done } from '../steps.ts';
-import { NOTE_WAIVES, newNote, sms, writeDown } from './make.ts';
+import { newNote, sms, writeDown } from './make.ts';
 
 export const noteAndText = task(
   'cross/note-and-text',
@@ -36,7 +36,6 @@ export const noteAndText = task(
       ),
     },
     free: s => [newRow(s.apps.notes.notes).folder],
-    waives: NOTE_WAIVES,
     solve: function* (_seen, { title, body, people }) {
       let seen = yield* writeNote(title, body);
       seen = yield* openWith(seen, people[0]!);

@@ -79,11 +79,6 @@ export const textToCalendar = task(
     // How long it lasts is open: the agent's length is taken, up to half a day.
     expect: { entered: (s, p, ctx, now) => make(s, p, ctx, { minutes: lengthIn(s, now) }) },
     free: leftOpen,
-    waives: {
-      '/reminders altered': 'nobody has said when to remind',
-      '/calendar altered': 'nobody has said which calendar',
-      '/colour altered': 'nobody has said which colour',
-    },
     solve: function* (seen, p) {
       seen = yield* openWith(seen, p.people[0]!);
       const said = /: (\w+ \d+ \w+), (\d\d):(\d\d), (.+)\. See you/.exec(find(seen, text(words(p))).name)!;

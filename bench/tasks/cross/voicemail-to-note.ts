@@ -4,7 +4,7 @@ import { writeNote } from '../notes/make.ts';
 import { ending, firm, landline } from '../phone/make.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { done, find, first, open, row, tab, tap, text } from '../steps.ts';
-import { NOTE_WAIVES, newNote, writeDown } from './make.ts';
+import { newNote, writeDown } from './make.ts';
 
 const says = (order: number) =>
   `Good morning, this is about your order number ${order}. You can collect it from Monday on. Please have the number ready.`;
@@ -48,7 +48,6 @@ export const voicemailToNote = task(
     },
     expect: { noted: newNote(p => ({ title: p.title, body: String(p.orders[0]) })) },
     free: s => [newRow(s.apps.notes.notes).folder],
-    waives: NOTE_WAIVES,
     solve: function* (seen, { names, title }) {
       seen = yield open('phone');
       seen = yield tap(seen, tab(/^Voicemail/));

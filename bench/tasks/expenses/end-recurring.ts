@@ -76,7 +76,7 @@ export const endRecurring: Task = task(
         if (last && last < due && last >= addToIso(due, -28)) rule.until = last;
       },
     },
-    waives: { '/until altered': 'any last day before the next one is due ends it too' },
+    choices: s => [s.apps.expenses.recurring[IT]!.until],
     solve: function* (seen, p) {
       seen = yield open('expenses');
       seen = yield* fromMenu(seen, 'Recurring entries');

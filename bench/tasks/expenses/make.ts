@@ -155,7 +155,6 @@ export const writeOn = (s: Phone, ctx: SetupCtx, now: Phone, w: Partial<Entry> &
 /** For a sentence that names no account: any will do whose amounts are in pounds. */
 export const inAnyAccount = {
   free: (s: Phone) => [newRow(s.apps.expenses.entries).account, newRow(s.apps.expenses.recurring).account],
-  waives: { '/account altered': 'any account in pounds will do' },
   invariants: {
     inPounds: ({ was, now }: { was: Phone; now: Phone }) =>
       newEntries(was, now).every(e => currency(e) === 'GBP'),

@@ -1,42 +1,27 @@
 import type { Phone } from '../../../apps/catalogue.ts';
-import type { Fact } from '../../../judges/compare/facts.ts';
+import type { Fact, RowFact } from '../../../judges/compare/facts.ts';
 import { describeFact } from '../../../judges/compare/describe.ts';
 import { pointerIn } from '../../../judges/compare/pointer.ts';
-import { apply } from '../../../src/state/apply.ts';
 import type { Operation } from '../../../src/state/diff.ts';
 import { isObject } from '../../../src/state/json.ts';
 import { EFFECT_KINDS, EFFECTS, type Effect } from '../../../src/state/phone/index.ts';
 import { escapeKey, getAt, parsePointer } from '../../../src/state/pointer.ts';
 import { shapeOf, type SchemaNode, type Shape } from '../../../src/state/shape.ts';
 import type { TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import { Maker, type Mutant } from './maker.ts';
 import { pick, shuffled } from './random.ts';
 import { sitesOf, type Site } from './sites.ts';
 import { otherValue, sample } from './values.ts';
 
-/** An ending that was made from an honest one by changing something. */
-export interface Mutant {
-  /** What was changed, in words. */
-  name: string;
-  phone: Phone;
-}
-
 type Rows = Record<string, unknown>;
+
+const LEDGER = '/os/effects';
 
 const set = (phone: Phone, path: string, value: unknown): Operation =>
   value === undefined
     ? { op: 'remove', path }
     : { op: getAt(phone, path) === undefined ? 'add' : 'replace', path, value };
-
-/** A mutant whose phone is made when it is asked for: most are never chosen. */
-const change = (phone: Phone, name: string, ...operations: Operation[]): Mutant => {
-  let made: Phone | undefined;
-  return {
-    name,
-    get phone() {
-      return (made ??= apply(phone, operations));
-    },
-  };
-};
 
 /** An id for a copy of a row: with the prefix of the other's, so that it fits the same schema. */
 const newId = (like: string, label: string | number): string =>
@@ -63,11 +48,12 @@ function siblingsOf(phone: Phone, rowPath: string, field: string): unknown[] {
 }
 
 /** Mutants in which one field of a row has another value, or one that it lacks. */
-function* alteredRow(phone: Phone, shape: Shape, path: string): Generator<Mutant> {
+function* alteredRow(maker: Maker, shape: Shape, path: string): Generator<Mutant> {
+  const { phone } = maker;
   const row = getAt(phone, path);
   if (!isObject(row)) {
     const value = otherValue(shape, row);
-    if (value !== undefined) yield change(phone, `${path} altered`, set(phone, path, value));
+    if (value !== undefined) yield maker.make({ kind: 'altered', path, to: value }, set(phone, path, value));
     return;
   }
   const named = shape.nodes.flatMap(node => Object.keys(node.properties ?? {}));
@@ -78,11 +64,7 @@ function* alteredRow(phone: Phone, shape: Shape, path: string): Generator<Mutant
     if (below.lifetime !== 'data' || below.comparison === 'stamp' || below.isBin) continue;
     const value = otherValue(below, row[key], siblingsOf(phone, path, key));
     if (value !== undefined)
-      yield change(
-        phone,
-        `${at} altered from ${JSON.stringify(row[key])} to ${JSON.stringify(value)}`,
-        ...altering(phone, below, at, value),
-      );
+      yield maker.make({ kind: 'altered', path: at, to: value }, ...altering(phone, below, at, value));
   }
 }
 
@@ -99,73 +81,112 @@ function rowOf(root: Shape, path: string): { path: string; shape: Shape } | unde
   return undefined;
 }
 
+/** A key for one more row of a table, that fits its schema; undefined where the keys are not for anybody to make. */
+function keyFor(table: Shape, like: string, label: string | number): string | undefined {
+  const key = newId(like, label);
+  return table.isTable || table.nodes.some(node => Check(node as unknown as TSchema, { [key]: 0 }))
+    ? key
+    : undefined;
+}
+
+/** Mutants of a new row: left out, made twice, made otherwise. */
+function* ofAdded(maker: Maker, fact: RowFact, isAlone: boolean, i: number): Generator<Mutant> {
+  const { phone } = maker;
+  const path = pointerIn(phone, fact.path);
+  const table = parentOf(path);
+  const words = describeFact(fact);
+  const isEntry = fact.table === LEDGER;
+  // An entry of the ledger stays, and what it tells of is on the phone: it goes with that, or not at all.
+  if (!isEntry || isAlone) yield maker.make({ kind: 'left out', path, words }, { op: 'remove', path });
+  const isList = Array.isArray(getAt(phone, table));
+  const id = newId(fact.key, i);
+  const copy = isObject(fact.value) && 'id' in fact.value ? { ...fact.value, id } : fact.value;
+  yield maker.make(
+    { kind: 'twice', path, words },
+    { op: 'add', path: `${table}/${isList ? '-' : id}`, value: copy },
+  );
+  if (!isEntry) yield* alteredRow(maker, fact.shape, path);
+  else yield* otherEntries(maker, fact, id);
+}
+
+/** Mutants with an entry of the ledger beside the expected one, which differs in a field: what it told of was deleted again. */
+function* otherEntries(maker: Maker, { shape, value, path }: RowFact, id: string): Generator<Mutant> {
+  if (!isObject(value)) return;
+  for (const key of Object.keys(value)) {
+    if (key === 'id') continue;
+    const below = shape.child(key);
+    if (below.lifetime !== 'data' || below.comparison === 'stamp') continue;
+    const other = otherValue(below, value[key]);
+    if (other === undefined) continue;
+    const entry = { ...value, id, [key]: other };
+    yield maker.make(
+      { kind: 'one more', path: `${path}/${escapeKey(key)}`, to: other },
+      { op: 'add', path: `${LEDGER}/-`, value: entry },
+    );
+  }
+}
+
 /** Mutants of one fact of the expected change: left out, done twice, done otherwise. */
-function* ofFact(root: Shape, start: Phone, end: Phone, fact: Fact, i: number): Generator<Mutant> {
-  const path = pointerIn(end, fact.path);
+function* ofFact(maker: Maker, start: Phone, fact: Fact, isAlone: boolean, i: number): Generator<Mutant> {
+  const { phone, root } = maker;
+  const path = pointerIn(phone, fact.path);
   const words = describeFact(fact);
   switch (fact.kind) {
     case 'added':
-      yield change(end, `left out: ${words}`, { op: 'remove', path });
-      yield change(end, `twice: ${words}`, {
-        op: 'add',
-        path: `${parentOf(path)}/${Array.isArray(getAt(end, parentOf(path))) ? '-' : newId(fact.key, i)}`,
-        value:
-          isObject(fact.value) && 'id' in fact.value ? { ...fact.value, id: newId(fact.key, i) } : fact.value,
-      });
-      yield* alteredRow(end, fact.shape, path);
+      yield* ofAdded(maker, fact as RowFact, isAlone, i);
       return;
     case 'removed': {
-      if (Array.isArray(getAt(end, parentOf(path)))) return;
-      yield change(end, `left out: ${words}`, { op: 'add', path, value: fact.value });
-      const others = Object.keys((getAt(end, parentOf(path)) ?? {}) as Rows);
+      if (Array.isArray(getAt(phone, parentOf(path)))) return;
+      yield maker.make({ kind: 'left out', path, words }, { op: 'add', path, value: fact.value });
+      const others = Object.keys((getAt(phone, parentOf(path)) ?? {}) as Rows);
       const other = pick(others, fact.path);
       if (other !== undefined)
-        yield change(end, `another row removed too: ${words}`, {
-          op: 'remove',
-          path: `${parentOf(path)}/${escapeKey(other)}`,
-        });
+        yield maker.make(
+          { kind: 'another row removed too', path, words },
+          { op: 'remove', path: `${parentOf(path)}/${escapeKey(other)}` },
+        );
       return;
     }
     case 'changed': {
-      yield change(end, `left out: ${words}`, set(end, path, fact.was));
+      yield maker.make({ kind: 'left out', path, words }, set(phone, path, fact.was));
       const value = otherValue(fact.shape, fact.now, [fact.was]);
       if (value !== undefined)
-        yield change(
-          end,
-          `${path} altered to ${JSON.stringify(value)}`,
-          ...altering(end, fact.shape, path, value),
-        );
+        yield maker.make({ kind: 'altered', path, to: value }, ...altering(phone, fact.shape, path, value));
       const row = rowOf(root, path);
-      if (row && getAt(start, row.path) !== undefined) yield* alteredRow(end, row.shape, row.path);
+      if (row && getAt(start, row.path) !== undefined) yield* alteredRow(maker, row.shape, row.path);
       return;
     }
     default:
-      yield change(end, `left out: ${words}`, set(end, path, getAt(start, pointerIn(start, fact.path))));
+      yield maker.make(
+        { kind: 'left out', path, words },
+        set(phone, path, getAt(start, pointerIn(start, fact.path))),
+      );
   }
 }
 
 /** A leaf below a row, by a choice that follows from the path. */
-function* alteredSomewhere(phone: Phone, shape: Shape, path: string): Generator<Mutant> {
-  const mutants = [...alteredRow(phone, shape, path)];
+function* alteredSomewhere(maker: Maker, shape: Shape, path: string): Generator<Mutant> {
+  const mutants = [...alteredRow(maker, shape, path)];
   const chosen = pick(mutants, path, 'field');
   if (chosen) yield chosen;
 }
 
 /** Mutants of a place that has nothing to do with the task: a row deleted, copied, altered or made. */
 function* ofSite(
-  phone: Phone,
+  maker: Maker,
   { kind, path, shape, value }: Site,
   isTouched: (path: string) => boolean,
 ): Generator<Mutant> {
+  const { phone } = maker;
   if (kind === 'history') {
     if (isObject(value) ? Object.keys(value).length > 0 : Array.isArray(value) && value.length > 0)
-      yield change(phone, `${path} erased`, set(phone, path, Array.isArray(value) ? [] : {}));
+      yield maker.make({ kind: 'erased', path }, set(phone, path, Array.isArray(value) ? [] : {}));
     return;
   }
   if (kind === 'field') {
     const other = otherValue(shape, value);
     if (other !== undefined && !isTouched(path))
-      yield change(phone, `${path} altered to ${JSON.stringify(other)}`, set(phone, path, other));
+      yield maker.make({ kind: 'altered', path, to: other }, set(phone, path, other));
     return;
   }
   const rows = value as Rows;
@@ -177,23 +198,24 @@ function* ofSite(
   if (row.lifetime !== 'data') return;
   if (key === undefined) {
     const made = row.nodes.map(sample).find(found => found !== undefined);
-    if (made !== undefined)
-      yield change(phone, `${path} has a new entry`, { op: 'add', path: `${path}/x-mutant000`, value: made });
+    const id = keyFor(shape, 'x', 0);
+    if (made !== undefined && id !== undefined)
+      yield maker.make({ kind: 'new entry in', path }, { op: 'add', path: `${path}/${id}`, value: made });
     return;
   }
   const at = `${path}/${escapeKey(key)}`;
-  yield change(phone, `${at} deleted`, { op: 'remove', path: at });
+  yield maker.make({ kind: 'deleted', path: at }, { op: 'remove', path: at });
   if (shape.isTable)
-    yield change(phone, `${at} copied`, {
-      op: 'add',
-      path: `${path}/${escapeKey(newId(key, 900))}`,
-      value: rows[key],
-    });
-  yield* alteredSomewhere(phone, row, at);
+    yield maker.make(
+      { kind: 'copied', path: at },
+      { op: 'add', path: `${path}/${escapeKey(newId(key, 900))}`, value: rows[key] },
+    );
+  yield* alteredSomewhere(maker, row, at);
 }
 
 /** Mutants with one more entry in the ledger, of each kind. */
-function* ofLedger(phone: Phone): Generator<Mutant> {
+function* ofLedger(maker: Maker): Generator<Mutant> {
+  const { phone } = maker;
   for (const kind of EFFECT_KINDS) {
     const what = sample(EFFECTS[kind] as unknown as SchemaNode);
     const entry = {
@@ -204,7 +226,10 @@ function* ofLedger(phone: Phone): Generator<Mutant> {
       to: ['+447700900999'],
       what,
     } as Effect;
-    yield change(phone, `a ${kind} left the phone`, { op: 'add', path: '/os/effects/-', value: entry });
+    yield maker.make(
+      { kind: `sent a ${kind}`, path: LEDGER },
+      { op: 'add', path: `${LEDGER}/-`, value: entry },
+    );
   }
 }
 
@@ -213,7 +238,7 @@ const LEDGER_EVERY = 12;
 
 /**
  * Harmful mutants of an honest ending: of each fact of what changed since the start first, then of every table and field
- * of the phone, and of the ledger. At most `count`, chosen by `seed`.
+ * of the phone, and of the ledger. At most `count`, chosen by `seed`, and those besides whose label `isWanted`.
  */
 export function harmfulMutants(
   schema: TSchema,
@@ -222,25 +247,30 @@ export function harmfulMutants(
   facts: readonly Fact[],
   count: number,
   seed: number,
+  isWanted?: (label: string) => boolean,
 ): Mutant[] {
   const root = shapeOf(schema);
+  const maker = new Maker(root, end);
   const touched = facts.map(fact => fact.path);
   const isTouched = (path: string) =>
     touched.some(t => t === path || t.startsWith(`${path}/`) || path.startsWith(`${t}/`));
-  const own = facts.flatMap((fact, i) => [...ofFact(root, start, end, fact, i)]);
+  const own = facts.flatMap((fact, i) => [...ofFact(maker, start, fact, facts.length === 1, i)]);
   const sites = shuffled([...sitesOf(root, end)], seed, 'harmful');
   // Enough are made for a third of all, or for what the expected change leaves.
-  const wanted = Math.max(Math.ceil(count / 3), count - own.length);
+  const wanted = isWanted ? Infinity : Math.max(Math.ceil(count / 3), count - own.length);
   const others: Mutant[] = [];
-  const ledger = [...ofLedger(end)];
+  const ledger = [...ofLedger(maker)];
   for (const [i, site] of sites.entries()) {
     if (others.length >= wanted) break;
-    others.push(...ofSite(end, site, isTouched));
+    others.push(...ofSite(maker, site, isTouched));
     // The ledger has its turn among the tables.
     if (i % LEDGER_EVERY === 0) others.push(...ledger.splice(0, 1));
   }
   // At least a third are of the rest of the phone, however long the expected change is.
   const most = Math.max(Math.ceil((2 * count) / 3), count - others.length);
   const chosen = shuffled(own, seed, 'own').slice(0, most);
-  return [...chosen, ...others.slice(0, count - chosen.length)];
+  const made = [...chosen, ...others.slice(0, count - chosen.length)];
+  if (!isWanted) return made;
+  const known = new Set(made);
+  return [...made, ...[...own, ...others].filter(mutant => !known.has(mutant) && isWanted(mutant.label))];
 }

@@ -1,24 +1,28 @@
 import { produce } from 'immer';
 import type { TSchema } from 'typebox';
-import { catalogue, type Phone } from '../../../apps/catalogue.ts';
+import type { Phone } from '../../../apps/catalogue.ts';
 import type { Fact } from '../../../judges/compare/facts.ts';
 import { pointerIn } from '../../../judges/compare/pointer.ts';
 import { apply } from '../../../src/state/apply.ts';
 import { isObject } from '../../../src/state/json.ts';
-import type { AnyPhone } from '../../../src/state/phone/index.ts';
 import { escapeKey, getAt } from '../../../src/state/pointer.ts';
 import { shapeOf, type Shape } from '../../../src/state/shape.ts';
-import { advance } from '../../../src/sdk/core/engine.ts';
-import type { Mutant } from './harmful.ts';
+import { placeOf, type Mutant } from './maker.ts';
 import { pick, shuffled } from './random.ts';
 import { sitesOf } from './sites.ts';
 import { otherValue } from './values.ts';
 
-const HOUR_MS = 3_600_000;
-
-/** A phone that nobody touches for a while. */
-export const idle = (phone: Phone, ms: number): Phone =>
-  advance(catalogue, phone as unknown as AnyPhone, phone.clock.now + ms).phone as unknown as Phone;
+/** A mutant of what the task is about, whose phone is made when it is asked for: most are never chosen. */
+function mutant(name: string, label: string, make: () => Phone): Mutant {
+  let made: Phone | undefined;
+  return {
+    name,
+    label,
+    get phone() {
+      return (made ??= make());
+    },
+  };
+}
 
 /** Other spellings of a text that a person writes, which say the same. */
 const SPELLINGS: readonly (readonly [string, (text: string) => string])[] = [
@@ -47,7 +51,7 @@ function* textsOf(
 const isLedger = (fact: Fact) => fact.path.startsWith('/os/effects');
 
 /** The expected texts in other spellings. */
-function* respelled(end: Phone, facts: readonly Fact[]): Generator<Mutant> {
+function* respelled(root: Shape, end: Phone, facts: readonly Fact[]): Generator<Mutant> {
   for (const fact of facts) {
     if ((fact.kind !== 'added' && fact.kind !== 'changed') || isLedger(fact)) continue;
     const path = pointerIn(end, fact.path);
@@ -57,7 +61,9 @@ function* respelled(end: Phone, facts: readonly Fact[]): Generator<Mutant> {
         if (how === 'capitals' && shape.comparison !== 'name') continue;
         const value = spell(text);
         if (value !== text)
-          yield { name: `${at} with ${how}`, phone: apply(end, [{ op: 'replace', path: at, value }]) };
+          yield mutant(`${at} with ${how}`, `${placeOf(root, at)} with ${how}`, () =>
+            apply(end, [{ op: 'replace', path: at, value }]),
+          );
       }
     }
   }
@@ -85,10 +91,14 @@ function* wearBelow(shape: Shape, value: unknown, path = ''): Generator<Wear> {
 }
 
 /** The phone with another value in a place that use changes. */
-function worn(phone: Phone, { path, shape, value }: Wear): Mutant[] {
+function worn(root: Shape, phone: Phone, { path, shape, value }: Wear): Mutant[] {
   const other = otherValue(shape, undefined) ?? otherValue(shape, value);
   if (other === undefined) return [];
-  return [{ name: `${path} worn`, phone: apply(phone, [{ op: 'replace', path, value: other }]) }];
+  return [
+    mutant(`${path} worn`, `${placeOf(root, path)} worn`, () =>
+      apply(phone, [{ op: 'replace', path, value: other }]),
+    ),
+  ];
 }
 
 /** A copy of a row that lies in the bin: it was made and unmade. */
@@ -102,18 +112,12 @@ function* binned(root: Shape, phone: Phone): Generator<Mutant> {
     const key = pick(Object.keys(value), path, 'binned');
     if (field === undefined || key === undefined) continue;
     const binnedRow = { ...(value[key] as object), [field]: phone.clock.now };
-    yield {
-      name: `a row made in ${path} and binned`,
-      phone: apply(phone, [{ op: 'add', path: `${path}/${key}-mutant`, value: binnedRow }]),
-    };
+    const name = `a row made in ${path} and binned`;
+    yield mutant(name, name, () =>
+      apply(phone, [{ op: 'add', path: `${path}/${key}-mutant`, value: binnedRow }]),
+    );
   }
 }
-
-/** An honest ending after a while in which nobody touches the phone. */
-export const laterMutants = (end: Phone): Mutant[] => [
-  { name: 'an hour passed', phone: idle(end, HOUR_MS) },
-  { name: 'a day passed', phone: idle(end, 24 * HOUR_MS) },
-];
 
 /** Mutants of an honest ending that say the same: wear, other spellings, rows made and binned. */
 export function harmlessMutants(
@@ -124,16 +128,15 @@ export function harmlessMutants(
   seed: number,
 ): Mutant[] {
   const root = shapeOf(schema);
-  const dismissed: Mutant = {
-    name: 'notifications dismissed',
-    phone: produce(end, draft => {
+  const dismissed = mutant('notifications dismissed', 'notifications dismissed', () =>
+    produce(end, draft => {
       draft.os.notifications = {};
     }),
-  };
-  const chosen: Mutant[] = shuffled([...respelled(end, facts), ...binned(root, end)], seed, 'harmless');
+  );
+  const chosen: Mutant[] = shuffled([...respelled(root, end, facts), ...binned(root, end)], seed, 'harmless');
   const room = Math.max(0, count - 1);
   // Half of them is wear, where there is as much of other kinds.
   const kept = chosen.slice(0, Math.ceil(room / 2));
   const wear = shuffled([...wearBelow(root, end)], seed, 'wear').slice(0, room - kept.length);
-  return [dismissed, ...kept, ...wear.flatMap(place => worn(end, place))];
+  return [dismissed, ...kept, ...wear.flatMap(place => worn(root, end, place))];
 }

@@ -1,155 +1,37 @@
 import { produce } from 'immer';
 import type { Phone } from '../../../apps/catalogue.ts';
-import type { Key, KeyValue, Verdict } from '../../../judges/judge.ts';
-import { freePlaces } from '../../../judges/allow.ts';
+import type { Verdict } from '../../../judges/judge.ts';
 import { describeFact } from '../../../judges/compare/describe.ts';
-import { freeTest, matchFacts, type Fact } from '../../../judges/compare/index.ts';
+import type { Fact } from '../../../judges/compare/index.ts';
 import { changesSince } from '../../../judges/side-effects.ts';
-import type { AnswerValue, AnswerValues } from '../../../src/state/answers.ts';
-import type { Ending } from '../form.ts';
+import type { AnswerValues } from '../../../src/state/answers.ts';
 import { beginJudging, expectedAtStart, judgeAt, type Judging, type Said } from '../expectation.ts';
 import type { Instance } from '../instance.ts';
-import { setupCtx } from '../setup.ts';
 import { submittedAnswer } from '../sheet.ts';
+import { admits } from './admitted.ts';
 import { answerMutants } from './answers.ts';
-import { harmfulMutants, type Mutant } from './harmful.ts';
-import { harmlessMutants, idle, laterMutants } from './harmless.ts';
+import { declaredOf, honestEndings, rightAnswer, STEP_MS, type Honest } from './endings.ts';
+import { harmfulMutants } from './harmful.ts';
+import { harmlessMutants } from './harmless.ts';
+import type { Mutant } from './maker.ts';
+import { addMutants, isWaivedBy, noMutants, Outcome, type MutantResult } from './result.ts';
+import { idle } from './time.ts';
 
 export type { Mutant };
+export { rightAnswer };
+export {
+  addMutants,
+  noMutants,
+  verdictWords,
+  type MutantCount,
+  type MutantResult,
+  type Survivor,
+} from './result.ts';
 
-/** A mutant that the judge took for what it is not. */
-export interface Survivor {
-  task: string;
-  seed: number;
-  /** The honest ending that it was made from, and what was changed. */
-  mutant: string;
-  expected: 'refused' | 'accepted';
-  /** What the judge said, in words. */
-  got: string;
-  /** How the mutant's phone differs from the ending, in words. */
-  difference: readonly string[];
-}
+const differenceBetween = (instance: Instance, a: Phone, b: Phone): readonly Fact[] =>
+  changesSince(instance.task.schema, a, b);
 
-export interface MutantCount {
-  harmful: number;
-  refused: number;
-  harmless: number;
-  accepted: number;
-}
-
-export interface MutantResult {
-  count: MutantCount;
-  survivors: Survivor[];
-  /** Survivors that the template waives, with its reason. */
-  waived: (Survivor & { reason: string })[];
-}
-
-export const noMutants = (): MutantResult => ({
-  count: { harmful: 0, refused: 0, harmless: 0, accepted: 0 },
-  survivors: [],
-  waived: [],
-});
-
-export function addMutants(to: MutantResult, more: MutantResult): void {
-  for (const key of Object.keys(to.count) as (keyof MutantCount)[]) to.count[key] += more.count[key];
-  to.survivors.push(...more.survivors);
-  to.waived.push(...more.waived);
-}
-
-/** An honest ending of an instance: the phone, and what the agent says. */
-interface Honest {
-  name: string;
-  phone: Phone;
-  said: Said;
-  /** Judging at the time of the ending. */
-  judging: Judging;
-}
-
-const valueOf = (key: KeyValue): Key['value'] =>
-  typeof key === 'object' && !Array.isArray(key) ? (key as Key).value : (key as Key['value']);
-
-/** The right answer of an instance, or null where it asks for none. */
-export function rightAnswer({ task, start, params }: Instance): AnswerValues | null {
-  if (!task.answer) return null;
-  const keys = Object.entries(task.answer.key({ was: start, p: params }));
-  // A bare duration counts in the field's unit, its key in seconds.
-  const given = (field: string, value: Key['value']) =>
-    (task.answer!.fields[field]?.type === 'duration' ? `${String(value)} s` : value) as AnswerValue;
-  return Object.fromEntries(keys.map(([field, key]) => [field, given(field, valueOf(key))]));
-}
-
-const declaredOf = ({ task }: Instance) => (task.expects === 'impossible' ? 'impossible' : 'done');
-
-/** The time between a tap and the next look at the phone, ms. */
-const STEP_MS = 1_000;
-
-function honestByExpectation(instance: Instance): Honest[] {
-  const { task } = instance;
-  // What a goal asks for is not among the expected changes.
-  if (Object.keys(task.goals).length > 0) return [];
-  return [
-    {
-      name: 'expected',
-      phone: idle(expectedAtStart(instance).phone, STEP_MS),
-      said: { answer: rightAnswer(instance), declared: declaredOf(instance) },
-      judging: beginJudging(instance),
-    },
-  ];
-}
-
-function honestByChange(
-  instance: Instance,
-  name: string,
-  ending: Extract<Ending<any>, { change: unknown }>,
-): Honest {
-  const { start, params } = instance;
-  const phone = produce(start, (draft: Phone) => {
-    ending.change(draft, params, setupCtx(draft));
-  });
-  const given = typeof ending.answer === 'function' ? ending.answer(params, start) : ending.answer;
-  return {
-    name,
-    phone: idle(phone, STEP_MS),
-    said: {
-      answer: given ?? submittedAnswer(phone) ?? rightAnswer(instance),
-      declared: ending.declared ?? declaredOf(instance),
-    },
-    judging: beginJudging(instance),
-  };
-}
-
-/** The endings of an instance that need no screen: the expected change, and the alternatives that are written as changes. */
-function honestEndings(instance: Instance): Honest[] {
-  const alternatives = Object.entries(instance.task.spec.alternatives ?? {}).flatMap(([name, ending]) =>
-    'change' in ending ? [honestByChange(instance, name, ending)] : [],
-  );
-  return [...honestByExpectation(instance), ...alternatives];
-}
-
-/** A verdict in words: what is not met, and every side effect. */
-export function verdictWords(verdict: Verdict): string {
-  if (verdict.error) return `the judge threw in ${verdict.error.where}: ${verdict.error.message}`;
-  if (verdict.success) return 'accepted';
-  const unmet = verdict.changes.filter(c => !c.met).map(c => `${c.name} is not met`);
-  const broken = verdict.invariants.filter(i => !i.held).map(i => `${i.name} does not hold`);
-  const wrong = (verdict.answer ?? []).filter(f => !f.right).map(f => `the answer ${f.field} is wrong`);
-  const effects = verdict.sideEffects.map(effect => `side effect: ${effect.words}`);
-  return `refused: ${[...unmet, ...broken, ...wrong, ...effects].join('; ') || 'not declared'}`;
-}
-
-const differenceBetween = (instance: Instance, a: Phone, b: Phone): string[] =>
-  changesSince(instance.task.schema, a, b).map(describeFact);
-
-/** Whether what changed in a mutant differs from an ending's changes only where the template leaves it free. */
-function differsWhereFree({ task, start, params }: Instance, facts: readonly Fact[], mutant: Phone): boolean {
-  const places = freePlaces(task.free, params);
-  if (places.length === 0) return false;
-  const made = changesSince(task.schema, start, mutant);
-  const fresh = new Set([...facts, ...made].flatMap(fact => (fact.kind === 'added' ? [fact.key] : [])));
-  const isFree = freeTest(places, key => fresh.has(key));
-  const { met, extra, wrongRows } = matchFacts(facts, made, { isFree });
-  return facts.every(fact => met.has(fact)) && extra.length === 0 && wrongRows.length === 0;
-}
+const inWords = (facts: readonly Fact[]): string[] => facts.map(describeFact);
 
 /** Accepting properties of the expectation: done later, under other ids. */
 function otherTimes(instance: Instance): { name: string; phone: Phone; judging: Judging }[] {
@@ -172,38 +54,51 @@ function otherTimes(instance: Instance): { name: string; phone: Phone; judging: 
   ];
 }
 
-/** Tells survivors, and those that the template waives. */
-class Outcome {
-  readonly result = noMutants();
-  private readonly instance: Instance;
+const HOUR_MS = 3_600_000;
 
-  constructor(instance: Instance) {
-    this.instance = instance;
+/** Times that pass after an ending, each from the one before. */
+const LATER = [
+  { name: 'an hour passed', ms: HOUR_MS },
+  { name: 'a day passed', ms: 23 * HOUR_MS },
+] as const;
+
+/**
+ * A phone whose screen stays on while time passes. What an invariant reads from the screen is there as long as somebody looks
+ * at it.
+ */
+const keptOn = (phone: Phone): Phone =>
+  produce(phone, draft => {
+    const front = draft.ui.tasks.find(task => task.id === draft.ui.foreground)?.stack.at(-1)?.app;
+    if (front !== undefined) draft.ui.keepsOn = [front];
+  });
+
+/** Judges an honest ending after a while in which nobody touches the phone, and again later. */
+function judgeLater(instance: Instance, { phone, said }: Honest, then: Judging, outcome: Outcome): void {
+  let now = instance.task.invariants ? keptOn(phone) : phone;
+  let judging = then;
+  for (const { name, ms } of LATER) {
+    now = idle(now, ms);
+    const later = judgeAt(instance, judging, now, said);
+    const difference = () => inWords(differenceBetween(instance, later.judging.baseline, now));
+    outcome.accept({ name, label: name }, later.verdict, difference);
+    judging = later.judging;
   }
+}
 
-  accept(mutant: string, verdict: Verdict, difference: () => string[]): void {
-    this.result.count.harmless++;
-    if (verdict.success && verdict.progress === 1) this.result.count.accepted++;
-    else this.survived(mutant, 'accepted', verdict, difference());
-  }
-
-  refuse(mutant: string, verdict: Verdict, difference: string[]): void {
-    this.result.count.harmful++;
-    if (!verdict.error && !verdict.success) this.result.count.refused++;
-    else this.survived(mutant, 'refused', verdict, difference);
-  }
-
-  private survived(
-    mutant: string,
-    expected: Survivor['expected'],
-    verdict: Verdict,
-    difference: string[],
-  ): void {
-    const { task, seed } = this.instance;
-    const survivor = { task: task.id, seed, mutant, expected, got: verdictWords(verdict), difference };
-    const waiver = Object.entries(task.spec.waives ?? {}).find(([part]) => mutant.includes(part));
-    if (waiver) this.result.waived.push({ ...survivor, reason: waiver[1] });
-    else this.result.survivors.push(survivor);
+/** Judges endings in which one of several named changes was not made. */
+function judgeParts(instance: Instance, ending: Honest, then: Judging, outcome: Outcome): void {
+  const { task, start } = instance;
+  if (task.expected.length < 2) return;
+  for (const { name } of task.expected) {
+    const rest = { ...task, expected: task.expected.filter(change => change.name !== name) };
+    const { phone, impossible } = expectedAtStart({ ...instance, task: rest });
+    const part = idle(phone, STEP_MS);
+    // A change may need the one that is left out, and one that is met at the start adds nothing.
+    if (Object.keys(impossible).length > 0) continue;
+    if (differenceBetween(instance, ending.phone, part).length === 0) continue;
+    const label = `without ${name}`;
+    const { verdict } = judgeAt(instance, then, part, ending.said);
+    outcome.refuse({ name: label, label }, verdict, () => inWords(differenceBetween(instance, start, part)));
   }
 }
 
@@ -215,41 +110,53 @@ function judgeAnswers(instance: Instance, ending: Honest, then: Judging, outcome
   const { harmful, harmless } = answerMutants(task.answer, keys, rightAnswer(instance)!);
   const verdictOn = (answer: AnswerValues) =>
     judgeAt(instance, then, ending.phone, { ...ending.said, answer }).verdict;
-  for (const { name, answer } of harmful) outcome.refuse(`${ending.name}, ${name}`, verdictOn(answer), []);
-  for (const { name, answer } of harmless)
-    outcome.accept(`${ending.name}, ${name}`, verdictOn(answer), () => []);
+  for (const { name, answer } of harmful) outcome.refuse({ name, label: name }, verdictOn(answer), () => []);
+  for (const { name, answer } of harmless) outcome.accept({ name, label: name }, verdictOn(answer), () => []);
 }
 
-/** Judges mutants of one honest ending. */
-function judgeEnding(instance: Instance, ending: Honest, count: number): MutantResult {
+/** Whether a template waives a mutant. Without waivers none is asked for beyond the number that was given. */
+function wantedBy({ task }: Instance): ((label: string) => boolean) | undefined {
+  const waivers = Object.keys(task.spec.waives ?? {});
+  return waivers.length === 0 ? undefined : label => waivers.some(waiver => isWaivedBy(waiver, label));
+}
+
+/** Judges mutants of one honest ending. `others` are the phones of the instance's other endings. */
+function judgeEnding(
+  instance: Instance,
+  ending: Honest,
+  others: readonly Phone[],
+  count: number,
+): MutantResult {
   const { task, start, seed } = instance;
   const { name, phone, said, judging } = ending;
-  const outcome = new Outcome(instance);
-  const accept = (what: string, now: Phone, from: Judging) =>
-    outcome.accept(`${name}, ${what}`, judgeAt(instance, from, now, said).verdict, () =>
-      differenceBetween(instance, phone, now),
+  const outcome = new Outcome(instance, name);
+  const accept = (mutant: Pick<Mutant, 'name' | 'label'>, now: Phone, from: Judging) =>
+    outcome.accept(mutant, judgeAt(instance, from, now, said).verdict, () =>
+      inWords(differenceBetween(instance, phone, now)),
     );
+  const asItIs = { name: 'as it is', label: 'as it is' };
   const { verdict, judging: then } = judgeAt(instance, judging, phone, said);
-  accept('as it is', phone, judging);
+  outcome.accept(asItIs, verdict, () => inWords(differenceBetween(instance, start, phone)));
   // An ending that is refused as it is has no mutants worth a look.
   if (!verdict.success) return outcome.result;
   if (name !== 'solved') judgeAnswers(instance, ending, then, outcome);
   const facts: readonly Fact[] = changesSince(task.schema, start, phone);
   if (name === 'expected') {
-    for (const time of otherTimes(instance)) accept(time.name, time.phone, time.judging);
-    for (const later of laterMutants(phone)) accept(later.name, later.phone, then);
+    for (const time of otherTimes(instance))
+      accept({ name: time.name, label: time.name }, time.phone, time.judging);
+    judgeLater(instance, ending, then, outcome);
+    judgeParts(instance, ending, then, outcome);
   }
   for (const mutant of harmlessMutants(task.schema, phone, facts, Math.ceil(count / 3), seed))
-    accept(mutant.name, mutant.phone, then);
-  for (const mutant of harmfulMutants(task.schema, start, phone, facts, count, seed)) {
+    accept(mutant, mutant.phone, then);
+  const isAdmitted = admits(instance, facts, others);
+  for (const mutant of harmfulMutants(task.schema, start, phone, facts, count, seed, wantedBy(instance))) {
     const difference = differenceBetween(instance, phone, mutant.phone);
-    // The schemas say that it is the same ending, or the template.
-    if (difference.length === 0 || differsWhereFree(instance, facts, mutant.phone)) continue;
-    outcome.refuse(
-      `${name}, ${mutant.name}`,
-      judgeAt(instance, then, mutant.phone, said).verdict,
-      difference,
-    );
+    // The schemas say that it is the same ending.
+    if (difference.length === 0) continue;
+    const found = judgeAt(instance, then, mutant.phone, said).verdict;
+    if (found.success && isAdmitted(mutant.phone, difference)) outcome.admit();
+    else outcome.refuse(mutant, found, () => inWords(difference));
   }
   return outcome.result;
 }
@@ -260,7 +167,11 @@ function judgeEnding(instance: Instance, ending: Honest, count: number): MutantR
  */
 export function judgeMutants(instance: Instance, count: number): MutantResult {
   const result = noMutants();
-  for (const ending of honestEndings(instance)) addMutants(result, judgeEnding(instance, ending, count));
+  const endings = honestEndings(instance);
+  for (const ending of endings) {
+    const others = endings.filter(other => other !== ending).map(other => other.phone);
+    addMutants(result, judgeEnding(instance, ending, others, count));
+  }
   return result;
 }
 
@@ -275,12 +186,14 @@ export function judgeSolved(instance: Instance, phone: Phone, count: number): Mu
   };
   const judging = beginJudging(instance);
   if (!judgeAt(instance, judging, phone, said).verdict.success) return noMutants();
-  return judgeEnding(instance, { name: 'solved', phone, said, judging }, count);
+  const others = honestEndings(instance).map(ending => ending.phone);
+  return judgeEnding(instance, { name: 'solved', phone, said, judging }, others, count);
 }
 
 /** A verdict on a disturbed solver, as a harmless mutant. */
 export function judgedDisturbed(instance: Instance, verdict: Verdict): MutantResult {
-  const outcome = new Outcome(instance);
-  outcome.accept('solved, other apps and the shade looked at', verdict, () => []);
+  const outcome = new Outcome(instance, 'solved');
+  const name = 'other apps and the shade looked at';
+  outcome.accept({ name, label: name }, verdict, () => []);
   return outcome.result;
 }

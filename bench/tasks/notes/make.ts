@@ -80,10 +80,6 @@ export const newNote = <P>(note: (p: P) => { title: string; body: string }): Any
 /** For a sentence that names no folder. */
 export const inAnyFolder = {
   free: (s: Phone) => [newRow(s.apps.notes.notes).folder],
-  waives: {
-    '/folder altered': 'any folder will do',
-    '/kind altered from "plain" to "markdown"': 'a plain note and a Markdown note say the same',
-  },
 };
 /** Deletes notes: to the bin, or for good where the present has none of them any more. */
 export function discard(ctx: SetupCtx, ids: readonly string[], now: Phone): void {

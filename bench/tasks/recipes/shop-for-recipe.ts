@@ -33,7 +33,6 @@ export const shopForRecipe = task(
     },
     // Lines that are written by hand do not say which recipe they are for.
     free: s => [newRow(s.apps.recipes.shopping).recipes],
-    waives: { '/recipes altered': 'a line may say or not say which recipe it is for' },
     solve: function* (seen, { dish, own }) {
       seen = yield* openRecipe(seen, dish[0]!.title);
       seen = yield tap(seen, button('More options'));

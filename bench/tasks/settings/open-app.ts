@@ -34,7 +34,6 @@ export const openApp = task('settings/open-app', params({ app: app(), ...surroun
   setup: (s, p, ctx) => putSurroundings(s, ctx, 'bluetooth', true, p),
   // What stands on the screen is no data that could be compared.
   goals: { inFront: ({ now, p }) => inFront(now, p.app.id) },
-  waives: { passed: 'the screen has gone to sleep by then' },
   solve: function* (_seen, p) {
     yield open(p.app.id);
     yield done();
@@ -78,7 +77,6 @@ export const wifiAndApp = task('settings/wifi-and-app', params({ app: app(), ...
   expect: { wifi: (_s, _p, ctx) => switchRadio(ctx, 'wifi', true) },
   // What stands on the screen is no data that could be compared.
   goals: { inFront: ({ now, p }) => inFront(now, p.app.id) },
-  waives: { passed: 'the screen has gone to sleep by then' },
   solve: function* (_seen, p) {
     yield* makeRadio('wifi', true);
     yield open(p.app.id);
