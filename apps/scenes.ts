@@ -13,6 +13,8 @@ export interface Scene {
   /** App that is shown; `shell` for what is the phone's own. */
   app: string;
   phone: AnyPhone;
+  /** The phone before the screen was opened; `phone` where it is not given. */
+  before?: AnyPhone;
   do?: readonly Touch[];
   /** Name of the dialog that is open then. */
   opens?: string;
@@ -54,6 +56,13 @@ export interface AppScenes {
   args?: { readonly [path: string]: object };
   /** What screens show by a tap, a setting, an empty table. */
   screens?: (make: SceneMaker) => readonly Scene[];
+  /** What a person touches only to look at it, beyond routes and dialogs: a file that is opened, a message that is played. */
+  looks?: (make: SceneMaker) => readonly Scene[];
+  /**
+   * Scenes that do more than look, by their names without the app, with what they change. Every other one has to leave the phone as
+   * it was: `tapworld check --looks`.
+   */
+  changes?: { readonly [scene: string]: string };
   /** Every dialog, sheet and menu, opened as a person opens it. `routes` are the scenes of this app's routes. */
   dialogs?: (make: SceneMaker & { routes: readonly Scene[] }) => {
     from?: AnyPhone;

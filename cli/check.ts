@@ -1,5 +1,6 @@
 import type { Checked } from '../bench/run/benchmark-page.ts';
 import type { MutantResult, Survivor } from '../bench/tasks/mutants/index.ts';
+import { lookAtScenes, lookText, type Looks } from './check/looks.ts';
 import { withCheckOptions, type Options } from './check/options.ts';
 import { drawScenes, sceneDifferenceText, scenesWanted, type Drawn } from './check/scenes.ts';
 import { checkTemplates, inNoSplit, judgeTemplates, writeBudgets } from './check/templates.ts';
@@ -15,6 +16,7 @@ interface Findings {
   mutants: MutantResult;
   walked: Walked | undefined;
   drawn: Drawn | undefined;
+  looks: Looks | undefined;
   /** Files that were written. */
   written: string[];
   /** Ids of checked templates that are in no split. */
@@ -76,6 +78,12 @@ function scenesLine(drawn: Drawn | undefined): string[] {
   return [`${scenes} scenes on fresh pages and in two orders: ${result}`];
 }
 
+function looksLine(looks: Looks | undefined): string[] {
+  if (!looks) return [];
+  const { scenes, changed, broken } = looks;
+  return [`${scenes} screens looked at: ${changed.length} changed, ${broken.length} broken off`];
+}
+
 function splitLine(ids: readonly string[]): string[] {
   if (ids.length === 0) return [];
   const them = ids.length === 1 ? 'it' : 'each';
@@ -83,7 +91,7 @@ function splitLine(ids: readonly string[]): string[] {
 }
 
 function textOf(findings: Findings): string {
-  const { checked, mutants, walked, drawn, written, splitless } = findings;
+  const { checked, mutants, walked, drawn, looks, written, splitless } = findings;
   const brokenWalks = walked?.broken ?? [];
   const brokenScenes = drawn?.broken ?? [];
   return [
@@ -93,10 +101,13 @@ function textOf(findings: Findings): string {
     ...(drawn?.differences ?? []).map(sceneDifferenceText),
     ...brokenWalks.map(({ app, walk, what }) => `${app}, walk ${walk}, broke off: ${what}`),
     ...brokenScenes.map(({ scene, what }) => `${scene} could not be drawn: ${what}`),
+    ...(looks?.changed ?? []).map(lookText),
+    ...(looks?.broken ?? []).map(({ scene, what }) => `${scene} could not be looked at: ${what}`),
     ...templatesLine(findings),
     ...mutantsLine(mutants),
     ...walksLine(walked),
     ...scenesLine(drawn),
+    ...looksLine(looks),
     ...(written.length > 0 ? [`Written: ${written.join(', ')}`] : []),
     ...splitLine(splitless),
   ].join('\n');
@@ -105,6 +116,20 @@ function textOf(findings: Findings): string {
 const isClean = (part: Walked | Drawn | undefined) =>
   !part || part.differences.length + part.broken.length === 0;
 
+const leavesNothing = (looks: Looks | undefined) =>
+  !looks || looks.changed.length + looks.broken.length === 0;
+
+/** @throws `USAGE` if options ask for nothing, or for two things that exclude each other. */
+function refuseContradictions(options: Options, scenes: number | 'all'): void {
+  const { seeds, walks, looks, write, stateOnly, server } = options;
+  const isAboutScreens = [walks, scenes, looks].some(count => count !== 0);
+  if (seeds === 0 && (!isAboutScreens || write))
+    throw usage('--seeds 0 leaves nothing to check or to write; give --walks, --scenes or --looks');
+  if (stateOnly && write)
+    throw usage('--write needs what the solvers do on the screen; leave --state-only out');
+  if (stateOnly && server !== undefined) throw usage('--state-only uses no server; leave --server out');
+}
+
 export const check: CommandSpec = {
   name: 'check',
   describe: 'checks task templates over seeds, and that phones look the same wherever they are drawn',
@@ -112,17 +137,13 @@ export const check: CommandSpec = {
   async run(options: Options, patterns): Promise<Output> {
     const { seeds, walks, write } = options;
     const scenes = scenesWanted(options);
-    if (seeds === 0 && ((walks === 0 && scenes === 0) || write))
-      throw usage('--seeds 0 leaves nothing to check or to write; give --walks or --scenes');
-    if (options.stateOnly && write)
-      throw usage('--write needs what the solvers do on the screen; leave --state-only out');
-    if (options.stateOnly && options.server !== undefined)
-      throw usage('--state-only uses no server; leave --server out');
+    refuseContradictions(options, scenes);
     const checkAll = options.stateOnly ? judgeTemplates : checkTemplates;
     const checked = seeds > 0 ? await checkAll(patterns, options) : [];
     const written = write ? await writeBudgets(checked, seeds, patterns.length === 0) : [];
     const walked = walks > 0 ? await walkApps(options) : undefined;
     const drawn = scenes === 0 ? undefined : await drawScenes(scenes, options.app);
+    const looks = options.looks === 0 ? undefined : await lookAtScenes(options.looks, options.app);
     const failures = checked.flatMap(each => each.failures);
     const mutants = await mutantsIn(checked);
     const value = {
@@ -134,12 +155,18 @@ export const check: CommandSpec = {
       failures,
       ...(walked ? { walks: walked } : {}),
       ...(drawn ? { scenes: drawn } : {}),
+      ...(looks ? { looks } : {}),
     };
     const splitless = await inNoSplit(checked);
     return {
       value,
-      text: textOf({ checked, seeds, mutants, walked, drawn, written, splitless }),
-      ok: failures.length === 0 && mutants.survivors.length === 0 && isClean(walked) && isClean(drawn),
+      text: textOf({ checked, seeds, mutants, walked, drawn, looks, written, splitless }),
+      ok:
+        failures.length === 0 &&
+        mutants.survivors.length === 0 &&
+        isClean(walked) &&
+        isClean(drawn) &&
+        leavesNothing(looks),
     };
   },
 };

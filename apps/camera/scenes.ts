@@ -43,6 +43,9 @@ export const scenes: AppScenes = {
     scene('taken for another app', '/capture/photo', { do: ['shutter'] }),
     scene('picture that is gone', '/review/file-gone'),
   ],
+  changes: {
+    '/, recording': 'records a video',
+  },
   dialogs: () => ({
     list: [
       [

@@ -93,6 +93,9 @@ export const scenes: AppScenes = {
     }),
     scene('found', '/search', { do: [{ type: 'type', element: 'field/query', text: 'ferry' }] }),
   ],
+  changes: {
+    '/thread/t-gannet-weekend, a mention': 'leaves a draft',
+  },
   dialogs: ({ world, scene }) => ({
     from: produce(world, draft => {
       (draft.os.permissions['chat'] ??= {})['microphone'] = 'always';

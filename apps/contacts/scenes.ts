@@ -94,6 +94,9 @@ export const scenes: AppScenes = {
       phone: after(world, 'system', 'startIntent', { app: 'notes', intent: EXTRAS }),
     }),
   ],
+  changes: {
+    '/merge, merged': 'merges two contacts',
+  },
   dialogs: ({ world, scene }) => ({
     list: dialogs,
     more: [

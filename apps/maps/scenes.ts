@@ -134,5 +134,9 @@ export const scenes: AppScenes = {
     scene('drawing', '/draw', { phone: busy(world) }),
     scene('recording', '/tracks', { phone: busy(world) }),
   ],
+  changes: {
+    '/tracks, recording': 'drops the track that was being drawn',
+    '/tracks: Save this track?': 'drops the track that was being drawn',
+  },
   dialogs: ({ world }) => ({ from: busy(world), list: dialogs }),
 };

@@ -113,6 +113,11 @@ export const scenes: AppScenes = {
       phone: after(world, 'messages', 'mute', { thread: 't-ellis', hours: 8 }),
     }),
   ],
+  changes: {
+    '/thread/t-ellis, a long text': 'leaves a draft',
+    '/thread/t-ellis: Schedule send': 'leaves a draft',
+    '/thread/t-ellis: Pick date and time': 'leaves a draft',
+  },
   dialogs: ({ world }) => ({
     from: produce(busy(world), draft => {
       (draft.os.permissions['messages'] ??= {})['location'] = 'inUse';

@@ -122,5 +122,8 @@ export const scenes: AppScenes = {
       scene('empty queue', '/queue', { phone: bare }),
     ];
   },
+  changes: {
+    '/file/file-music-choir-warm-up-3-mp3': 'plays the file in place of the queue',
+  },
   dialogs: ({ world }) => ({ list: dialogs, from: at(world, 'music', '/') }),
 };

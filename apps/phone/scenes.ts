@@ -97,6 +97,9 @@ export const scenes: AppScenes = {
     }),
     scene('own greeting', '/settings/greeting', { do: ['radio#option-own'] }),
   ],
+  changes: {
+    '/call, keypad': 'sends a key to the other side',
+  },
   dialogs: ({ world, scene }) => ({
     list: dialogs,
     more: [

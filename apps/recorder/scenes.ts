@@ -106,6 +106,11 @@ export const scenes: AppScenes = {
       do: ['button/start-1-second-later', 'button/end-1-second-earlier'],
     }),
   ],
+  changes: {
+    '/record, a recording to be saved': 'takes the stopped recording up again',
+    '/record, where it is saved': 'takes the stopped recording up again',
+    '/record, not saved at all': 'takes the stopped recording up again',
+  },
   dialogs: ({ world, scene }) => ({
     list: dialogs,
     more: [

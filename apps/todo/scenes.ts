@@ -112,6 +112,9 @@ export const scenes: AppScenes = {
     }),
     scene('scrolled', TASK, { do: [down] }),
   ],
+  changes: {
+    '/list/list-gannet, completed': 'completes a task',
+  },
   dialogs: ({ world }) => ({
     from: changed(world, ({ todo }) => {
       todo.settings.confirmDeletes = true;

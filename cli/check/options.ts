@@ -11,6 +11,8 @@ export interface Options {
   walks: number;
   /** A number, or `all`. */
   scenes?: number | 'all';
+  /** Scenes to look at, a number or `all`; 0 for none. */
+  looks: number | 'all';
   steps: number;
   app?: string[];
   concurrency?: number;
@@ -35,6 +37,12 @@ export const withCheckOptions = (command: Command): Command =>
       '--scenes <number>',
       'scenes to draw on a fresh page and on pages that have shown others: a number, or all (default: all with --walks, else none)',
       wholeOrAll,
+    )
+    .option(
+      '--looks <number>',
+      'screens, dialogs and menus of apps to look at, which must leave nothing behind: a number, or all',
+      wholeOrAll,
+      0,
     )
     .option('--steps <number>', 'steps of a walk', whole(1, 100_000), 40)
     .option('--app <ids>', 'apps to walk through and to draw scenes of (default: all)', names)

@@ -163,11 +163,11 @@ export async function proveOrders(
  * A sample of `count` scenes that takes from every app in turn, the first scene of each first and then others spread over the app's
  * list. The same scenes give the same sample.
  */
-export function sampleOf(scenes: readonly Scene[], count: number): Scene[] {
+export function sampleOf<T extends { app: string }>(scenes: readonly T[], count: number): T[] {
   const apps = [...new Set(scenes.map(({ app }) => app))];
   const byApp = apps.map(app => spread(scenes.filter(scene => scene.app === app)));
   const rounds = Math.max(0, ...byApp.map(list => list.length));
-  const sample: Scene[] = [];
+  const sample: T[] = [];
   for (let round = 0; round < rounds; round++)
     for (const list of byApp) sample.push(...list.slice(round, round + 1));
   return sample.slice(0, count);

@@ -40,6 +40,7 @@ const makerOf = (world: AnyPhone, app: string): SceneMaker => ({
     ...change,
     name: `${app}${path}, ${name}`,
     app,
+    before: change.phone ?? world,
     phone: at(change.phone ?? world, app, path),
   }),
 });
@@ -55,6 +56,7 @@ export async function routeScenes(base: AnyPhone): Promise<Scene[]> {
       .map((path): Scene => ({
         name: `${app.id}${path}`,
         app: app.id,
+        before: world,
         phone: at(world, app.id, path, args?.[path]),
       }));
     return [...routes, ...(screens?.(makerOf(world, app.id)) ?? [])];
@@ -74,6 +76,7 @@ export async function dialogScenes(world: AnyPhone, routes: readonly Scene[]): P
       ...list.map(([path, opens, touches, site]): Scene => ({
         name: `${app}${path}: ${opens}`,
         app,
+        before: from,
         phone: at(from, app, path, args?.[path]),
         do: touches,
         opens,
@@ -82,4 +85,9 @@ export async function dialogScenes(world: AnyPhone, routes: readonly Scene[]): P
       ...more,
     ];
   });
+}
+
+/** What a person touches in the apps only to look at it. */
+export async function lookScenes(world: AnyPhone): Promise<Scene[]> {
+  return [...(await scenesOfApps())].flatMap(([app, { looks }]) => looks?.(makerOf(world, app)) ?? []);
 }

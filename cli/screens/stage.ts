@@ -51,6 +51,8 @@ export interface Slider {
 export interface Stage {
   show(phone: AnyPhone): Promise<RenderReply>;
   act(action: Action): Promise<RenderReply>;
+  /** The phone that was shown last, with the operations of every reply since applied. `set` and `lengthen` are not counted. */
+  phone(): AnyPhone;
   /** Hash of the phone that was shown last, with the operations of every reply since applied. `set` and `lengthen` are not counted. */
   stateHash(): string;
   /** Changes settings of the phone on the page. */
@@ -191,6 +193,10 @@ class PhoneStage implements Stage {
     this.#lastReply = reply;
     this.#current = apply(phone, reply.operations);
     return reply;
+  }
+
+  phone(): AnyPhone {
+    return this.#current;
   }
 
   stateHash(): string {

@@ -50,6 +50,11 @@ function Open({ task, custom, onCustom, onClose }: Props) {
     const next = rule.weekdays.includes(d) ? rule.weekdays.filter(w => w !== d) : [...rule.weekdays, d];
     if (next.length > 0) put({ weekdays: next });
   };
+  // The rule that the sheet proposes is one only when it is confirmed: to look at the sheet repeats nothing.
+  const confirm = () => {
+    if (!t.repeat) act.setRepeat({ task, repeat: rule });
+    onClose();
+  };
   if (custom) {
     return (
       <Sheet
@@ -57,7 +62,7 @@ function Open({ task, custom, onCustom, onClose }: Props) {
         title="Custom repetition"
         onClose={onClose}
         footer={
-          <Button wide onClick={onClose}>
+          <Button wide onClick={confirm}>
             Done
           </Button>
         }
@@ -113,7 +118,6 @@ function Open({ task, custom, onCustom, onClose }: Props) {
           value={known >= 0 ? String(known) : 'custom'}
           onChange={v => {
             if (v === 'custom') {
-              if (!t.repeat) act.setRepeat({ task, repeat: rule });
               onCustom();
             } else {
               act.setRepeat({ task, repeat: presets[Number(v)]! });

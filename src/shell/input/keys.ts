@@ -1,5 +1,6 @@
 import type { Key } from '../../protocol/action.ts';
 import type { LastError } from '../../protocol/observation.ts';
+import type { AnyPhone } from '../../state/phone/index.ts';
 import { runBack } from '../../sdk/react/back.ts';
 import { isLocked } from '../../sdk/core/screen.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
@@ -7,52 +8,71 @@ import { applyEdit, focusNext, pressEnter } from './text.ts';
 
 const NO_FOCUS: LastError = { code: 'NO_FOCUS', message: 'No text field has the caret' };
 
-/** Back closes the topmost overlay, else the screen, else the app. */
-export function goBack(store: PhoneStore, root: Element): void {
-  const { ui } = store.phone;
-  if (!ui.awake) return;
-  if (ui.selectionMenu) {
-    store.update(p => {
-      p.ui.selectionMenu = false;
-    });
-    return;
-  }
-  if (ui.keyboard.visible) {
-    store.update(p => {
-      p.ui.keyboard.visible = false;
-      p.ui.keyboard.composing = '';
-    });
-    return;
-  }
-  const dialog = ui.dialogs.at(-1);
-  if (dialog) {
-    store.dispatch('system', 'dismissDialog', { id: dialog.id });
-    return;
-  }
-  if (ui.volumePanel) {
-    store.update(p => {
-      p.ui.volumePanel = false;
-    });
-    return;
-  }
-  if (ui.shade !== 'closed') {
-    store.dispatch('system', 'closeShade', {});
-    return;
-  }
-  if (ui.recents) {
-    store.dispatch('system', 'hideRecents', {});
-    return;
-  }
-  if (isLocked(store.phone)) {
-    // From the PIN pad back to the lock screen, and no further.
-    if (ui.surfaces['lock']?.values?.['asking'])
+/** Something that lies over the app: whether it is there, and what Back does to it. */
+interface Layer {
+  isOpen: (phone: AnyPhone) => boolean;
+  close: (store: PhoneStore) => void;
+}
+
+/** What lies over the app, from above to below, as the z-indices of the shell draw it. */
+const LAYERS: readonly Layer[] = [
+  {
+    isOpen: ({ ui }) => ui.volumePanel,
+    close: store =>
       store.update(p => {
-        delete p.ui.surfaces['lock'];
-      });
+        p.ui.volumePanel = false;
+      }),
+  },
+  {
+    isOpen: ({ ui }) => ui.selectionMenu,
+    close: store =>
+      store.update(p => {
+        p.ui.selectionMenu = false;
+      }),
+  },
+  {
+    isOpen: ({ ui }) => ui.keyboard.visible,
+    close: store =>
+      store.update(p => {
+        p.ui.keyboard.visible = false;
+        p.ui.keyboard.composing = '';
+      }),
+  },
+  {
+    isOpen: ({ ui }) => ui.shade !== 'closed',
+    close: store => store.dispatch('system', 'closeShade', {}),
+  },
+  {
+    isOpen: isLocked,
+    // From the PIN pad back to the lock screen, and no further.
+    close: store => {
+      if (store.phone.ui.surfaces['lock']?.values?.['asking'])
+        store.update(p => {
+          delete p.ui.surfaces['lock'];
+        });
+    },
+  },
+  {
+    isOpen: ({ ui }) => ui.recents,
+    close: store => store.dispatch('system', 'hideRecents', {}),
+  },
+  {
+    isOpen: ({ ui }) => ui.dialogs.length > 0,
+    close: store => store.dispatch('system', 'dismissDialog', { id: store.phone.ui.dialogs.at(-1)!.id }),
+  },
+];
+
+/** Back closes what lies on top of everything: an overlay, else a modal of the app, else its screen, else the app. */
+export function goBack(store: PhoneStore, root: Element): void {
+  const { phone } = store;
+  if (!phone.ui.awake) return;
+  const top = LAYERS.find(({ isOpen }) => isOpen(phone));
+  if (top) {
+    top.close(store);
     return;
   }
   if (runBack(root)) return;
-  if (ui.foreground !== null) store.dispatch('system', 'pop', {});
+  if (phone.ui.foreground !== null) store.dispatch('system', 'pop', {});
 }
 
 const EDITS = {

@@ -53,10 +53,12 @@ export const shadeActions = {
       const { app, action } = { app: n.app, action: pressed.action };
       const args = { ...(pressed.args as object), ...(text === undefined ? {} : { text }) };
       dropFocus(run.phone);
-      const top = topScreen(run.phone)?.id;
+      const shown = topScreen(run.phone)?.id;
+      const asked = run.phone.ui.dialogs.map(d => d.id);
       run.call(app, action, args, 'intent');
-      // A button that opens a screen closes the shade over it.
-      if (topScreen(run.phone)?.id !== top) closeShade(run);
+      // A button that opens a screen or asks something closes the shade over it.
+      const asks = run.phone.ui.dialogs.some(d => !asked.includes(d.id));
+      if (asks || topScreen(run.phone)?.id !== shown) closeShade(run);
     },
   ),
   hideHeadsUp: systemAction('Put the heads-up notification away', Empty, run => {
