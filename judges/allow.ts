@@ -5,8 +5,6 @@ import type { Fact, RowFact } from './compare/facts.ts';
 
 /** What may change in an outcome that is open. */
 export type Allowance =
-  /** The subtree at a path may change. */
-  | { kind: 'path'; path: string }
   /** A table may get new rows, of which these fields have these values. */
   | { kind: 'creates'; path: string; fields: Readonly<Record<string, unknown>> }
   /** These fields of these rows may change. */
@@ -79,9 +77,6 @@ export const changes = <T>(
 export const removes = (table: unknown, ids: readonly string[]): unknown =>
   mark({ kind: 'removes', path: tablePath(table, 'removes'), ids });
 
-/** Allows new rows in a table, whatever they hold. */
-export const newIn = (table: unknown): unknown => creates(table as Record<string, never>);
-
 /** In `free`: any row of a table that is new. */
 export const newRow = <T>(table: T): Entity<T> => place(`${tablePath(table, 'newRow')}/+`) as Entity<T>;
 
@@ -92,15 +87,20 @@ function checkDepth(path: string, where: string): void {
     throw new PlaceError(`${where} must not give ${path || 'the whole phone'}: name what may change`);
 }
 
-/** Reads a task's `allow`. Throws where it does anything but name places. */
+/** What an entry of `allow` is, for the error that refuses it. */
+function entryWords(entry: unknown): string {
+  const path = placePath(entry);
+  if (path !== undefined) return `the place ${path || '/'}`;
+  return entry === undefined ? 'undefined' : JSON.stringify(entry);
+}
+
+/** Reads a task's `allow`. Throws where an entry is not made by `creates`, `changes` or `removes`, or reads more than places. */
 export function allowances<P>(allow: Reader<P>, params: P): Allowance[] {
   return (allow?.(place('') as Phone, params) ?? []).map((entry, i) => {
-    const path = placePath(entry);
-    const found =
-      path === undefined ? markOf.get((entry ?? {}) as object) : ({ kind: 'path', path } as const);
+    const found = placePath(entry) === undefined ? markOf.get((entry ?? {}) as object) : undefined;
     if (!found)
       throw new PlaceError(
-        `allow must give places of the phone; entry ${i} is ${entry === undefined ? 'undefined' : JSON.stringify(entry)}`,
+        `allow takes creates(…), changes(…) and removes(…); entry ${i} is ${entryWords(entry)}`,
       );
     checkDepth(found.path, 'allow');
     return found;
@@ -132,8 +132,6 @@ export function isAllowed(allow: readonly Allowance[], fact: Fact): boolean {
   return allow.some(allowance => {
     const { path } = allowance;
     switch (allowance.kind) {
-      case 'path':
-        return isUnder(fact.path, path);
       case 'creates':
         return fact.kind === 'added' && createsRow(fact, path, allowance.fields);
       case 'changes':

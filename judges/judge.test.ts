@@ -2,7 +2,7 @@ import { produce } from 'immer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, phoneSchema, type Phone } from '../apps/catalogue.ts';
 import { judge, type JudgeInput, type JudgeTask } from './judge.ts';
-import { newIn } from './side-effects.ts';
+import { changes, creates } from './side-effects.ts';
 
 const note = (title: string) => ({
   title,
@@ -40,16 +40,16 @@ const base: JudgeTask<typeof P> = {
           id => !(id in was.apps.notes.notes) && now.apps.notes.notes[id]!.title === p.title,
         ),
     },
-    quiet: ({ now }) => now.device.volume.media === 0,
+    pinned: ({ now }) => now.apps.notes.notes['note-two']?.pinned === true,
     bright: ({ now }) => now.device.brightness === 62,
   },
   invariants: { kept: ({ now }) => 'note-one' in now.apps.notes.notes },
-  allow: s => [newIn(s.apps.notes.notes), s.device.volume.media],
+  allow: s => [creates(s.apps.notes.notes), changes(s.apps.notes.notes, ['note-two'], ['pinned'])],
 };
 const solved = () =>
   produce(world, s => {
     s.apps.notes.notes['note-new'] = note('Milk');
-    s.device.volume.media = 0;
+    s.apps.notes.notes['note-two']!.pinned = true;
   });
 const input = (now: Phone, more: Partial<JudgeInput> = {}): JudgeInput => ({
   was: world,
@@ -67,7 +67,7 @@ describe('a possible task', () => {
     expect(v).toMatchObject({ success: false, successUndeclared: false, progress: 0, sideEffects: [] });
     expect(v.changes).toEqual([
       { name: 'made', weight: 3, met: false, share: 0, metAtStart: false },
-      { name: 'quiet', weight: 1, met: false, share: 0, metAtStart: false },
+      { name: 'pinned', weight: 1, met: false, share: 0, metAtStart: false },
       { name: 'bright', weight: 1, met: true, share: 1, metAtStart: true },
     ]);
   });
@@ -78,7 +78,7 @@ describe('a possible task', () => {
         base,
         input(
           produce(world, s => {
-            s.device.volume.media = 0;
+            s.apps.notes.notes['note-two']!.pinned = true;
           }),
         ),
       ).progress,
@@ -138,7 +138,7 @@ describe('a possible task', () => {
         ...base,
         goals: {
           ...base.goals,
-          quiet: () => {
+          pinned: () => {
             throw new Error('oops');
           },
         },
@@ -148,7 +148,7 @@ describe('a possible task', () => {
     expect(v).toMatchObject({
       success: false,
       progress: 0,
-      error: { where: 'goal quiet', message: 'Task test/task: oops' },
+      error: { where: 'goal pinned', message: 'Task test/task: oops' },
     });
     expect(
       judge(
@@ -256,7 +256,7 @@ it('costs only as much as has changed: it does not read objects that both trees 
   reads = 0;
   expect(
     judge(
-      { ...base, goals: { g: ({ now: n }) => n.device.volume.media === 0 } },
+      { ...base, goals: { g: ({ now: n }) => n.device.brightness === 10 } },
       input(now, { was, baseline: was }),
     ).sideEffects.length,
   ).toBeGreaterThan(0);

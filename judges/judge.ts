@@ -2,7 +2,7 @@ import { isObject } from '../src/state/json.ts';
 import { getAt } from '../src/state/pointer.ts';
 import { allowances, freePlaces } from './allow.ts';
 import { judgeAnswer } from './answers.ts';
-import { consequencesOf, freeTest, matchFacts, type Fact } from './compare/index.ts';
+import { consequencesOf, freeTest, matchFacts, type Fact, type Matching } from './compare/index.ts';
 import { wrongFields } from './compare/describe.ts';
 import { pointerIn } from './compare/pointer.ts';
 import { changesSince, reported, unallowed } from './side-effects.ts';
@@ -61,32 +61,39 @@ function factsOf({ changes }: Expected, wanted: readonly Fact[]): readonly (read
   return own.map((facts, i) => (i === own.length - 1 ? [...facts, ...rest] : facts));
 }
 
+/** How far a fact holds, 0 to 1. */
+const holds = (fact: Fact, { met, begun }: Matching): number => (met.has(fact) ? 1 : (begun.get(fact) ?? 0));
+
 /** The share of a change's facts that is met. A change without facts is done where nothing was to do, or time has undone it. */
-function shareOf(change: ExpectedChange, own: readonly Fact[], met: ReadonlySet<Fact>): number {
+function shareOf(change: ExpectedChange, own: readonly Fact[], matching: Matching): number {
   if (change.impossible !== undefined) return 0;
   if (own.length === 0) return change.metAtStart || change.isAnchored ? 1 : 0;
-  return own.filter(fact => met.has(fact)).length / own.length;
+  return own.reduce((sum, fact) => sum + holds(fact, matching), 0) / own.length;
 }
 
 /** How far each named change has come. */
-function sharesOf(expected: Expected, wanted: readonly Fact[], met: ReadonlySet<Fact>): ChangeResult[] {
+function sharesOf(expected: Expected, wanted: readonly Fact[], matching: Matching): ChangeResult[] {
   const facts = factsOf(expected, wanted);
   return expected.changes.map((change, i) => {
-    const share = shareOf(change, facts[i]!, met);
+    const share = shareOf(change, facts[i]!, matching);
     const { name, weight, metAtStart } = change;
     return { name, weight, met: share === 1, share, metAtStart };
   });
 }
 
-/** What should have changed, by the expected phone: many presents are compared with one. */
-const knownWants = new WeakMap<object, { baseline: unknown; wanted: readonly Fact[] }>();
+/** What differs on an expected phone, computed once: many presents are compared with it. */
+const knownDifferences = new WeakMap<object, { baseline: unknown; facts: readonly Fact[] }>();
 
-function wantedBy(task: JudgeTask, baseline: JudgeInput['baseline'], { phone }: Expected): readonly Fact[] {
-  const known = knownWants.get(phone);
-  if (known?.baseline === baseline) return known.wanted;
-  const wanted = changesSince(task.schema, baseline, phone);
-  knownWants.set(phone, { baseline, wanted });
-  return wanted;
+function differenceOf(
+  task: JudgeTask,
+  baseline: JudgeInput['baseline'],
+  { phone }: Expected,
+): readonly Fact[] {
+  const known = knownDifferences.get(phone);
+  if (known?.baseline === baseline) return known.facts;
+  const facts = changesSince(task.schema, baseline, phone);
+  knownDifferences.set(phone, { baseline, facts });
+  return facts;
 }
 
 /** Compares what changed with what should have. */
@@ -94,21 +101,24 @@ function compared(task: JudgeTask, input: JudgeInput, prepared: Prepared) {
   const { baseline, now, expected } = input;
   const made = changesSince(task.schema, baseline, now);
   if (!expected && made.length === 0) return { changes: [], found: [] };
-  const wanted = expected ? wantedBy(task, baseline, expected) : [];
-  const isNew = newKeys(wanted, made);
+  const differing = expected ? differenceOf(task, baseline, expected) : [];
+  const isFree = freeTest(prepared.free, newKeys(differing, made));
+  // What may hold anything is not asked for.
+  const wanted = differing.filter(fact => !isFree(fact.path));
   const consequence = { wanted: consequencesOf(expected?.phone ?? baseline), made: consequencesOf(now) };
-  const { met, extra, wrongRows } = matchFacts(wanted, made, {
+  const matching = matchFacts(wanted, made, {
     isConsequence: (side, path, value) => consequence[side](path, value),
-    isFree: freeTest(prepared.free, isNew),
+    isFree,
     isForeign: (table, key) => namesRow(baseline, table, key),
   });
+  const { extra, wrongRows } = matching;
   const found: SideEffect[] = [
     ...wrongRows.flatMap(pair =>
       wrongFields(pair).map(effect => ({ ...effect, path: pointerIn(now, effect.path) })),
     ),
     ...unallowed(extra, prepared.allow, now).map(fact => reported(fact, now)),
   ];
-  return { changes: expected ? sharesOf(expected, wanted, met) : [], found };
+  return { changes: expected ? sharesOf(expected, wanted, matching) : [], found };
 }
 
 /** Whether a key of an app's table names a row that another table of the app has, or a file. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { createWorld, phoneSchema, type Phone } from '../apps/catalogue.ts';
 import { Table, trace } from '../src/state/schema.ts';
-import { allowances, newIn, sideEffects } from './side-effects.ts';
+import { allowances, changes, creates, removes, sideEffects } from './side-effects.ts';
 
 const Message = Type.Object({
   from: Type.String(),
@@ -104,22 +104,42 @@ describe('sideEffects', () => {
     ).toEqual([]);
   });
 
-  it('excludes everything below an allowed path, and nothing beside it', () => {
+  it('excludes the named fields of the named rows, and nothing beside them', () => {
     const change = (s: State) => {
       s.apps.chat.messages['msg-a'] = msg('bo', 'ho');
       s.apps.chat.name = 'x';
     };
-    expect(run(change, s => [s.apps.chat.messages])).toEqual(['/apps/chat/name']);
-    expect(run(change, s => [s.apps.chat.messages['msg-a'].text])).toEqual([
+    const fields = (ids: string[], names: string[]) => (s: any) => [
+      changes(s.apps.chat.messages, ids, names as never),
+    ];
+    expect(run(change, fields(['msg-a'], ['text', 'from']))).toEqual(['/apps/chat/name']);
+    expect(run(change, fields(['msg-a'], ['text']))).toEqual([
       '/apps/chat/messages/msg-a/from',
       '/apps/chat/name',
     ]);
-    expect(run(change, s => [s.apps.chat.messages['msg-b'], s.apps.chat.nam])).toHaveLength(3);
-    expect(run(change, s => [s.apps.chat.messages, s.apps.chat.name])).toEqual([]);
+    expect(run(change, fields(['msg-b'], ['text', 'from']))).toHaveLength(3);
   });
 
-  it('with newIn excludes additions, but not changes and removals', () => {
-    const allow = (s: any) => [newIn(s.apps.chat.messages)];
+  it('with removes excludes that the named rows go, and no others', () => {
+    const clear = (s: State) => {
+      s.apps.chat.messages = {};
+    };
+    expect(run(clear, s => [removes(s.apps.chat.messages, ['msg-a'])])).toEqual([
+      '/apps/chat/messages/msg-b',
+    ]);
+  });
+
+  it('with creates excludes new rows with the named fields, but not other rows, changes and removals', () => {
+    const allow = (s: any) => [creates(s.apps.chat.messages)];
+    const withText = (s: any) => [creates(s.apps.chat.messages, { text: 'x' } as never)];
+    const addX = (s: State) => {
+      s.apps.chat.messages['msg-c'] = msg('me', 'x');
+    };
+    const addY = (s: State) => {
+      s.apps.chat.messages['msg-c'] = msg('me', 'y');
+    };
+    expect(run(addX, withText)).toEqual([]);
+    expect(run(addY, withText)).toEqual(['/apps/chat/messages/msg-c']);
     expect(
       run(s => {
         s.apps.chat.messages['msg-c'] = msg('me', 'x');
@@ -182,14 +202,19 @@ describe('allow', () => {
     }).toThrow(/write/);
     refused(() => [undefined]).toThrow(/entry 0/);
     refused(() => ['/apps/chat']).toThrow(/entry 0/);
-    refused(s => [s]).toThrow(/whole phone/);
-    refused(s => [s.apps]).toThrow(/apps/);
+    refused(s => [creates(s)]).toThrow(/whole phone/);
+    refused(s => [creates(s.apps)]).toThrow(/apps/);
+  });
+
+  it('takes no whole place: what may change there has to be said', () => {
+    const refused = (allow: (s: any) => unknown[]) => expect(() => allowances(allow as never, {}));
+    refused(s => [s.apps.chat.messages]).toThrow(/entry 0 is the place \/apps\/chat\/messages/);
+    refused(s => [creates(s.apps.chat.messages), s.apps.chat.name]).toThrow(/entry 1/);
   });
 
   it('returns escaped JSON pointers', () => {
-    expect(allowances(((s: any) => [s.apps['a/b']['c~d'], newIn(s.apps.x.y)]) as never, {})).toEqual([
-      { kind: 'path', path: '/apps/a~1b/c~0d' },
-      { kind: 'creates', path: '/apps/x/y', fields: {} },
+    expect(allowances(((s: any) => [creates(s.apps['a/b']['c~d'])]) as never, {})).toEqual([
+      { kind: 'creates', path: '/apps/a~1b/c~0d', fields: {} },
     ]);
   });
 });

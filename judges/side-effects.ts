@@ -8,23 +8,18 @@ import { withoutRenamed } from './compare/match.ts';
 import { pointerIn } from './compare/pointer.ts';
 import type { SideEffect } from './types.ts';
 
-export { allowances, changes, creates, newIn, newRow, removes, type Allowance } from './allow.ts';
-
-const LEDGER = '/os/effects';
+export { allowances, changes, creates, newRow, removes, type Allowance } from './allow.ts';
 
 /** A fact as a side effect, with the JSON Pointer of its place. */
 export function reported(fact: Fact, now: Phone): SideEffect {
   return { ...sideEffectOf(fact), path: pointerIn(now, fact.path) };
 }
 
-/** Facts that no allowance covers. Where a template names whole paths, the ledger is not compared: it cannot name entries. */
-export function unallowed(facts: readonly Fact[], allow: readonly Allowance[], now: Phone): Fact[] {
-  const ignoresLedger = allow.some(a => a.kind === 'path');
-  return facts.filter(fact => {
-    if (ignoresLedger && fact.kind === 'added' && fact.table === LEDGER) return false;
-    return !isAllowed(allow, fact) && !isAllowed(allow, { ...fact, path: pointerIn(now, fact.path) });
-  });
-}
+/** Facts that no allowance covers. */
+export const unallowed = (facts: readonly Fact[], allow: readonly Allowance[], now: Phone): Fact[] =>
+  facts.filter(
+    fact => !isAllowed(allow, fact) && !isAllowed(allow, { ...fact, path: pointerIn(now, fact.path) }),
+  );
 
 /**
  * What differs between the baseline and another phone. A row that is there under another id does not: it came up by itself on both, or

@@ -58,7 +58,7 @@ export interface JudgeTask<P = any> {
   expects: 'possible' | 'impossible';
   goals: Record<string, Goal<P>>;
   invariants?: Record<string, Test<P>>;
-  /** In a task with goals, names what may change: with `creates`, `changes` and `removes`, or as places read from `s`. */
+  /** In a task with goals, names what may change: with `creates`, `changes` and `removes` of tables read from `s`. */
   allow?: (s: Phone, p: P) => readonly unknown[];
   /** Names fields that may hold anything. */
   free?: (s: Phone, p: P) => readonly unknown[];

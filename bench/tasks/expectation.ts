@@ -7,6 +7,8 @@ import {
   type ExpectedChange,
   type Verdict,
 } from '../../judges/judge.ts';
+import { freePlaces } from '../../judges/allow.ts';
+import { freeTest } from '../../judges/compare/index.ts';
 import { changesSince } from '../../judges/side-effects.ts';
 import type { AnswerValues } from '../../src/state/answers.ts';
 import { advance } from '../../src/sdk/core/engine.ts';
@@ -343,13 +345,27 @@ const withStart = (expected: Expected, atStart: readonly ExpectedChange[]): Expe
   changes: expected.changes.map((change, i) => ({ ...change, metAtStart: atStart[i]!.metAtStart })),
 });
 
-/** The phone with every change made at the start, and why a change could not be made there, by its name. */
+/** Whether a change asks for something, and all of it is what the template leaves free. */
+function asksOnlyForFree<P>({ task, params }: Judged<P>, { before, after }: ExpectedChange): boolean {
+  if (!task.free) return false;
+  const facts = changesSince(task.schema, before, after);
+  const fresh = new Set(facts.flatMap(fact => (fact.kind === 'added' ? [fact.key] : [])));
+  const isFree = freeTest(freePlaces(task.free, params), key => fresh.has(key));
+  return facts.length > 0 && facts.every(fact => isFree(fact.path));
+}
+
+/** The phone with every change made at the start, and why a change cannot be asked for there, by its name. */
 export function expectedAtStart<P>(judged: Judged<P>): { phone: Phone; impossible: Record<string, string> } {
   const changes = startOf(judged);
+  const why = (change: ExpectedChange): string | undefined =>
+    change.impossible ?? (asksOnlyForFree(judged, change) ? 'all that it asks for is free' : undefined);
   return {
     phone: changes.at(-1)?.after ?? judged.start,
     impossible: Object.fromEntries(
-      changes.flatMap(change => (change.impossible === undefined ? [] : [[change.name, change.impossible]])),
+      changes.flatMap(change => {
+        const reason = why(change);
+        return reason === undefined ? [] : [[change.name, reason]];
+      }),
     ),
   };
 }

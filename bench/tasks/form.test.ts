@@ -3,6 +3,7 @@ import type { Phone } from '../../apps/catalogue.ts';
 import { hash } from '../../src/state/hash.ts';
 import { apply } from '../../src/state/apply.ts';
 import { checkInstance, checkTemplate } from './conformance.ts';
+import { changes, creates } from '../../judges/side-effects.ts';
 import { testWorld } from './fixture.ts';
 import { task, TaskError } from './form.ts';
 import { budgetFor, instantiateOn, levelOf } from './instance.ts';
@@ -26,7 +27,7 @@ const pin = () =>
       tags: [],
       ask: words,
       solve,
-      allow: (s, p) => [s.apps.notes.notes[p.note.id]?.pinned],
+      allow: (s, p) => [changes(s.apps.notes.notes, [p.note.id], ['pinned'])],
       goals: { pinned: ({ now, p }) => now.apps.notes.notes[p.note.id]?.pinned === true },
       nearMisses: {
         binned: {
@@ -49,7 +50,7 @@ describe('types', () => {
     void (() => from('notes', 'notes').where(n => n.titel === ''));
     const base = { tags: [], ask: words, solve, allow: () => [], goals: { g: () => false }, nearMisses: {} };
     // @ts-expect-error no such path
-    void (() => task('test/a', {}, { ...base, allow: s => [s.apps.notes.note] }));
+    void (() => task('test/a', {}, { ...base, allow: s => [creates(s.apps.notes.note)] }));
     // @ts-expect-error no such parameter
     void (() => task('test/a', { n: int(1, 2) }, { ...base, goals: { g: ({ p }) => p.m === 1 } }));
     // @ts-expect-error no such reason

@@ -34,7 +34,6 @@ const pageTask = (name: string): Task =>
           now.ui.live.done &&
           now.ui.live.reward >= 1,
       },
-      allow: s => [s.apps.browser.tabs, s.apps.browser.history],
       solve: () => {
         throw new TaskError('INVALID_TASK', 'Nobody wrote a solver for this page');
       },

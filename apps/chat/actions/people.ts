@@ -14,7 +14,7 @@ export const peopleActions = {
     Type.Object({ name: T, members: Type.Array(T, { minItems: 1 }) }),
     (state, { name, members }, ctx) => {
       if (!reaches(ctx)) return;
-      ctx.effect('connection', members, { act: 'invite', note: name.trim() });
+      ctx.effect('connection', members, { act: 'invite', note: '', group: name.trim() });
       const id = ctx.id('t');
       state.threads[id] = {
         kind: 'group',
@@ -42,9 +42,10 @@ export const peopleActions = {
     (state, { thread, name }, ctx) => {
       const t = state.threads[thread];
       if (t?.kind !== 'group' || name.trim() === '' || t.name === name.trim() || !reaches(ctx)) return;
-      ctx.effect('connection', [thread], { act: 'rename', note: name.trim() });
+      ctx.effect('connection', [thread], { act: 'rename', note: '', group: name.trim() });
       t.name = name.trim();
-      system(state, ctx, thread, `You named the group “${t.name}”`);
+      // Without the name, which compares as a name where it stands.
+      system(state, ctx, thread, 'You changed the group’s name');
     },
   ),
   setNotice: action(

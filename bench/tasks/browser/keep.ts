@@ -107,7 +107,7 @@ export const clearBrowsing = task(
       yield done();
     },
     nearMisses: {
-      lastHour: { change: (_s, _p, ctx) => clear(ctx, 'hour'), because: ['cleared', 'sideEffects'] },
+      lastHour: { change: (_s, _p, ctx) => clear(ctx, 'hour'), because: 'cleared' },
       everything: { change: (_s, _p, ctx) => clear(ctx, 'all'), because: ['cleared', 'sideEffects'] },
       cartToo: { change: (_s, p, ctx) => clear(ctx, p.range, true), because: 'sideEffects' },
     },

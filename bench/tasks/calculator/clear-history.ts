@@ -31,7 +31,7 @@ export const clearHistory = task(
     nearMisses: {
       onlyToday: {
         change: (_s, _p, ctx) => ctx.act('calculator', 'removeEntry', { entry: 'calc-own-1' }),
-        because: ['cleared', 'sideEffects'],
+        because: 'cleared',
       },
       memoryOnly: {
         change: (_s, _p, ctx) => ctx.act('calculator', 'clearMemory', {}),

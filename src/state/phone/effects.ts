@@ -93,6 +93,7 @@ export const EFFECTS = {
   connection: what({
     act: Type.String({ description: 'Such as `request`, `accept`, `refuse`, `invite`, `join`, `leave`.' }),
     note: text('What was written with it; empty when nothing.'),
+    group: Type.Optional(name(Type.String({ description: 'Name that it gives to a group.' }))),
   }),
 } as const;
 
