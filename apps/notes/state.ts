@@ -5,6 +5,7 @@ import {
   Nullable,
   StringEnum,
   Table,
+  bin,
   history,
   name,
   ordered,
@@ -38,7 +39,7 @@ export const Note = Type.Object(
     createdAt: stamp(EpochMs({ description: 'When it was made.' })),
     editedAt: stamp(EpochMs({ description: 'When its text last changed.' })),
     // That it is in the bin counts, since null is not; when it went there does not.
-    binnedAt: Nullable(stamp(EpochMs()), { description: 'When it was moved to the bin, or null.' }),
+    binnedAt: Nullable(bin(stamp(EpochMs())), { description: 'When it was moved to the bin, or null.' }),
   },
   { additionalProperties: false },
 );

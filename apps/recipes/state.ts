@@ -6,6 +6,7 @@ import {
   StringEnum,
   Table,
   history,
+  minute,
   name,
   ordered,
   stamp,
@@ -84,7 +85,8 @@ export const Recipe = Type.Object(
     favourite: Type.Boolean({ description: 'Marked with a heart.' }),
     createdAt: stamp(EpochMs({ description: 'When it was made.' })),
     editedAt: stamp(EpochMs({ description: 'When its text last changed.' })),
-    cookedAt: Nullable(stamp(EpochMs()), { description: 'When it was last marked as cooked, or null.' }),
+    // A person sets it by marking the recipe, again and again.
+    cookedAt: Nullable(minute(EpochMs()), { description: 'When it was last marked as cooked, or null.' }),
   },
   { additionalProperties: false },
 );

@@ -1,4 +1,5 @@
 import { newRow } from '../../../judges/side-effects.ts';
+import { exposed, pixelsOf } from '../../../apps/camera/exposure.ts';
 import { SPOTS } from '../../../apps/camera/select.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import type { Shot } from '../../../apps/camera/state.ts';
@@ -46,7 +47,8 @@ export const microphone = (s: Phone): void => {
 /** In `free`: the mode of a new photo. A night photo is one, too, and by day looks the same. */
 export const anyMode = (s: Phone) => [newRow(s.apps.camera.shots).mode];
 
-type How = Partial<Pick<Phone['apps']['camera'], 'mode' | 'facing' | 'zoom'>>;
+type How = Partial<Pick<Phone['apps']['camera'], 'mode' | 'facing' | 'zoom' | 'exposure'>>;
+type Options = Phone['apps']['camera']['settings'];
 export type Taken = Row<FileEntry> & { media: Media; shot: Shot };
 /** What was taken since the start and is not in the bin, with how it was taken. */
 function taken(was: Phone, now: Phone, kind: Shot['kind']): Taken[] {
@@ -87,21 +89,59 @@ export function shoot(s: Phone, ctx: SetupCtx, how: How = {}): string {
   return lastTaken(s);
 }
 
+const PHOTO_SIZES = ['full', 'medium', 'small'] as const;
+
+/** The settings of the camera that show in a photo, as they were when it was taken. */
+function settingsOf({ shot, media }: Taken): Partial<Options> {
+  const { ratio } = shot;
+  const isOfSize = (photoSize: Options['photoSize']) => {
+    const { width } = pixelsOf({ photoSize, ratio } as Options, shot.mode, media.width > media.height);
+    return width === media.width;
+  };
+  const photoSize = PHOTO_SIZES.find(isOfSize) ?? 'full';
+  const timer = shot.timer as Options['timer'];
+  return { ratio, timer, photoSize, flash: shot.flash ? 'on' : 'off' };
+}
+
+const EXPOSURES = [0, -4, -3, -2, -1, 1, 2, 3, 4] as const;
+
+/** The exposure with which the camera, as it stands, makes the picture of a photo; 0 where none does. */
+function exposureOf(s: Phone, { media }: Taken, how: How): number {
+  const phone = { device: s.device, os: s.os, now: s.clock.now };
+  const makes = (exposure: number) =>
+    exposed({ ...s.apps.camera, ...how, exposure }, phone, false, 0).picture === media.picture;
+  return EXPOSURES.find(makes) ?? 0;
+}
+
 /**
- * Takes a photo as the agent did, in what the instruction leaves open: lens, mode, zoom, and how the phone is held. What is to
- * be seen follows from that and the time.
+ * Takes a photo as the agent did, in what the instruction leaves open: lens, mode, zoom, exposure, how the phone is held, and those
+ * settings that are not `asked` for. They are back afterwards. What is to be seen follows from that and the time.
  */
-export function shootAs(s: Phone, ctx: SetupCtx, now: Phone, how: How = {}): string {
+export function shootAs(
+  s: Phone,
+  ctx: SetupCtx,
+  now: Phone,
+  how: How = {},
+  asked: readonly (keyof Options)[] = [],
+): string {
   const agents = taken(s, now, 'photo').find(
     ({ shot }) =>
       (how.facing ?? shot.camera) === shot.camera &&
       (how.zoom ?? shot.zoom) === shot.zoom &&
       (how.mode ?? shot.mode) === shot.mode,
   );
-  const open: How = agents
-    ? { mode: agents.shot.mode, facing: agents.shot.camera, zoom: agents.shot.zoom }
-    : {};
-  return heldAs(s, agents, now, () => shoot(s, ctx, { ...open, ...how }));
+  if (!agents) return shoot(s, ctx, how);
+  const { mode, camera: facing, zoom } = agents.shot;
+  const as: How = { mode, facing, zoom, ...how };
+  const { camera } = s.apps;
+  const was = { ...camera.settings };
+  return heldAs(s, agents, now, () => {
+    const kept = Object.fromEntries(asked.map(key => [key, was[key]]));
+    Object.assign(camera.settings, settingsOf(agents), kept);
+    const file = shoot(s, ctx, { exposure: exposureOf(s, agents, as), ...as });
+    Object.assign(camera.settings, was);
+    return file;
+  });
 }
 
 /** Keeps a video of so many seconds, taken as the camera stands, or as said. */
@@ -124,7 +164,6 @@ export function filmAs(s: Phone, ctx: SetupCtx, now: Phone, least: number, most 
   );
 }
 
-type Options = Phone['apps']['camera']['settings'];
 export const changeSettings = (ctx: SetupCtx, settings: Partial<Options>) =>
   ctx.act('camera', 'changeSettings', { settings });
 /** Takes a photo with these settings. They stay as they are set, or go back to what they were, as the agent likes. */

@@ -39,7 +39,7 @@ export const photoAsSet = task(
         weight: 3,
         change: (s, p, ctx, now) =>
           withSettings(s, ctx, now, { ratio: p.ratio, flash: 'on' }, () =>
-            shootAs(s, ctx, now, { mode: 'photo', facing: 'back', zoom: p.zoom }),
+            shootAs(s, ctx, now, { mode: 'photo', facing: 'back', zoom: p.zoom }, ['ratio', 'flash']),
           ),
       },
     },

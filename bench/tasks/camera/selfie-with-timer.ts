@@ -41,7 +41,9 @@ export const selfieWithTimer = task(
     },
     expect: {
       selfie: (s, p, ctx, now) =>
-        withSettings(s, ctx, now, { timer: p.seconds }, () => shootAs(s, ctx, now, { facing: 'front' })),
+        withSettings(s, ctx, now, { timer: p.seconds }, () =>
+          shootAs(s, ctx, now, { facing: 'front' }, ['timer']),
+        ),
     },
     free: anyMode,
     // The timer may go back to off afterwards.

@@ -1,3 +1,4 @@
+import { newRow } from '../../../judges/side-effects.ts';
 import { NO_EDITS, writePicture, type PictureEdits } from '../../../src/sdk/core/picture.ts';
 import { task, type Phone } from '../form.ts';
 import { date, distinct, oneOf } from '../sample.ts';
@@ -157,6 +158,8 @@ export const croppedCopy = task(
       putPicture(s, 1, p.what[1]!, { day: p.day, minute: 726 });
     },
     expect: { copied: (s, p, ctx, now) => save(ctx, 0, saveAs(p, { crop: partOf(s, p, now) }), true) },
+    // The editor, Gallery and Files each name a copy in their own way.
+    free: s => [newRow(s.device.storage.files).name],
     solve: function* (_seen, p) {
       let seen = yield* openPicture(dayQuery(p.day), tile(p.what[0]!.en));
       seen = yield tap(seen, button('Edit'));

@@ -1,3 +1,4 @@
+import { newRow } from '../../../judges/side-effects.ts';
 import { task, type Phone } from '../form.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -96,6 +97,8 @@ export const trimToNew = task('recorder/trim-to-new', samples(), {
   },
   setup,
   expect: { piece: (_s, p, ctx) => trim(ctx, ASKED, p.from, to(p), false) },
+  // A piece of a piece has a longer name, and whoever cuts it may give it one.
+  free: s => [newRow(s.device.storage.files).name],
   solve: function* (_seen, p) {
     const seen = yield* cut(p);
     yield tap(seen, rid('save-as-new'));

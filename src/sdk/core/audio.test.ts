@@ -59,7 +59,14 @@ test('one app plays at a time: who played is told to pause, and who stops leaves
   expect(heard(two)).toEqual(['two', false, true]);
   expect(heard(did(two, 'one', 'pause'))).toEqual(['two', false, true]);
   expect(heard(did(two, 'two', 'pause'))).toEqual([null, false, false]);
-  expect(did(two, 'system', 'forceStop', { app: 'two' }).os.audio).toBeNull();
+  expect(heard(did(two, 'system', 'forceStop', { app: 'two' }))).toEqual([null, false, false]);
+  expect(heard(did(two, 'system', 'setAppOption', { app: 'two', enabled: false }))).toEqual([
+    null,
+    false,
+    false,
+  ]);
+  expect(heard(did(two, 'system', 'clearAppData', { app: 'two' }))).toEqual([null, false, false]);
+  expect(heard(did(two, 'system', 'forceStop', { app: 'one' }))).toEqual(['two', false, true]);
 });
 
 test('who rings makes the one that plays pause', () => {

@@ -1,3 +1,4 @@
+import { takeAudio } from './audio.ts';
 import { draw, streamOf } from '../../state/random.ts';
 import type { Ctx } from './ctx.ts';
 import { recordDataUse } from './data-use.ts';
@@ -62,11 +63,9 @@ export function ctxFor(run: Run, app: string): Ctx {
     finish: result => finishTop(run, result),
     audio: on => {
       const { os } = run.phone;
-      const before = os.audio;
-      if (on === (before === app)) return;
+      if (on === (os.audio === app)) return;
+      if (on) takeAudio(run);
       os.audio = on ? app : null;
-      const rule = on && before !== null ? run.catalogue.metas.get(before)?.on.audio : undefined;
-      if (rule) run.call(before!, rule, {}, 'intent');
     },
     screenOn: on => {
       const { ui } = run.phone;

@@ -1,3 +1,4 @@
+import { takeAudio } from './audio.ts';
 import { partsAt } from '../../state/clock.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import type { Run } from './run.ts';
@@ -22,11 +23,7 @@ export function isSilenced(phone: AnyPhone): boolean {
 
 /** Pauses the app that plays or records, so that only the ringing app is heard. */
 function pauseOtherAudio(run: Run, app: string): void {
-  const before = run.phone.os.audio;
-  if (before === null || before === app) return;
-  run.phone.os.audio = null;
-  const rule = run.catalogue.metas.get(before)?.on.audio;
-  if (rule) run.call(before, rule, {}, 'intent');
+  if (run.phone.os.audio !== app) takeAudio(run);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { BIN_DAYS, withAllIn } from '../storage.ts';
 import { Type, type TSchema } from 'typebox';
 import { Settings, WifiNetwork, type GrantSetting } from '../../../state/phone/index.ts';
+import { takeAudio } from '../audio.ts';
 import { closeTask, raiseScreen } from '../navigation.ts';
 import { dropFocus, nextId, topScreen } from '../stack.ts';
 import { removeNotification } from '../notifications.ts';
@@ -596,6 +597,7 @@ export const deviceActions = {
       const meta = run.catalogue.metas.get(app);
       if (rest.enabled === false && meta?.id === 'settings')
         throw new RuleError('SYSTEM_APP', 'Settings cannot be disabled');
+      if (rest.enabled === false && run.phone.os.audio === app) takeAudio(run);
       reconnect(run, () => {
         Object.assign(record, rest);
       });
@@ -605,7 +607,6 @@ export const deviceActions = {
         for (const [id, n] of Object.entries(run.phone.os.notifications))
           if (n.app === app) removeNotification(run.phone, id);
       if (rest.enabled !== false) return;
-      if (run.phone.os.audio === app) run.phone.os.audio = null;
       for (const t of run.phone.ui.tasks.filter(t => t.app === app)) closeTask(run, t.id);
     },
   ),

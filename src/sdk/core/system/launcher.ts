@@ -1,3 +1,4 @@
+import { takeAudio } from '../audio.ts';
 import { Type } from 'typebox';
 import type { AnyPhone, LauncherItem } from '../../../state/phone/index.ts';
 import type { AppMeta, Catalogue } from '../app.ts';
@@ -247,6 +248,7 @@ export const launcherActions = {
     'Clear an app’s data: it is as it was when new',
     Type.Object({ app: Text }),
     (run, { app }) => {
+      if (run.phone.os.audio === app) takeAudio(run);
       for (const task of run.phone.ui.tasks.filter(t => t.app === app && t.id !== run.phone.ui.foreground))
         closeTask(run, task.id);
       for (const [id, timer] of Object.entries(run.phone.timers))
