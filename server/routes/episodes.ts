@@ -34,6 +34,7 @@ const about = (e: Episode): AboutEpisode => ({
   budget: e.budget,
   outcome: e.outcome ?? null,
   declared: e.declared,
+  questions: e.conversation.questions,
   stateHash: e.phone.stateHash,
 });
 
@@ -149,7 +150,8 @@ function addEpisodeRoutes(app: App, { episodes }: Context, { operator }: Guards)
     { ...operator, schema: { tags, summary: 'The verdict on the phone as it is', params: IdParams } },
     async (request): Promise<EpisodeVerdict> => {
       const episode = episodes.get(request.params.id);
-      return { ...episode.verdict(), outcome: episode.outcome ?? null };
+      const { questions } = episode.conversation;
+      return { ...episode.verdict(), outcome: episode.outcome ?? null, questions };
     },
   );
   app.delete(

@@ -156,6 +156,13 @@ export function linesOf(f: Figures): Line[] {
       interval: f.overdue.interval,
       better: 'less',
     },
+    f.questions !== null && {
+      id: 'askedNeedlessly',
+      label: 'asked needlessly',
+      unit: 'share',
+      value: f.questions.needlessly / f.questions.episodes,
+      better: 'less',
+    },
     { id: 'reward', label: 'reward per episode', unit: 'number', value: f.reward.mean, better: 'more' },
     { id: 'steps', label: 'steps per episode', unit: 'steps', value: f.steps.mean },
     {
