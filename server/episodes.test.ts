@@ -188,6 +188,17 @@ describe('an episode', () => {
     ).toMatch(/nothing to add/);
   });
 
+  it('names in its verdict what the verdict depends on, as the server does', async () => {
+    const { at } = await make();
+    const { versions } = (await f.get(`${at}/verdict`)).body;
+    const { status, body } = await f.get('/v1/versions');
+    expect(status).toBe(200);
+    const { commit, ...four } = body;
+    expect(Object.keys(four).sort()).toEqual(['harness', 'simulator', 'tasks', 'world']);
+    expect(versions).toEqual(four);
+    expect(commit === null || /^[0-9a-f]{40}$/.test(commit.id)).toBe(true);
+  });
+
   it('counts questions, and those that are needless', async () => {
     const { at } = await make();
     await step(at, { type: 'ask_user', question: 'Which title?' });

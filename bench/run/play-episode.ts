@@ -114,7 +114,8 @@ class EpisodePlayer {
     let lastCall: ModelCall | undefined;
     try {
       await this.#playSteps();
-      const { questions, ...verdict } = await this.#device.verdict();
+      // The run says once what its verdicts depend on.
+      const { questions, versions: _, ...verdict } = await this.#device.verdict();
       this.#ended.verdict = verdict;
       if (questions) this.#ended.questions = questions;
     } catch (error) {

@@ -1,8 +1,8 @@
 import type { Questions } from '../../src/protocol/wire/episodes.ts';
-import type { Language, Task } from './form.ts';
 
 export type { Questions };
 
+type Language = 'en' | 'zh';
 type Words<P> = string | ((p: P) => string);
 
 /** One thing that the user knows. A question that has one of the words, in either language, asks for it. */
@@ -79,14 +79,14 @@ function isNeedless<P>(
  * add, and `failed` gets the error.
  */
 export function ask<P>(
-  { spec }: Pick<Task<P>, 'spec'>,
+  { spec }: { spec: { user?: Knowledge<P> } },
   p: P,
   language: Language,
   before: Conversation,
   question: string,
   failed: (error: unknown) => void = () => {},
 ): Conversation {
-  const knows = spec.user as Knowledge<P> | undefined;
+  const knows = spec.user;
   const names = knows ? askedFor(knows, question) : [];
   let reply = NOTHING_TO_ADD[language];
   try {

@@ -12,6 +12,7 @@ import {
   type EpisodeStep,
   type EpisodeVerdict,
 } from '../../src/protocol/wire/episodes.ts';
+import { versions } from '../../bench/tasks/versions.ts';
 import { bearer } from '../auth.ts';
 import type { Episode } from '../episodes/episodes.ts';
 import { IdempotencyStore, keyOf, MAX_STEP_ANSWERS, MAX_CREATE_ANSWERS, redrawn } from './idempotency.ts';
@@ -151,7 +152,8 @@ function addEpisodeRoutes(app: App, { episodes }: Context, { operator }: Guards)
     async (request): Promise<EpisodeVerdict> => {
       const episode = episodes.get(request.params.id);
       const { questions } = episode.conversation;
-      return { ...episode.verdict(), outcome: episode.outcome ?? null, questions };
+      const outcome = episode.outcome ?? null;
+      return { ...episode.verdict(), outcome, questions, versions: await versions() };
     },
   );
   app.delete(

@@ -3,6 +3,7 @@ import { UNKNOWN } from './episodes.ts';
 import type { Figures } from './figures.ts';
 import type { Interval } from './intervals.ts';
 import type { RunReport } from './report.ts';
+import { mixedBuilds } from './versions.ts';
 
 /** How a figure is written. */
 export type Unit = 'share' | 'number' | 'steps' | 'whole' | 'times' | 'time' | 'cost';
@@ -244,6 +245,7 @@ export function notices(run: RunReport): string[] {
     unknown,
   } = run;
   return [
+    ...mixedBuilds(run),
     ...(open > 0
       ? [
           `This run is not finished: ${open} of ${plural(open + episodes, 'episode')} ${open === 1 ? 'is' : 'are'} still open. \`tapworld run --resume\` plays the rest.`,

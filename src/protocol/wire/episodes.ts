@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Screen } from '../../state/phone/index.ts';
 import { Observation, Observe } from '../observation.ts';
 import { Outcome, Verdict } from './verdict.ts';
+import type { Versions } from './versions.ts';
 import { AnyAction, Base, Seed, StateHash, Ttl } from './common.ts';
 
 export const CreateEpisode = Type.Object(
@@ -53,8 +54,8 @@ export const AboutEpisode = Type.Object({
   stateHash: StateHash,
 });
 export type AboutEpisode = Static<typeof AboutEpisode>;
-/** The verdict on an episode's phone, how the episode ended if it has, and what the user was asked. */
-export type EpisodeVerdict = Verdict & { outcome: Outcome | null; questions: Questions };
+/** The verdict on an episode's phone, how the episode ended if it has, what the user was asked, and what the verdict depends on. */
+export type EpisodeVerdict = Verdict & { outcome: Outcome | null; questions: Questions; versions: Versions };
 export const Format = Type.Object(
   { ok: Type.Boolean() },
   {
