@@ -149,9 +149,11 @@ async function execute(options: Options, streams: Pick<Streams, 'err'>): Promise
     try {
       host = await openHost(options);
       const { thoughts = true, simple = false } = options;
+      const { servedBuild } = await import('./served-build.ts');
+      const build = await servedBuild(host.client);
       const folder = plan
-        ? RunFolder.create(path, plan, { server: server ?? 'own', demos: { thoughts, simple } })
-        : RunFolder.resume(path);
+        ? RunFolder.create(path, plan, { server: server ?? 'own', build, demos: { thoughts, simple } })
+        : RunFolder.resume(path, { build });
       const startedAt = performance.now();
       await playSolvers(folder, host.client, options, stop);
       return await outputOf(folder, { startedAt, stop, server }, streams);

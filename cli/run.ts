@@ -84,9 +84,11 @@ async function playRun(
   const { client } = await open();
   const planned = plan ?? about<{ plan: Plan }>(path).plan;
   await demandTemplates(client, planned.tasks, server);
+  const { servedBuild } = await import('./served-build.ts');
+  const build = await servedBuild(client);
   const folder = plan
-    ? Folder.create(path, plan, { server: server ?? 'own', browser })
-    : Folder.resume(path, { url });
+    ? Folder.create(path, plan, { server: server ?? 'own', browser, build })
+    : Folder.resume(path, { url, build });
   const from = planned.llm?.url;
   const moved = plan || !from || !url || from === url ? undefined : { from, to: url };
   if (moved) streams.err(`tapworld: the model’s endpoint was ${moved.from} and is now ${moved.to}\n`);

@@ -6,7 +6,7 @@ import { fixture, rule, type Fixture } from './testing/fake.ts';
 /** A task of this file alone: its parts can be made to fail. */
 const knobs = {
   judge: false,
-  user: undefined as undefined | ((q: string) => string),
+  user: undefined as Task['spec']['user'],
   answer: undefined as unknown,
 };
 const tasks: TaskSource = {
@@ -167,22 +167,54 @@ describe('an episode', () => {
   });
 
   it('gets the user’s answer by the task’s rule or a default, and keeps the conversation', async () => {
-    knobs.user = question => `You asked: ${question}`;
+    knobs.user = {
+      which: { about: { en: ['which'], zh: ['哪'] }, says: { en: 'The first.', zh: '第一个。' } },
+    };
     const { at, body } = await make();
     const { body: reply } = await step(at, { type: 'ask_user', question: 'Which one?' });
     expect(reply.observation.messages).toEqual([
       { from: 'agent', text: 'Which one?' },
-      { from: 'user', text: 'You asked: Which one?' },
+      { from: 'user', text: 'The first.' },
     ]);
     expect(reply.stateHash).toBe(body.stateHash);
     expect((await step(at, { type: 'wait', ms: 0 })).body.observation.messages).toHaveLength(2);
-    knobs.user = () => {
+    const says = () => {
       throw new Error('no');
     };
+    knobs.user = { all: { about: { en: ['x'], zh: ['x'] }, says: { en: says, zh: says } } };
     const other = await make();
     expect(
       (await step(other.at, { type: 'ask_user', question: 'x' })).body.observation.messages[1].text,
     ).toMatch(/nothing to add/);
+  });
+
+  it('names in its verdict what the verdict depends on, as the server does', async () => {
+    const { at } = await make();
+    const { versions } = (await f.get(`${at}/verdict`)).body;
+    const { status, body } = await f.get('/v1/versions');
+    expect(status).toBe(200);
+    const { commit, ...four } = body;
+    expect(Object.keys(four).sort()).toEqual(['harness', 'simulator', 'tasks', 'world']);
+    expect(versions).toEqual(four);
+    expect(commit === null || /^[0-9a-f]{40}$/.test(commit.id)).toBe(true);
+  });
+
+  it('counts questions, and those that are needless', async () => {
+    const { at } = await make();
+    await step(at, { type: 'ask_user', question: 'Which title?' });
+    expect((await f.get(`${at}/verdict`)).body.questions).toEqual({ asked: 1, needless: 1 });
+    knobs.user = {
+      which: { about: { en: ['which'], zh: ['哪'] }, says: { en: 'The first.', zh: '第一个。' } },
+    };
+    const asking = await make();
+    await step(asking.at, { type: 'ask_user', question: 'Which one?' });
+    expect((await f.get(asking.at)).body.questions).toEqual({ asked: 1, needless: 0 });
+    const { episodes } = (await f.post(`${asking.at}/fork`, { count: 1 })).body;
+    const fork = `/v1/episodes/${episodes[0].id}`;
+    const again = await step(fork, { type: 'ask_user', question: 'And which one was it?' });
+    expect(again.body.observation.messages.at(-1).text).toBe('The first.');
+    expect((await f.get(fork)).body.questions).toEqual({ asked: 2, needless: 1 });
+    expect((await f.get(asking.at)).body.questions).toEqual({ asked: 1, needless: 0 });
   });
 
   it('takes answers through the answers app: the last one counts, and the clock stands still', async () => {

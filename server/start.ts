@@ -7,6 +7,7 @@ import { writeFontConfig } from './renderers/fontconfig.ts';
 import type { AdbEndpointsOptions } from './adb/endpoints.ts';
 import { buildApp, ROOT, type TapworldApp } from './app.ts';
 import { LOOPBACK } from './auth.ts';
+import { thisBuild } from '../bench/tasks/versions.ts';
 import type { SessionOptions } from './adapters/openenv/sessions.ts';
 import { drain } from './drain.ts';
 import { OptionError } from './errors.ts';
@@ -129,6 +130,8 @@ function running(
   { drainMs, warmUp }: ServerOptions,
   cleanUp: () => void,
 ): RunningServer {
+  // Now, so that they are those of the sources that run.
+  thisBuild().catch(() => {});
   if (warmUp) void app.readiness.warmUp();
   let closing: Promise<boolean> | undefined;
   const close = () => {

@@ -7,6 +7,7 @@ import type { AnswerValues } from '../../src/state/answers.ts';
 import type { Language } from '../tasks/form.ts';
 import type { Instance } from '../tasks/instance.ts';
 import type { Probed, Tier } from '../tasks/probe.ts';
+import { ask, SILENCE, type Conversation, type Questions } from '../tasks/user.ts';
 import { instantiate } from '../tasks/registry.ts';
 import { act, readAction, type Hands } from './act.ts';
 import { AppMap, type Packages } from './app-map.ts';
@@ -50,17 +51,12 @@ interface Episode {
   steps: number;
   budget: number;
   elements: readonly Element[];
-  messages: NonNullable<Observation['messages']>;
+  conversation: Conversation;
   answer: AnswerValues | null;
   /** When a real device stood at the start, by its own clock. */
   since: number | undefined;
   decision: Decision | undefined;
 }
-
-const NOTHING_TO_ADD = {
-  en: 'I have nothing to add; please do as I asked.',
-  zh: '我没有要补充的，请照我说的做。',
-};
 
 /** What is on a screen, by its hash: two states of a device that look the same are one to it. */
 const hashOf = ({ elements, foreground }: Observation): string => hash({ elements, foreground } as never);
@@ -125,7 +121,7 @@ export class BridgeDevice implements Device {
       steps: 0,
       budget: budget ?? instance.budget,
       elements: observation.elements,
-      messages: [],
+      conversation: SILENCE,
       answer: null,
       since,
       decision: undefined,
@@ -160,9 +156,10 @@ export class BridgeDevice implements Device {
         { declared, answer: episode.answer },
         { person: this.#options.person, since: episode.since },
       );
+    const { messages } = episode.conversation;
     const observation: Observation = {
       ...observed,
-      ...(episode.messages.length > 0 ? { messages: [...episode.messages] } : {}),
+      ...(messages.length > 0 ? { messages: [...messages] } : {}),
       ...(lastError ? { lastError } : {}),
     };
     return {
@@ -183,14 +180,10 @@ export class BridgeDevice implements Device {
     const {
       instance: { task, params },
       language,
-      messages,
     } = episode;
     if (action.type === 'answer') episode.answer = action.fields as AnswerValues;
     if (action.type === 'ask_user')
-      messages.push(
-        { from: 'agent', text: action.question },
-        { from: 'user', text: task.spec.user?.(action.question, params) ?? NOTHING_TO_ADD[language] },
-      );
+      episode.conversation = ask(task, params, language, episode.conversation, action.question);
     if (
       action.type === 'answer' ||
       action.type === 'ask_user' ||
@@ -218,9 +211,9 @@ export class BridgeDevice implements Device {
   }
 
   /** Throws UNPROBEABLE where nothing on the device tells, and DEVICE_LOST. */
-  async verdict(): Promise<Verdict> {
+  async verdict(): Promise<Verdict & { questions: Questions }> {
     const { verdict, report } = await this.decided();
-    if (verdict) return verdict;
+    if (verdict) return { ...verdict, questions: this.#playing().conversation.questions };
     const open = report.asked.find(each => each.outcome === 'unprobeable');
     throw new BridgeError(
       'UNPROBEABLE',

@@ -58,3 +58,26 @@ it('counts what models used in lost episodes after they are played again', () =>
   expect(readRun(path).lostUsage).toEqual(usage);
   expect(RunFolder.resume(path).lostUsage).toEqual(usage);
 });
+
+it('keeps which build played before, where another goes on', () => {
+  const build = (tasks: string) => ({
+    harness: 'h',
+    tasks,
+    simulator: 's',
+    world: 'w',
+    commit: { id: 'c', modified: false },
+  });
+  const path = join(folder, 'built');
+  const plan = { agent: 'noop', tasks: ['notes/a'], seeds: [1], language: 'en', pictures: false } as const;
+  RunFolder.create(path, plan, { build: build('one') });
+  expect(readRun(path)).toMatchObject({ build: build('one'), builtBefore: [] });
+  RunFolder.resume(path, { build: build('one') });
+  RunFolder.resume(path, { build: null });
+  expect(readRun(path)).toMatchObject({ build: build('one'), builtBefore: [] });
+  RunFolder.resume(path, { build: build('two') });
+  expect(readRun(path)).toMatchObject({
+    build: build('two'),
+    builtBefore: [{ build: build('one'), until: 3 }],
+    legs: 4,
+  });
+});

@@ -9,7 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Observation } from '../../src/protocol/observation.ts';
+import type { Build } from '../../src/protocol/wire/versions.ts';
 import type { RewardChoice } from '../../judges/rewards/index.ts';
 import type { Sampling } from '../agents/endpoint.ts';
 import type { Language } from '../tasks/form.ts';
@@ -119,6 +121,21 @@ interface Moved {
   until: number;
 }
 
+/** The build that played a run before the leg `until`; null where it is not known. */
+export interface BuiltBefore {
+  build: Build | null;
+  until: number;
+}
+
+interface Saved {
+  plan: Plan;
+  legs: number;
+  movedFrom?: Moved[];
+  build?: Build | null;
+  builtBefore?: BuiltBefore[];
+  lostUsage?: ModelUsage;
+}
+
 /** What `run.json` says of a run whose endpoint has moved. Throws RUN_INVALID for a run without one. */
 function movedTo<T extends { plan: Plan; legs: number; movedFrom?: Moved[] }>(
   path: string,
@@ -133,6 +150,16 @@ function movedTo<T extends { plan: Plan; legs: number; movedFrom?: Moved[] }>(
     plan: { ...run.plan, llm: { ...llm, url } },
     movedFrom: [...(run.movedFrom ?? []), { url: llm.url, until: run.legs }],
   };
+}
+
+/** What `run.json` says of a run that another build continues: the earlier one is kept. An unknown build changes nothing. */
+function playedBy<T extends { legs: number; build?: Build | null; builtBefore?: BuiltBefore[] }>(
+  build: Build | null | undefined,
+  run: T,
+): T {
+  if (!build || isDeepStrictEqual(run.build, build)) return run;
+  const before = { build: run.build ?? null, until: run.legs };
+  return { ...run, build, builtBefore: [...(run.builtBefore ?? []), before] };
 }
 
 /** A run on disk. Everything is written as it happens; nothing of an episode is kept in memory. */
@@ -178,12 +205,15 @@ export class RunFolder {
 
   /**
    * Opens a run to continue it. Episodes that infrastructure lost are removed from the results, to be played again; `run.json` keeps what their
-   * models used as `lostUsage`. `url` is the present address of the model's endpoint; `run.json` keeps the earlier ones as `movedFrom`. Throws
-   * RUN_NOT_FOUND and RUN_INVALID.
+   * models used as `lostUsage`. `url` is the present address of the model's endpoint; `run.json` keeps the earlier ones as `movedFrom`. `build`
+   * is what plays now, where it is known; `run.json` keeps another that played before as `builtBefore`. Throws RUN_NOT_FOUND and RUN_INVALID.
    */
-  static resume(path: string, { url }: { url?: string | undefined } = {}): RunFolder {
-    const saved = about<{ plan: Plan; legs: number; movedFrom?: Moved[]; lostUsage?: ModelUsage }>(path);
-    const run = url === undefined ? saved : movedTo(path, url, saved);
+  static resume(
+    path: string,
+    { url, build }: { url?: string | undefined; build?: Build | null | undefined } = {},
+  ): RunFolder {
+    const saved = about<Saved>(path);
+    const run = playedBy(build, url === undefined ? saved : movedTo(path, url, saved));
     const results = new RunFolder(path, run.plan, run.legs).results();
     const lostUsage = totalUsage(
       results.filter(result => result.outcome === 'infra_error'),

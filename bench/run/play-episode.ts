@@ -4,6 +4,7 @@ import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { Agent, ModelCall, Move } from '../agents/agent.ts';
 import type { Device, Start, StepResult } from '../tasks/device.ts';
+import type { Questions } from '../tasks/user.ts';
 import { screenChanged } from '../fingerprint.ts';
 import type { EpisodeFolder, Plan } from './folder.ts';
 import {
@@ -43,6 +44,7 @@ interface Ended {
   usage?: ModelUsage;
   replay?: ReplayedMoves;
   operations?: Operations;
+  questions?: Questions;
   error?: { code: string; message: string };
 }
 
@@ -112,7 +114,10 @@ class EpisodePlayer {
     let lastCall: ModelCall | undefined;
     try {
       await this.#playSteps();
-      this.#ended.verdict = await this.#device.verdict();
+      // The run says once what its verdicts depend on.
+      const { questions, versions: _, ...verdict } = await this.#device.verdict();
+      this.#ended.verdict = verdict;
+      if (questions) this.#ended.questions = questions;
     } catch (error) {
       stopsRun = (error as { stopsRun?: unknown } | null)?.stopsRun === true;
       lastCall = modelOf(error);

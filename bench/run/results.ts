@@ -2,6 +2,7 @@ import type { ModelCall, Replayed } from '../agents/agent.ts';
 import { isUnrewarded } from '../../judges/rewards/types.ts';
 import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Declared, Verdict } from '../../judges/judge.ts';
+import type { Questions } from '../tasks/user.ts';
 
 /** A line of `results.jsonl`: how one episode ended. */
 export interface Result {
@@ -28,6 +29,8 @@ export interface Result {
   replay?: ReplayedMoves;
   /** Actions that should change the screen, and those that did, where elements were observed. */
   operations?: Operations;
+  /** How often the agent asked the user, where the device counts it. */
+  questions?: Questions;
   /** What the probes of a real device said, or a person who was asked. */
   probes?: { verdict: 'pass' | 'fail' | 'unprobeable'; by: 'probe' | 'human'; asked: readonly object[] };
   error?: { code: string; message: string };

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Verdict } from '../../judges/judge.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation, Observe } from '../../src/protocol/observation.ts';
 import type { Device, EpisodeOptions, Start, StepResult } from '../tasks/device.ts';
-import type { ForkedEpisodes } from '../../src/protocol/wire/episodes.ts';
+import type { EpisodeVerdict, ForkedEpisodes } from '../../src/protocol/wire/episodes.ts';
 import { WireError, type Client } from './client.ts';
 
 /** Times that a step or a reset is sent again where the server lost its renderer or has no room. */
@@ -119,8 +118,10 @@ export class WireDevice implements Device {
   }
 
   /** The phone's events since the start are not kept by devices; the verdict is on its present state. */
-  async verdict(): Promise<Verdict> {
-    const answer = await this.#client.get<Verdict & { verdict?: Verdict }>(this.#path('/verdict'));
+  async verdict(): Promise<EpisodeVerdict> {
+    const answer = await this.#client.get<EpisodeVerdict & { verdict?: EpisodeVerdict }>(
+      this.#path('/verdict'),
+    );
     return answer.verdict ?? answer;
   }
 

@@ -1,6 +1,7 @@
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation, Observe } from '../../src/protocol/observation.ts';
-import type { EpisodeStep } from '../../src/protocol/wire/episodes.ts';
+import type { EpisodeStep, Questions } from '../../src/protocol/wire/episodes.ts';
+import type { Versions } from '../../src/protocol/wire/versions.ts';
 import type { RewardChoice } from '../../judges/rewards/index.ts';
 import type { Verdict } from '../../judges/judge.ts';
 import type { Language } from './form.ts';
@@ -36,8 +37,8 @@ export interface Device {
   reset(task: string, seed: number, options?: EpisodeOptions): Promise<Start>;
   /** Takes a step. `observe` overrides the episode's options for this observation; `format` goes to rewards that use it. */
   step(action: Action, observe?: Observe, format?: { ok: boolean }): Promise<StepResult>;
-  /** The verdict on the current state. */
-  verdict(): Promise<Verdict>;
+  /** The verdict on the current state, with what the user was asked and what the verdict depends on, where the device says so. */
+  verdict(): Promise<Verdict & { questions?: Questions; versions?: Versions }>;
   /** The whole state of the phone. Undefined for phones that cannot tell it, such as physical ones. */
   wholeState?(): Promise<unknown>;
   /**

@@ -6,6 +6,7 @@ import type { Probe } from './probe.ts';
 import { params, type Params, type Spec, type ValuesOf } from './sample.ts';
 import type { SetupCtx } from './setup.ts';
 import type { Solver } from './steps.ts';
+import type { Knowledge } from './user.ts';
 
 export type Language = 'en' | 'zh';
 type Words<P> = string | ((p: P) => string);
@@ -111,8 +112,8 @@ export interface TaskSpec<P, G extends string, K extends string> {
   waives?: Readonly<Record<string, string>>;
   /** Other correct endings, which the judge must accept. */
   alternatives?: Record<string, Ending<P>>;
-  /** The user's reply to `ask_user`. */
-  user?: (question: string, p: P) => string;
+  /** What the user knows and the goal does not say: the replies to `ask_user`. Left out where nothing has to be asked. */
+  user?: Knowledge<P>;
   /** Questions to a device over ADB after the episode; all must hold. `was` is the start. */
   probe?: (p: P, was: Phone) => readonly Probe[];
   /** Shell lines that make the start on a physical device, which cannot load a scenario. */
@@ -218,6 +219,9 @@ export function task<const S extends Spec | Params<any>, G extends string, K ext
     if (names.has(name)) throw invalid(`the name ${name} is used twice, or is reserved`);
     names.add(name);
   }
+  for (const [name, { about }] of Object.entries(spec.user ?? {}))
+    if (about.en.length === 0 || about.zh.length === 0)
+      throw invalid(`what the user knows as ${name} needs words to ask for it in English and Chinese`);
   for (const { name, weight } of expected)
     if (!(weight > 0)) throw invalid(`the weight of the change ${name} must be above 0`);
   for (const [goal, is] of Object.entries(spec.goals ?? {}) as [string, Goal][])

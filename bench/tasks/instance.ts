@@ -59,6 +59,8 @@ export interface Instance<P = any> {
   task: Task<P>;
   seed: number;
   params: P;
+  /** The language of the goal. */
+  language: Language;
   /** The goal in the requested language and phrasing. */
   goal: string;
   /** The first phrasing in each language. */
@@ -175,6 +177,7 @@ export function instantiateOn<P>(
     task,
     seed,
     params: p,
+    language,
     scenario,
     start,
     clock: start.clock.now,

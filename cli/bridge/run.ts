@@ -125,9 +125,11 @@ async function play(
   const { device, stage } = await openDevice(target, agent, options);
   try {
     // The folder comes after the device: a run without a device would otherwise be the `latest` one.
+    const { thisBuild } = await import('../../bench/tasks/versions.ts');
+    const build = await thisBuild();
     const folder = plan
-      ? Folder.create(path, plan, { ...target })
-      : Folder.resume(path, { url: options.url });
+      ? Folder.create(path, plan, { ...target, build })
+      : Folder.resume(path, { url: options.url, build });
     return await playEpisodes(folder, agent, device, stage, options, streams);
   } finally {
     await device.close();

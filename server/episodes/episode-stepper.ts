@@ -1,4 +1,5 @@
 import type { Verdict } from '../../judges/judge.ts';
+import { ask, type Conversation } from '../../bench/tasks/user.ts';
 import type { Outcome, Reference, Reward, Shortest } from '../../judges/rewards/index.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observe } from '../../src/protocol/observation.ts';
@@ -29,11 +30,6 @@ interface PendingStep {
   /** Whether the agent acts. A no-op step leaves the solver where it is. */
   acts: boolean;
 }
-
-const NOTHING_TO_ADD = {
-  en: 'I have nothing to add; please do as I asked.',
-  zh: '我没有要补充的，请照我说的做。',
-};
 
 /** Errors of a server that cannot draw at present. They say nothing about the step. */
 const TRANSIENT: ReadonlySet<ErrorCode> = new Set(['CAPACITY_REACHED', 'DRAINING', 'BROWSER_MISSING']);
@@ -166,26 +162,17 @@ export class EpisodeStepper {
     episode.steps++;
     if (format.ok) episode.wellFormed++;
     if (action.type === 'ask_user') {
-      const { question } = action;
-      episode.messages = [
-        ...episode.messages,
-        { from: 'agent', text: question },
-        { from: 'user', text: this.userAnswer(episode, question) },
-      ];
+      episode.conversation = this.asked(episode, action.question);
     }
     if (action.type === 'done' || action.type === 'impossible') episode.declared = action.type;
   }
 
-  /** The simulated user's answer. If the task's rule throws, the user has nothing to add. */
-  private userAnswer(episode: Episode, question: string): string {
-    const { task, params, goals, goal } = episode.instance;
-    const nothing = NOTHING_TO_ADD[goal === goals.zh ? 'zh' : 'en'];
-    try {
-      return task.spec.user?.(question, params) ?? nothing;
-    } catch (err) {
-      this.logFor(episode).warn({ err }, 'the task’s rule for the user threw: the user has nothing to add');
-      return nothing;
-    }
+  /** The conversation after a question, with the simulated user's reply. */
+  private asked(episode: Episode, question: string): Conversation {
+    const { task, params, language } = episode.instance;
+    return ask(task, params, language, episode.conversation, question, err =>
+      this.logFor(episode).warn({ err }, 'the task’s rule for the user threw: the user has nothing to add'),
+    );
   }
 
   private judge(episode: Episode): Verdict {

@@ -2,17 +2,13 @@ import type { Declared, Verdict } from '../../judges/judge.ts';
 import type { Outcome, RewardChoice } from '../../judges/rewards/index.ts';
 import { beginJudging, judgeAt, type Judging } from '../../bench/tasks/expectation.ts';
 import { submittedAnswer } from '../../bench/tasks/sheet.ts';
+import { SILENCE, type Conversation } from '../../bench/tasks/user.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Phone } from '../phones/phone.ts';
 import { sameScreen, type OracleTracker } from './oracle.ts';
 import type { Instance } from './tasks.ts';
-
-export interface Message {
-  from: string;
-  text: string;
-}
 
 /** The fixed options of an episode. */
 export interface EpisodeConfig {
@@ -37,7 +33,8 @@ export class Episode {
   wellFormed = 0;
   outcome: Outcome | undefined;
   declared: Declared = null;
-  messages: readonly Message[] = [];
+  /** What agent and user have said, and how often the agent asked for nothing. */
+  conversation: Conversation = SILENCE;
   /** The verdict after the last step, and the tree that it judges. */
   judged: { tree: AnyPhone; declared: Declared; verdict: Verdict } | undefined;
   /** Whether somebody other than the agent has changed the phone since the start. */
@@ -145,7 +142,7 @@ export class Episode {
     this.wellFormed = other.wellFormed;
     this.outcome = other.outcome;
     this.declared = other.declared;
-    this.messages = other.messages;
+    this.conversation = other.conversation;
     // A reseeded copy differs only in its random state, which no judge reads.
     this.judged =
       other.judged?.tree === other.phone.now ? { ...other.judged, tree: this.phone.now } : other.judged;

@@ -39,4 +39,6 @@ export async function referenceOf(
 
 /** Adds the conversation with the user, if there is one. */
 export const withMessages = (episode: Episode, observation: Observation): Observation =>
-  episode.messages.length > 0 ? { ...observation, messages: [...episode.messages] } : observation;
+  episode.conversation.messages.length > 0
+    ? { ...observation, messages: [...episode.conversation.messages] }
+    : observation;

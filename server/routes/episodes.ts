@@ -12,6 +12,7 @@ import {
   type EpisodeStep,
   type EpisodeVerdict,
 } from '../../src/protocol/wire/episodes.ts';
+import { versions } from '../../bench/tasks/versions.ts';
 import { bearer } from '../auth.ts';
 import type { Episode } from '../episodes/episodes.ts';
 import { IdempotencyStore, keyOf, MAX_STEP_ANSWERS, MAX_CREATE_ANSWERS, redrawn } from './idempotency.ts';
@@ -34,6 +35,7 @@ const about = (e: Episode): AboutEpisode => ({
   budget: e.budget,
   outcome: e.outcome ?? null,
   declared: e.declared,
+  questions: e.conversation.questions,
   stateHash: e.phone.stateHash,
 });
 
@@ -149,7 +151,9 @@ function addEpisodeRoutes(app: App, { episodes }: Context, { operator }: Guards)
     { ...operator, schema: { tags, summary: 'The verdict on the phone as it is', params: IdParams } },
     async (request): Promise<EpisodeVerdict> => {
       const episode = episodes.get(request.params.id);
-      return { ...episode.verdict(), outcome: episode.outcome ?? null };
+      const { questions } = episode.conversation;
+      const outcome = episode.outcome ?? null;
+      return { ...episode.verdict(), outcome, questions, versions: await versions() };
     },
   );
   app.delete(

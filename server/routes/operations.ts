@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Registry } from 'prom-client';
+import { Build } from '../../src/protocol/wire/versions.ts';
+import { thisBuild } from '../../bench/tasks/versions.ts';
 import type { Readiness } from '../readiness.ts';
 import type { Sessions } from '../adapters/openenv/sessions.ts';
 import type { Context } from './context.ts';
 import { addHttpMetrics, addMetrics } from './metrics.ts';
 
-/** Health, readiness and Prometheus metrics. */
+/** Health, readiness, versions and Prometheus metrics. */
 export const operationRoutes =
   (context: Context, sessions: Sessions, readiness: Readiness): FastifyPluginAsyncTypebox =>
   async app => {
@@ -26,6 +28,18 @@ export const operationRoutes =
         const state = readiness.state();
         return reply.code(state.ready ? 200 : 503).send(state);
       },
+    );
+    app.get(
+      '/v1/versions',
+      {
+        onRequest: async request => auth.operator(request),
+        schema: {
+          tags: ['operations'],
+          summary: 'What verdicts of this server depend on',
+          response: { 200: Build },
+        },
+      },
+      () => thisBuild(),
     );
     app.get(
       '/metrics',

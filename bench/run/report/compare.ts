@@ -4,6 +4,7 @@ import { groupsOf, GROUPINGS, type Group, type Grouping } from './groups.ts';
 import { pairedOf, type Paired } from './paired.ts';
 import { byTemplate } from './rates.ts';
 import type { RunData } from './read.ts';
+import { incomparable } from './versions.ts';
 
 /** A task of which the two runs did not solve the same seeds. */
 export interface TaskDifference {
@@ -29,6 +30,8 @@ export interface Comparison {
   against: string;
   /** How the two runs were not of the same. */
   differs: string[];
+  /** Why their verdicts are not comparable as they stand; null where they are. */
+  incomparable: string | null;
   /** Whether both have scored the same episodes. */
   same: boolean;
   /** Over the episodes, a task with a seed, that both have scored. */
@@ -110,6 +113,7 @@ export function compare(
     run: a.id,
     against: b.id,
     differs: differences(a, b),
+    incomparable: incomparable(a, b),
     same: pairs.length === scored.length && pairs.length === baseline.size,
     paired: {
       ...pairedOf(pairs.map(p => ({ task: p.task, mine: p.mine.success, theirs: p.theirs.success }))),

@@ -31,6 +31,7 @@ export interface Episode extends Pick<
   | 'leg'
   | 'usage'
   | 'operations'
+  | 'questions'
   | 'error'
 > {
   /** `<task>.<seed>`. */
@@ -71,6 +72,7 @@ export function episodeOf(result: Result, registry: Registry): Episode {
     leg,
     usage,
     operations,
+    questions,
     error,
     verdict,
   } = result;
@@ -94,6 +96,7 @@ export function episodeOf(result: Result, registry: Registry): Episode {
     leg,
     ...(usage ? { usage } : {}),
     ...(operations ? { operations } : {}),
+    ...(questions ? { questions } : {}),
     ...(error ? { error } : {}),
     scored,
     success: scored && outcome === 'success',

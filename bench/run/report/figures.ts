@@ -1,5 +1,6 @@
 import type { Outcome } from '../../../judges/rewards/index.ts';
 import { addUsage, type ModelUsage, type Operations } from '../results.ts';
+import type { Questions } from '../../tasks/user.ts';
 import type { Episode } from './episodes.ts';
 import { passes, type Pass } from './pass.ts';
 import { byTemplate, measure, type Mean, type Rate } from './rates.ts';
@@ -38,6 +39,8 @@ export interface Figures {
   subGoals: Mean;
   /** Actions that should change the screen, and those that did: AndroidLab's reasonable operations. Null where no episode says so. */
   operations: Operations | null;
+  /** Questions to the user, those for nothing, and the episodes that asked for nothing. Null where no episode counts them. */
+  questions: (Questions & { episodes: number; needlessly: number }) | null;
   sideEffects: Rate;
   falseDone: Rate;
   overdue: Rate;
@@ -89,6 +92,17 @@ function operationsOf(episodes: readonly Episode[]): Operations | null {
     : { count: total(operations.map(o => o.count)), changed: total(operations.map(o => o.changed)) };
 }
 
+function questionsOf(episodes: readonly Episode[]): Figures['questions'] {
+  const counted = episodes.flatMap(e => e.questions ?? []);
+  if (counted.length === 0) return null;
+  return {
+    asked: total(counted.map(q => q.asked)),
+    needless: total(counted.map(q => q.needless)),
+    episodes: counted.length,
+    needlessly: counted.filter(q => q.needless > 0).length,
+  };
+}
+
 /** How long the legs of a run took together, ms: each until its last episode ended. */
 function wall(episodes: readonly Episode[]): number {
   const legs = new Map<number, number>();
@@ -136,6 +150,7 @@ export function figuresOf(
       { progress: e => e.progress!, subGoals: e => e.subGoals! },
     ),
     operations: operationsOf(scored),
+    questions: questionsOf(scored),
     passAt: passes(
       [...templates.values()].map(of => ({ n: of.length, c: of.filter(e => e.success).length })),
     ),

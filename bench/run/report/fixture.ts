@@ -60,6 +60,8 @@ export function runOf(id: string, results: readonly Result[], plan: Partial<Plan
     plan: { agent: 'random', tasks, seeds, language: 'en', pictures: false, ...plan },
     browser: 'headless-shell 1',
     legs: 1,
+    build: null,
+    builtBefore: [],
     results: [...results],
     open: [],
   };

@@ -3,6 +3,7 @@ import { UNKNOWN } from './episodes.ts';
 import type { Figures } from './figures.ts';
 import type { Interval } from './intervals.ts';
 import type { RunReport } from './report.ts';
+import { mixedBuilds } from './versions.ts';
 
 /** How a figure is written. */
 export type Unit = 'share' | 'number' | 'steps' | 'whole' | 'times' | 'time' | 'cost';
@@ -156,6 +157,13 @@ export function linesOf(f: Figures): Line[] {
       interval: f.overdue.interval,
       better: 'less',
     },
+    f.questions !== null && {
+      id: 'askedNeedlessly',
+      label: 'asked needlessly',
+      unit: 'share',
+      value: f.questions.needlessly / f.questions.episodes,
+      better: 'less',
+    },
     { id: 'reward', label: 'reward per episode', unit: 'number', value: f.reward.mean, better: 'more' },
     { id: 'steps', label: 'steps per episode', unit: 'steps', value: f.steps.mean },
     {
@@ -237,6 +245,7 @@ export function notices(run: RunReport): string[] {
     unknown,
   } = run;
   return [
+    ...mixedBuilds(run),
     ...(open > 0
       ? [
           `This run is not finished: ${open} of ${plural(open + episodes, 'episode')} ${open === 1 ? 'is' : 'are'} still open. \`tapworld run --resume\` plays the rest.`,

@@ -6,6 +6,7 @@ import { script } from './script.ts';
 import { definitions, groups, outcomes, plots } from './sections.ts';
 import { style } from './style.ts';
 import { versus } from './versus.ts';
+import { buildLine } from './versions.ts';
 import { aboutRun, notices } from './format.ts';
 
 /** A text in which commands stand between backticks. */
@@ -33,7 +34,7 @@ ${plots(report)}
 ${groups(report)}
 ${episodeTable(report, run)}
 ${definitions(report)}
-<footer>Written by <code>npx tapworld report ${run}</code>${browser && html`; drawn by ${browser}`}.</footer></main>
+<footer>${buildLine(report.build)}. Written by <code>npx tapworld report ${run}</code>${browser && html`; drawn by ${browser}`}.</footer></main>
 <script>${new Html(script)}</script></body></html>
 `.text;
 }

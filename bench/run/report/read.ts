@@ -1,7 +1,8 @@
 import { OUTCOMES } from '../../../judges/rewards/types.ts';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { episodesOf, readable, readLines, type Plan } from '../folder.ts';
+import type { Build } from '../../../src/protocol/wire/versions.ts';
+import { episodesOf, readable, readLines, type BuiltBefore, type Plan } from '../folder.ts';
 import type { ModelUsage, Result } from '../results.ts';
 
 /** A run as it lies on disk, finished or not. */
@@ -12,6 +13,10 @@ export interface RunData {
   /** What `run.json` says beside the plan, where it does. */
   browser: string | null;
   legs: number;
+  /** What the verdicts of the last leg depend on; null where the run does not say. */
+  build: Build | null;
+  /** The builds that played its earlier legs, where they were others. */
+  builtBefore: BuiltBefore[];
   /** What models used in episodes that were lost and played again. */
   lostUsage?: ModelUsage;
   /** False for demonstrations that were to have no thoughts. */
@@ -101,6 +106,8 @@ export function readRun(path: string): RunData {
         id?: string;
         browser?: string | null;
         legs?: number;
+        build?: Build | null;
+        builtBefore?: BuiltBefore[];
         plan?: Partial<Plan>;
         lostUsage?: ModelUsage;
         demos?: { thoughts?: boolean };
@@ -134,6 +141,8 @@ export function readRun(path: string): RunData {
     plan: plan as Plan,
     browser: about.browser ?? null,
     legs: about.legs ?? 1,
+    build: about.build ?? null,
+    builtBefore: about.builtBefore ?? [],
     ...(about.lostUsage ? { lostUsage: about.lostUsage } : {}),
     ...(about.demos?.thoughts === false ? { thoughts: false } : {}),
     results: [...results.values()],

@@ -1,4 +1,5 @@
-import type { Plan } from '../folder.ts';
+import type { Build } from '../../../src/protocol/wire/versions.ts';
+import type { BuiltBefore, Plan } from '../folder.ts';
 import { compare, type Comparison } from './compare.ts';
 import { episodeOf, inOrder, UNKNOWN, type Episode, type Registry } from './episodes.ts';
 import { figuresOf, type Figures } from './figures.ts';
@@ -12,6 +13,9 @@ export interface RunReport {
   plan: Plan;
   browser: string | null;
   legs: number;
+  /** What its verdicts depend on; null where the run does not say. */
+  build: Build | null;
+  builtBefore: BuiltBefore[];
   /** Planned episodes without a result. */
   open: number;
   /** Tasks with results whose template does not exist any more. */
@@ -28,7 +32,7 @@ export interface Report extends RunReport {
 }
 
 function runReport(run: RunData, registry: Registry): RunReport {
-  const { id, path, plan, browser, legs, lostUsage, results, open } = run;
+  const { id, path, plan, browser, legs, build, builtBefore, lostUsage, results, open } = run;
   const episodes = results.map(result => episodeOf(result, registry)).sort(inOrder);
   const unknown = [...new Set(episodes.filter(e => e.kind === UNKNOWN).map(e => e.task))];
   return {
@@ -37,6 +41,8 @@ function runReport(run: RunData, registry: Registry): RunReport {
     plan,
     browser,
     legs,
+    build,
+    builtBefore,
     open: open.length,
     unknown,
     figures: figuresOf(episodes, { lostUsage }),

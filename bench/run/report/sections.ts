@@ -150,6 +150,10 @@ export function definitions({ figures, comparison }: Report): Html {
       'Side effects',
       'Share of episodes in which the agent changed data that the task does not allow it to change.',
     ],
+    [
+      'Asked needlessly',
+      'Share of episodes in which the agent asked the user although the task needs no question, or asked again for what the user was asked for already.',
+    ],
     ['False done', 'Share of episodes that the agent declared done or impossible without a success.'],
     [
       'Overdue',

@@ -13,6 +13,7 @@ import {
   integer,
   written,
 } from './format.ts';
+import { buildLine } from './versions.ts';
 
 /** A table to be drawn as text; the first column is words, those after it figures. */
 export interface Table {
@@ -61,6 +62,7 @@ function single(report: Report): (string | Table)[] {
     },
     `${integer(f.episodes)} episodes: ${outcomes || 'none yet'}; total time ${duration(f.time.wallMs)}`,
     `Interval of success: ${REASONS[f.success.why]}`,
+    `${buildLine(report.build)}.`,
     ...(Object.entries(groups) as [Grouping, Group[]][])
       .filter(([, of]) => of.length > 0)
       .map(([name, of]) => groupTable(name, of.slice(0, MAX_SHOWN))),
@@ -77,6 +79,7 @@ function versus(report: Report, c: Comparison): (string | Table)[] {
     ([, of]) => of.length > 0,
   );
   return [
+    ...(c.incomparable === null ? [] : [c.incomparable]),
     ...(c.differs.length > 0
       ? [`The two runs differ in what they were asked. ${c.differs.join('; ')}.`]
       : []),

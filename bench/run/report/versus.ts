@@ -60,9 +60,10 @@ function groupTable(name: Grouping, pairs: readonly GroupPair[], { run, against 
 
 /** One run beside the other. */
 export function versus(comparison: Comparison): Html {
-  const { run, against, differs, paired, groups } = comparison;
+  const { run, against, differs, incomparable, paired, groups } = comparison;
   return html`<section id="versus"><h2>${run} against ${against}</h2>
 <p class="small soft">${THIS} is ${run}, ${OTHER} is ${against}.</p>
+${incomparable !== null && html`<div class="note" style="margin:0 0 14px">${incomparable}</div>`}
 ${differs.length > 0 && html`<div class="note" style="margin:0 0 14px">The two runs were not of the same. ${differs.join('; ')}.</div>`}
 ${
   paired.episodes === 0

@@ -57,7 +57,28 @@ export const askWhatToWrite = task(
     setup: (s, p, ctx) => {
       wrote(s, ctx, p.friends[1]!.id, words({ ...p, place: another(p.place) }));
     },
-    user: (_question, p) => `Write “${words(p)}”`,
+    user: {
+      words: {
+        about: {
+          en: [
+            'write',
+            'send',
+            'say',
+            'tell',
+            'message',
+            'word',
+            'text',
+            'put',
+            'when',
+            'where',
+            'what time',
+            'meet',
+          ],
+          zh: ['写', '发', '说', '告诉', '内容', '消息', '几点', '哪'],
+        },
+        says: { en: p => `Write “${words(p)}”`, zh: p => `写“${words(p)}”` },
+      },
+    },
     expect: { sent: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, words(p)) },
     solve: function* (_seen, { friends }): Steps {
       const told = yield* askFor('What shall I write?');

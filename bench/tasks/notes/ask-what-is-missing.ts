@@ -48,7 +48,18 @@ export const askWhatIsMissing = task(
         hoursAgo: 8_700,
       });
     },
-    user: (_question, p) => `The ${p.things[0]} and the ${p.things[1]}`,
+    user: {
+      missing: {
+        about: {
+          en: ['missing', 'miss', 'add', 'item', 'thing', 'need', 'lack', 'list', 'which', 'put'],
+          zh: ['缺', '少', '加', '什么', '哪'],
+        },
+        says: {
+          en: p => `The ${p.things[0]} and the ${p.things[1]}`,
+          zh: p => `${p.things[0]}和${p.things[1]}`,
+        },
+      },
+    },
     expect: {
       first: (s, { title, things }, ctx) => add(s, ctx, title, things[0]!),
       second: (s, { title, things }, ctx) => add(s, ctx, title, things[1]!),
@@ -56,7 +67,7 @@ export const askWhatIsMissing = task(
     solve: function* (seen, { title }) {
       seen = yield askUser('What is missing?');
       const told = seen.messages?.findLast(m => m.from === 'user')?.text ?? '';
-      const [, first = '', second = ''] = /The (.+) and the (.+)/.exec(told) ?? [];
+      const [, first = '', second = ''] = /^(?:The )?(.+?)(?: and the |和)(.+)$/.exec(told) ?? [];
       seen = yield open('notes');
       seen = yield* scrollTo(seen, row(title));
       seen = yield tap(seen, row(title));

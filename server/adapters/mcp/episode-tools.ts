@@ -22,7 +22,11 @@ export const episodeTools: readonly Tool[] = [
     { question: Type.String({ minLength: 1, maxLength: 5_000 }) },
     async (target, { question }) => {
       const error = await target.act({ type: 'ask_user', question });
-      return resultText(error, `The user says: ${target.episode!.messages.at(-1)?.text ?? ''}`, target);
+      return resultText(
+        error,
+        `The user says: ${target.episode!.conversation.messages.at(-1)?.text ?? ''}`,
+        target,
+      );
     },
   ),
   tool('done', 'Done', 'Declares the task done, and ends the episode.', {}, async target =>

@@ -145,7 +145,7 @@ it('an agent with its episode’s token has the tools of phone servers, and its 
   expect(await call(agent, 'mobile_open_url', { url: 'sms:+1?body=%' })).toBe('Opened sms:+1?body=%.');
   expect(await call(agent, 'wait', { ms: 5_000 })).toBe('Waited 5000 ms.');
   expect(await call(agent, 'ask_user', { question: 'Which?' })).toContain('The user says: ');
-  expect([episode.steps, episode.messages.length]).toEqual([10, 2]);
+  expect([episode.steps, episode.conversation.messages.length]).toEqual([10, 2]);
   expect(await call(agent, 'impossible', { reason: 'no' })).toBe(
     'Declared impossible. The episode has ended.',
   );

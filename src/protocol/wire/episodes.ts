@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { Screen } from '../../state/phone/index.ts';
 import { Observation, Observe } from '../observation.ts';
 import { Outcome, Verdict } from './verdict.ts';
+import type { Versions } from './versions.ts';
 import { AnyAction, Base, Seed, StateHash, Ttl } from './common.ts';
 
 export const CreateEpisode = Type.Object(
@@ -31,6 +32,13 @@ export const MadeEpisode = Type.Object({
   stateHash: StateHash,
 });
 export type MadeEpisode = Static<typeof MadeEpisode>;
+export const Questions = Type.Object({
+  asked: Type.Integer({ description: 'How often the agent asked the user.' }),
+  needless: Type.Integer({
+    description: 'Questions where the task needs none, and those for what was asked before.',
+  }),
+});
+export type Questions = Static<typeof Questions>;
 /** An episode as lists show it. */
 export const AboutEpisode = Type.Object({
   id: Type.String(),
@@ -42,11 +50,12 @@ export const AboutEpisode = Type.Object({
   budget: Type.Integer(),
   outcome: Type.Union([Outcome, Type.Null()]),
   declared: Type.Union([Type.Literal('done'), Type.Literal('impossible'), Type.Null()]),
+  questions: Questions,
   stateHash: StateHash,
 });
 export type AboutEpisode = Static<typeof AboutEpisode>;
-/** The verdict on an episode's phone, and how the episode ended if it has. */
-export type EpisodeVerdict = Verdict & { outcome: Outcome | null };
+/** The verdict on an episode's phone, how the episode ended if it has, what the user was asked, and what the verdict depends on. */
+export type EpisodeVerdict = Verdict & { outcome: Outcome | null; questions: Questions; versions: Versions };
 export const Format = Type.Object(
   { ok: Type.Boolean() },
   {

@@ -1,10 +1,10 @@
-import type { Phone } from '../../apps/catalogue.ts';
-import { judgeAnswer } from '../../judges/answers.ts';
-import type { AnswerValues } from '../../src/state/answers.ts';
-import type { Task } from './form.ts';
-import { beginJudging, judgeAt, type Said } from './expectation.ts';
-import { instantiateOn, type Instance } from './instance.ts';
-import { rightAnswer } from './mutants/index.ts';
+import type { Phone } from '../../../apps/catalogue.ts';
+import { judgeAnswer } from '../../../judges/answers.ts';
+import type { AnswerValues } from '../../../src/state/answers.ts';
+import type { Task } from '../form.ts';
+import { beginJudging, judgeAt, type Said } from '../expectation.ts';
+import { instantiateOn, type Instance } from '../instance.ts';
+import { rightAnswer } from '../mutants/index.ts';
 
 /** What a template grants to somebody who does not look at the phone, over some seeds. Shares are from 0 to 1. */
 export interface Floors {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Phone } from '../../apps/catalogue.ts';
+import type { Phone } from '../../../apps/catalogue.ts';
 import { floors, highFloors } from './floors.ts';
-import { task, type Task } from './form.ts';
-import { testWorld } from './fixture.ts';
-import { tasks } from './registry.ts';
-import { int, oneOf, params } from './sample.ts';
+import { task, type Task } from '../form.ts';
+import { testWorld } from '../fixture.ts';
+import { tasks } from '../registry.ts';
+import { int, oneOf, params } from '../sample.ts';
 
 const SEEDS = Array.from({ length: 50 }, (_, i) => i + 1);
 let world: Phone;
