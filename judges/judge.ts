@@ -2,7 +2,7 @@ import { isObject } from '../src/state/json.ts';
 import { getAt } from '../src/state/pointer.ts';
 import { allowances, freePlaces } from './allow.ts';
 import { judgeAnswer } from './answers.ts';
-import { consequencesOf, freeTest, matchFacts, type Fact } from './compare/index.ts';
+import { asChanged, consequencesOf, freeTest, matchFacts, type Fact } from './compare/index.ts';
 import { wrongFields } from './compare/describe.ts';
 import { pointerIn } from './compare/pointer.ts';
 import { changesSince, reported, unallowed } from './side-effects.ts';
@@ -81,15 +81,17 @@ function sharesOf(expected: Expected, wanted: readonly Fact[], met: ReadonlySet<
 /** Compares what changed with what should have. */
 function compared(task: JudgeTask, input: JudgeInput, prepared: Prepared) {
   const { baseline, now, expected } = input;
-  const made = changesSince(task.schema, baseline, now);
-  if (!expected && made.length === 0) return { changes: [], found: [] };
+  const all = changesSince(task.schema, baseline, now);
+  if (!expected && all.length === 0) return { changes: [], found: [] };
   const wanted = expected ? changesSince(task.schema, baseline, expected.phone) : [];
+  const isForeign = (table: string, key: string) => namesRow(baseline, table, key);
+  const made = expected ? asChanged(wanted, all, expected.phone, isForeign) : all;
   const isNew = newKeys(wanted, made);
   const consequence = { wanted: consequencesOf(expected?.phone ?? baseline), made: consequencesOf(now) };
   const { met, extra, wrongRows } = matchFacts(wanted, made, {
     isConsequence: (side, path, value) => consequence[side](path, value),
     isFree: freeTest(prepared.free, isNew),
-    isForeign: (table, key) => namesRow(baseline, table, key),
+    isForeign,
   });
   const found: SideEffect[] = [
     ...wrongRows.flatMap(pair =>
@@ -103,8 +105,9 @@ function compared(task: JudgeTask, input: JudgeInput, prepared: Prepared) {
 /** Whether a key of an app's table names a row that another table of the app has, or a file. */
 function namesRow(phone: unknown, table: string, key: string): boolean {
   const app = getAt(phone, table.split('/').slice(0, 3).join('/'));
+  const own = getAt(phone, table);
   const others = [...Object.values(isObject(app) ? app : {}), getAt(phone, '/device/storage/files')];
-  return others.some(rows => isObject(rows) && Object.hasOwn(rows, key));
+  return others.some(rows => rows !== own && isObject(rows) && Object.hasOwn(rows, key));
 }
 
 /** Says whether a key names a row that is new on either side. */
