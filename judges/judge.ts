@@ -2,7 +2,14 @@ import { isObject } from '../src/state/json.ts';
 import { getAt } from '../src/state/pointer.ts';
 import { allowances, freePlaces } from './allow.ts';
 import { judgeAnswer } from './answers.ts';
-import { consequencesOf, freeTest, matchFacts, type Fact, type Matching } from './compare/index.ts';
+import {
+  asChanged,
+  consequencesOf,
+  freeTest,
+  matchFacts,
+  type Fact,
+  type Matching,
+} from './compare/index.ts';
 import { wrongFields } from './compare/describe.ts';
 import { pointerIn } from './compare/pointer.ts';
 import { changesSince, reported, unallowed } from './side-effects.ts';
@@ -99,9 +106,11 @@ function differenceOf(
 /** Compares what changed with what should have. */
 function compared(task: JudgeTask, input: JudgeInput, prepared: Prepared) {
   const { baseline, now, expected } = input;
-  const made = changesSince(task.schema, baseline, now);
-  if (!expected && made.length === 0) return { changes: [], found: [] };
+  const all = changesSince(task.schema, baseline, now);
+  if (!expected && all.length === 0) return { changes: [], found: [] };
   const differing = expected ? differenceOf(task, baseline, expected) : [];
+  const isForeign = (table: string, key: string) => namesRow(baseline, table, key);
+  const made = expected ? asChanged(differing, all, expected.phone, isForeign) : all;
   const isFree = freeTest(prepared.free, newKeys(differing, made));
   // What may hold anything is not asked for.
   const wanted = differing.filter(fact => !isFree(fact.path));
@@ -109,7 +118,7 @@ function compared(task: JudgeTask, input: JudgeInput, prepared: Prepared) {
   const matching = matchFacts(wanted, made, {
     isConsequence: (side, path, value) => consequence[side](path, value),
     isFree,
-    isForeign: (table, key) => namesRow(baseline, table, key),
+    isForeign,
   });
   const { extra, wrongRows } = matching;
   const found: SideEffect[] = [
@@ -124,8 +133,9 @@ function compared(task: JudgeTask, input: JudgeInput, prepared: Prepared) {
 /** Whether a key of an app's table names a row that another table of the app has, or a file. */
 function namesRow(phone: unknown, table: string, key: string): boolean {
   const app = getAt(phone, table.split('/').slice(0, 3).join('/'));
+  const own = getAt(phone, table);
   const others = [...Object.values(isObject(app) ? app : {}), getAt(phone, '/device/storage/files')];
-  return others.some(rows => isObject(rows) && Object.hasOwn(rows, key));
+  return others.some(rows => rows !== own && isObject(rows) && Object.hasOwn(rows, key));
 }
 
 /** Says whether a key names a row that is new on either side. */

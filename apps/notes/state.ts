@@ -38,7 +38,7 @@ export const Note = Type.Object(
     locked: Type.Boolean({ description: 'Asks for the passcode before it is shown.' }),
     createdAt: stamp(EpochMs({ description: 'When it was made.' })),
     editedAt: stamp(EpochMs({ description: 'When its text last changed.' })),
-    // That it is in the bin counts, since null is not; when it went there does not.
+    // That it is in the bin counts, since null is not; when it went there does not. A note made and binned is not there.
     binnedAt: Nullable(bin(stamp(EpochMs())), { description: 'When it was moved to the bin, or null.' }),
   },
   { additionalProperties: false },

@@ -16,14 +16,30 @@ const both = (p: P, which: 0 | 1) =>
 const merge = (p: P, ctx: SetupCtx, which: 0 | 1) =>
   ctx.act('contacts', 'merge', { contacts: [...both(p, which)] });
 
-/** Makes one contact of the two by hand: what one lacks is written into it, and the other is deleted. */
-function moveInto(s: Phone, p: P, ctx: SetupCtx, which: 0 | 1): void {
+/** Makes one contact of the two by hand: what one lacks is written into it, and the other is deleted. Which number is first is open. */
+function moveInto(s: Phone, p: P, ctx: SetupCtx, which: 0 | 1, ownFirst: boolean): void {
   const ids = both(p, 0);
   const [into, other] = [ids[which], ids[1 - which]!];
   const { phones, emails } = s.apps.contacts.contacts[other]!;
   const is = s.apps.contacts.contacts[into]!;
-  save(s, ctx, into, { phones: [...is.phones, ...phones], emails: [...is.emails, ...emails] });
+  save(s, ctx, into, {
+    phones: ownFirst ? [...is.phones, ...phones] : [...phones, ...is.phones],
+    emails: [...is.emails, ...emails],
+  });
   ctx.act('contacts', 'bin', { contacts: [other] });
+}
+
+/** Writes a third contact with everything of the two, and deletes these. */
+function makeAnew(s: Phone, p: P, ctx: SetupCtx, first: 0 | 1): void {
+  const ids = both(p, 0);
+  const rows = [ids[first], ids[1 - first]!].map(id => s.apps.contacts.contacts[id]!);
+  save(s, ctx, null, {
+    given: p.given,
+    family: p.alike[0],
+    phones: rows.flatMap(c => c.phones),
+    emails: rows.flatMap(c => c.emails),
+  });
+  ctx.act('contacts', 'bin', { contacts: [...ids] });
 }
 
 export const mergeOne = task('contacts/merge-one', namesakes(), {
@@ -63,8 +79,12 @@ export const mergeOne = task('contacts/merge-one', namesakes(), {
   expect: {
     one: anyOf(
       (_s, p, ctx) => merge(p, ctx, 0),
-      (s, p, ctx) => moveInto(s, p, ctx, 0),
-      (s, p, ctx) => moveInto(s, p, ctx, 1),
+      (s, p, ctx) => moveInto(s, p, ctx, 0, true),
+      (s, p, ctx) => moveInto(s, p, ctx, 0, false),
+      (s, p, ctx) => moveInto(s, p, ctx, 1, true),
+      (s, p, ctx) => moveInto(s, p, ctx, 1, false),
+      (s, p, ctx) => makeAnew(s, p, ctx, 0),
+      (s, p, ctx) => makeAnew(s, p, ctx, 1),
     ),
   },
   solve: function* (seen, p) {

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { statesNumber, statesSum } from './make.ts';
 
+/** What 12.40 is made of, pence. */
+const PARTS = [500, 415, 225, 100];
+
 it.each([
   '£12.40',
   'The 4 items come to £12.40',
@@ -13,8 +16,13 @@ it.each([
   'This is about the boat: £12.40',
   '总共£12.40',
   '一共12.40英镑',
+  '12,40 £',
+  '12 pounds 40',
+  '12 pounds and 40 pence',
+  '£5 + £4.15 + £2.25 + £1 = £12.40',
+  'Fuel £1.00, Bread £2.25, Ice £4.15, Cake £5.00. Total: £12.40',
 ])('“%s” states the sum', text => {
-  expect(statesSum(text, 1240, 4)).toBe(true);
+  expect(statesSum(text, PARTS)).toBe(true);
 });
 
 it.each([
@@ -35,8 +43,16 @@ it.each([
   '£12.40k',
   '1240',
   'twelve pounds, 12.40',
+  '£5 + £4.15 + £2.25 = £12.40',
+  '£12.40 = £5 + £4.15 + £2.25 + £1 + £2',
+  '£5, £4.15, £2.25, £2, total £12.40',
+  '£12.40 each',
+  'Last year: £12.40',
+  '£12.40, please pay me',
+  '12,400',
+  '12 pounds 400',
 ])('“%s” does not state the sum', text => {
-  expect(statesSum(text, 1240, 4)).toBe(false);
+  expect(statesSum(text, PARTS)).toBe(false);
 });
 
 it.each([
@@ -45,8 +61,9 @@ it.each([
   '0044 7700 900123',
   'Mobile: 07700-900-123.',
   'Her number is (07700) 900123',
+  'Bridget Stuart (mobile): 07700 900123',
 ])('“%s” states the number', text => {
-  expect(statesNumber(text, '07700 900123')).toBe(true);
+  expect(statesNumber(text, '07700 900123', ['Stewart'])).toBe(true);
 });
 
 it.each([
@@ -60,6 +77,9 @@ it.each([
   'Perhaps 07700 900123',
   '07700 900123?',
   '07700 900123 ext 5',
+  'Bridget Stewart: 07700 900123',
+  'work: 07700 900123',
+  'Her office number is 07700 900123',
 ])('“%s” does not state the number', text => {
-  expect(statesNumber(text, '07700 900123')).toBe(false);
+  expect(statesNumber(text, '07700 900123', ['Stewart'])).toBe(false);
 });

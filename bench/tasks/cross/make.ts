@@ -40,35 +40,79 @@ const plain = (text: string) =>
 const isFirm = (text: string) =>
   text.length <= MOST && !DOUBT.test(text) && !NEARLY.test(text) && !NUMBER_WORDS.test(text);
 
-/** Whether a text gives this telephone number, no other number, and no doubt about it. */
-export function statesNumber(text: string, number: string): boolean {
+/** Pence of digits in pounds or pence, with what lies below a penny. */
+const penceOf = (digits: string, isPence: boolean): number =>
+  Math.round(Number(digits.replaceAll(',', '')) * (isPence ? 1 : 100) * 100) / 100;
+
+/** A kind of number that a mobile number is not. */
+const NOT_MOBILE = /\b(work|office|business|home|landline|house|fax)\b|工作|办公|公司|家里|家庭|座机|传真/i;
+
+/**
+ * Whether a text gives this mobile number, no other number, and no doubt about it. It may say whose it is and which, but no other
+ * kind, and nobody of `others`.
+ */
+export function statesNumber(text: string, number: string, others: readonly string[] = []): boolean {
   const said = plain(text);
   const runs = said.match(/\+?\d[\d\s()./-]*/g) ?? [];
-  return isFirm(said) && runs.length === 1 && dialled(runs[0].replace(/\D+$/, '')) === dialled(number);
+  const words = said.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return (
+    isFirm(said) &&
+    !NOT_MOBILE.test(said) &&
+    !others.some(name => words.includes(name.toLowerCase())) &&
+    runs.length === 1 &&
+    dialled(runs[0].replace(/\D+$/, '')) === dialled(number)
+  );
 }
 
 const OTHER_CURRENCY = /[$€¥₩₹]|\b(dollars?|euros?|cents?|yen|usd|eur|jpy)\b|美元|欧元|日元|人民币/i;
 
-/** Whether a text gives this sum in pounds, no other sum, and no doubt about it. It may say of how many things it is. */
-export function statesSum(text: string, pence: number, count: number): boolean {
+/** What makes another claim of a sum: that it is for each, a part, of another time, or asked for. */
+const NOT_THE_SUM =
+  /\b(each|apiece|per|owe[sd]?|refund|half|so far|without|except|last (year|time)|pay (me|us|up|back)|send me)\b|去年|上次|每人|每个|各付|欠|付给我|转给我/i;
+
+/** Decimal commas as points, and `12 pounds 40` as `12.40`. */
+const asDecimal = (text: string) =>
+  text
+    .replace(/(\d),(\d{2})(?![\d,.])/g, '$1.$2')
+    .replace(
+      /(\d)\s?(?:pounds?|quid|英镑|镑)\s?(?:and\s)?(\d{2})(?!\d)(?:\s?(?:p|pence|便士)(?![a-z]))?/gi,
+      '$1.$2',
+    );
+
+/** Whether sums in pence are the total alone, or what it is made of and then the total. */
+function areTotal(sums: readonly number[], parts: readonly number[]): boolean {
+  const total = parts.reduce((a, b) => a + b);
+  if (sums.at(-1) !== total) return false;
+  const before = sums.slice(0, -1).sort((a, b) => a - b);
+  const all = [...parts].sort((a, b) => a - b);
+  return before.length === 0 || (before.length === all.length && before.every((n, i) => n === all[i]));
+}
+
+/**
+ * Whether a text gives the sum of these parts (pence) in pounds, no other sum, and no doubt about it. It may say of how many things it
+ * is, and name each part before the sum.
+ */
+export function statesSum(text: string, parts: readonly number[]): boolean {
+  const count = parts.length;
   const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count);
   const things = new RegExp(
     `(?<![\\d.,])\\b(${count}|${words})\\s*(things|items|amounts|entries|lines|positions|prices|项|样|笔|个)`,
     'gi',
   );
-  const said = plain(text)
+  const said = asDecimal(plain(text))
     .replace(things, 'things')
     .replace(/(\d)\s?(gbp|pounds?|quid|英镑|镑)(?![a-z])/gi, '$1');
   const sums = [...said.matchAll(/(-?)(\d[\d,]*(?:\.\d+)?)(?:\s?(p|pence)\b)?(?=([\w%]?))/gi)];
   return (
     isFirm(said) &&
     !OTHER_CURRENCY.test(said) &&
+    !NOT_THE_SUM.test(said) &&
     !/-£/.test(said) &&
-    sums.length === 1 &&
-    sums.every(([, minus, digits, unit, tail]) => {
-      const value = Number(digits!.replaceAll(',', '')) * (unit ? 1 : 100);
-      return minus === '' && tail === '' && Math.round(value * 100) === pence * 100;
-    })
+    sums.every(([, minus, , , tail]) => minus === '' && tail === '') &&
+    areTotal(
+      sums.map(([, , digits, unit]) => penceOf(digits!, unit !== undefined)),
+      parts,
+    )
   );
 }
 

@@ -28,7 +28,7 @@ export const newNumberToContacts = task('cross/new-number-to-contacts', params(n
   ask: {
     en: [
       p =>
-        `${called(p)} has texted me from a number that I do not have yet. Add ${p.given} to my contacts with it.`,
+        `${called(p)} has texted me from a number that I do not have yet. Add the number to my contacts under that name.`,
       p =>
         `Make a contact for ${called(p)}: the number is the one from which ${p.given} just wrote me a text message.`,
     ],

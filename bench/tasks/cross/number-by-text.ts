@@ -13,6 +13,9 @@ interface P {
 }
 const called = (p: P, n: 0 | 1 = 0) => `${p.given} ${p.alike[n]}`;
 
+/** Whether a text gives the right number, and not as somebody else's. */
+const states = (text: string, p: P) => statesNumber(text, numberOf(p.ends[1]!), [p.alike[1]]);
+
 /** Passes on one of two numbers of one of two people. */
 export const numberByText = task('cross/number-by-text', params({ ...namesakes(), to: person() }), {
   tags: ['transfer', 'transcription', 'cross-app', 'search'],
@@ -39,7 +42,7 @@ export const numberByText = task('cross/number-by-text', params({ ...namesakes()
       sms(
         ctx,
         p.to,
-        theText(smsTo(s, now, p.to), text => statesNumber(text, number), number),
+        theText(smsTo(s, now, p.to), text => states(text, p), number),
       );
     },
   },
@@ -68,6 +71,14 @@ export const numberByText = task('cross/number-by-text', params({ ...namesakes()
         sms(ctx, p.to, `${numberOf(p.ends[1]!)}, work: ${numberOf(p.ends[0]!).replaceAll(' ', '-')}`),
       because: ['sent', 'sideEffects'],
     },
+    asTheNamesakes: {
+      change: (_s, p, ctx) => sms(ctx, p.to, `${called(p, 1)}: ${numberOf(p.ends[1]!)}`),
+      because: ['sent', 'sideEffects'],
+    },
+    asTheWorkNumber: {
+      change: (_s, p, ctx) => sms(ctx, p.to, `${called(p)}, work: ${numberOf(p.ends[1]!)}`),
+      because: ['sent', 'sideEffects'],
+    },
     notSure: {
       change: (_s, p, ctx) => sms(ctx, p.to, `Perhaps ${numberOf(p.ends[1]!)}?`),
       because: ['sent', 'sideEffects'],
@@ -79,7 +90,5 @@ export const numberByText = task('cross/number-by-text', params({ ...namesakes()
       change: (_s, p, ctx) => sms(ctx, p.to, `Here is the number of ${p.given}. 07700-900-${p.ends[1]}.`),
     },
   },
-  probe: (p, was) => [
-    textThat(was, p.to.number, numberOf(p.ends[1]!), body => statesNumber(body, numberOf(p.ends[1]!))),
-  ],
+  probe: (p, was) => [textThat(was, p.to.number, numberOf(p.ends[1]!), body => states(body, p))],
 });

@@ -63,7 +63,7 @@ export const sumAndTell = task(
     expect: {
       told: (s, p, ctx, now) => {
         const [friend] = p.friends;
-        const fits = (text: string) => statesSum(text, sum(p), p.pence.length);
+        const fits = (text: string) => statesSum(text, p.pence);
         send(s, ctx, friend!.id, theText(textsTo(s, now, friend!.id), fits, `£${pounds(sum(p))}`));
       },
     },
@@ -104,6 +104,8 @@ export const sumAndTell = task(
       inPence: notTellingIn(pence => String(pence)),
       inDollars: notTellingIn(pence => `$${pounds(pence)}`),
       denied: notTellingIn(pence => `Certainly not £${pounds(pence)}`),
+      forEach: notTellingIn(pence => `£${pounds(pence)} each`),
+      ofLastYear: notTellingIn(pence => `Last year: £${pounds(pence)}`),
       twoSums: notTellingIn(pence => `£${pounds(pence)}, £${pounds(pence + 100)}`),
       onlyTold: {
         change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `£${pounds(sum(p))}`),

@@ -147,7 +147,15 @@ function timeOf(s: Phone, ctx: SetupCtx, now: Phone, w: Partial<Entry>, at: numb
   const made = newEntries(s, now).filter(e => e.kind === (w.kind ?? 'expense'));
   const agents =
     made.find(e => w.name && foldName(e.name) === foldName(w.name)) ?? made.find(e => e.cents === w.cents);
-  return agents !== undefined && isoAt(agents.at, ctx.zone) === isoAt(at, ctx.zone) ? agents.at : at;
+  const chosen = agents?.at ?? firstOfRule(s, ctx, now, w);
+  return chosen !== undefined && isoAt(chosen, ctx.zone) === isoAt(at, ctx.zone) ? chosen : at;
+}
+/** When the new recurring entry of this name begins: the first one may be due later today. */
+function firstOfRule(s: Phone, { zone }: SetupCtx, now: Phone, w: Partial<Entry>): number | undefined {
+  const rule = added(s.apps.expenses.recurring, now.apps.expenses.recurring).find(
+    r => w.name && foldName(r.name) === foldName(w.name),
+  );
+  return rule && momentOf(rule.start, rule.minute, zone);
 }
 /** Writes an entry down on the day of `at`, by default today, at the time of that day that the agent chose; gives its id. */
 export const writeOn = (s: Phone, ctx: SetupCtx, now: Phone, w: Partial<Entry> & Repetition, at = ctx.now) =>
