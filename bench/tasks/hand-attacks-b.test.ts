@@ -91,6 +91,15 @@ function photo(play: Play, settings: object, exposure = 0): Play {
   play.do('camera', 'changeSettings', { settings }).do('camera', 'setExposure', { exposure });
   return play.do('camera', 'shutter').wait(12_000).do('camera', 'changeSettings', { settings: back });
 }
+/** Records one video of 62 seconds with settings of the camera, and puts them back. */
+function video(play: Play, settings: object, exposure = 0): Play {
+  const was = { ...play.phone.apps.camera.settings } as Record<string, unknown>;
+  const back = Object.fromEntries(Object.keys(settings).map(key => [key, was[key]]));
+  play.open('camera').do('camera', 'setMode', { mode: 'video' });
+  play.do('camera', 'changeSettings', { settings }).do('camera', 'setExposure', { exposure });
+  play.do('camera', 'record', { result: true }).wait(61_000).do('camera', 'stopRecording');
+  return play.do('camera', 'changeSettings', { settings: back });
+}
 const viewfinder = (play: Play) => play.open('camera').do('camera', 'setMode', { mode: 'photo' });
 const noPlace = (play: Play) =>
   viewfinder(play).do('camera', 'changeSettings', { settings: { location: false } });
@@ -102,7 +111,7 @@ const asSet = (play: Play) =>
 const PHOTO = 'file-task-0';
 const sixteenToNine = (play: Play): PictureEdits['crop'] => {
   const media = play.files[PHOTO]!.media!;
-  return cropTo(NO_EDITS.crop, lockOf('16:9', wholeSize(media.picture, media)));
+  return cropTo(NO_EDITS.crop, lockOf('16:9', wholeSize(media.picture!, media)));
 };
 const edit = (play: Play, file: string, copy: boolean, change: object = {}): Play => {
   const edits = { ...NO_EDITS, crop: sixteenToNine(play), filter: play.p.filter, ...change };
@@ -183,6 +192,10 @@ const ACCEPTED: readonly Row[] = [
     [task, 'brighter', play => photo(ready(play), {}, 2)],
     [task, 'darker', play => photo(ready(play), {}, -3)],
   ]),
+  ['camera/take-video', 'in another size, put back', play => video(play, { videoSize: '720p' })],
+  ['camera/take-video', 'with the light, put back', play => video(play, { light: true })],
+  ['camera/video-of-length', 'in another size, put back', play => video(play, { videoSize: '2160p' })],
+  ['camera/video-of-length', 'brighter', play => video(play, {}, 3)],
 ];
 
 const REFUSED: readonly Row[] = [
@@ -207,6 +220,7 @@ const REFUSED: readonly Row[] = [
   // What the mended judging leaves open is open no further.
   ['camera/take-photo', 'the self-timer stays on', play => shot(viewfinder(play), { timer: 3 })],
   ['camera/take-photo', 'the camera stays on square', play => shot(viewfinder(play), { ratio: '1:1' })],
+  ['camera/take-video', 'twice', play => video(video(play, {}), {})],
   ['camera/photo-as-set', '4:3, put back', play => photo(asSet(play), { ratio: '4:3' })],
   ['camera/photo-as-set', 'without the flash, put back', play => photo(asSet(play), { flash: 'off' })],
   ['gallery/cropped-copy', 'without the filter', play => edit(play, PHOTO, true, { filter: 'none' })],

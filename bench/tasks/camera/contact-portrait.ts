@@ -3,7 +3,7 @@ import { task, type Phone } from '../form.ts';
 import { params, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, rid, row, scrollTo, tap } from '../steps.ts';
-import { anyMode, face, goTo, lastTaken, PLACES, shoot, shootAs } from './make.ts';
+import { anyModeOrTimer, face, goTo, lastTaken, PLACES, shoot, shootAs } from './make.ts';
 
 interface P {
   given: string;
@@ -46,7 +46,7 @@ export const contactPortrait = task(
       photo: (s, _p, ctx, now) => void shootAs(s, ctx, now, { facing: 'back' }),
       portrait: { weight: 2, change: (s, p, ctx) => put(s, ctx, right(p), lastTaken(s)) },
     },
-    free: anyMode,
+    free: anyModeOrTimer,
     solve: function* (seen, p) {
       seen = yield* openPerson(seen, name(p));
       seen = yield tap(seen, button('Edit contact'));

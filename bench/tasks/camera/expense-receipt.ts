@@ -11,7 +11,7 @@ import {
 import { task, type Phone } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import { button, done, field, fill, open, option, rid, scrollTo, tap } from '../steps.ts';
-import { anyMode, face, goTo, lastTaken, PLACES, shoot, shootAs } from './make.ts';
+import { anyModeOrTimer, face, goTo, lastTaken, PLACES, shoot, shootAs } from './make.ts';
 
 /** Writes an entry down and attaches a photo to it, as the form does. */
 function withReceipt(s: Phone, write: () => void, file: string): void {
@@ -55,7 +55,7 @@ export const expenseReceipt = task(
       },
     },
     ...inAnyAccount,
-    free: s => [...anyMode(s), ...inAnyAccount.free(s)],
+    free: s => [...anyModeOrTimer(s), ...inAnyAccount.free(s)],
     solve: function* (seen, p) {
       seen = yield open('expenses');
       seen = yield tap(seen, button('New entry'));

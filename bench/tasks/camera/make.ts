@@ -46,6 +46,10 @@ export const microphone = (s: Phone): void => {
 
 /** In `free`: the mode of a new photo. A night photo is one, too, and by day looks the same. */
 export const anyMode = (s: Phone) => [newRow(s.apps.camera.shots).mode];
+/** In `free`: whether a new photo waited for the self-timer. It says nothing of the picture. */
+export const anyTimer = (s: Phone) => [newRow(s.apps.camera.shots).timer];
+/** In `free`: the mode of a new photo, and its self-timer. */
+export const anyModeOrTimer = (s: Phone) => [...anyMode(s), ...anyTimer(s)];
 
 type How = Partial<Pick<Phone['apps']['camera'], 'mode' | 'facing' | 'zoom' | 'exposure'>>;
 type Options = Phone['apps']['camera']['settings'];
@@ -64,13 +68,11 @@ export const lastTaken = (s: Phone): string =>
   Object.values(s.apps.camera.shots).reduce((a, b) => (b.takenAt >= a.takenAt ? b : a)).file;
 
 /** Holds the phone as it was for a picture while another is taken. A square one does not tell: as it is held now. */
-function heldAs<T>(s: Phone, like: Taken | undefined, now: Phone, take: () => T): T {
+function heldAs<T>(s: Phone, like: Taken, now: Phone, take: () => T): T {
   const held = s.device.orientation;
-  if (like) {
-    const { width, height } = like.media;
-    const upright = width === height ? now.device.orientation : 'portrait';
-    s.device.orientation = width > height ? 'landscape' : upright;
-  }
+  const { width, height } = like.media;
+  const upright = width === height ? now.device.orientation : 'portrait';
+  s.device.orientation = width > height ? 'landscape' : upright;
   const made = take();
   s.device.orientation = held;
   return made;
@@ -90,17 +92,18 @@ export function shoot(s: Phone, ctx: SetupCtx, how: How = {}): string {
 }
 
 const PHOTO_SIZES = ['full', 'medium', 'small'] as const;
+const VIDEO_SIZES = ['2160p', '1080p', '720p'] as const;
 
-/** The settings of the camera that show in a photo, as they were when it was taken. */
+/** The settings of the camera that show in a picture, as they were when it was taken. */
 function settingsOf({ shot, media }: Taken): Partial<Options> {
-  const { ratio } = shot;
-  const isOfSize = (photoSize: Options['photoSize']) => {
-    const { width } = pixelsOf({ photoSize, ratio } as Options, shot.mode, media.width > media.height);
-    return width === media.width;
-  };
-  const photoSize = PHOTO_SIZES.find(isOfSize) ?? 'full';
-  const timer = shot.timer as Options['timer'];
-  return { ratio, timer, photoSize, flash: shot.flash ? 'on' : 'off' };
+  const { ratio, flash } = shot;
+  const isWide = media.width > media.height;
+  const isOfSize = (sizes: Partial<Options>) =>
+    pixelsOf({ ratio, ...sizes } as Options, shot.mode, isWide).width === media.width;
+  if (shot.kind === 'video')
+    return { videoSize: VIDEO_SIZES.find(videoSize => isOfSize({ videoSize })) ?? '1080p', light: flash };
+  const photoSize = PHOTO_SIZES.find(size => isOfSize({ photoSize: size })) ?? 'full';
+  return { ratio, photoSize, flash: flash ? 'on' : 'off' };
 }
 
 const EXPOSURES = [0, -4, -3, -2, -1, 1, 2, 3, 4] as const;
@@ -132,15 +135,26 @@ export function shootAs(
   );
   if (!agents) return shoot(s, ctx, how);
   const { mode, camera: facing, zoom } = agents.shot;
-  const as: How = { mode, facing, zoom, ...how };
+  return likeAgents(s, agents, now, asked, { mode, facing, zoom, ...how }, as => shoot(s, ctx, as));
+}
+
+/** Takes a picture as the agent's was taken. The settings are back afterwards; those that were asked for are as they stand. */
+function likeAgents<T>(
+  s: Phone,
+  agents: Taken,
+  now: Phone,
+  asked: readonly (keyof Options)[],
+  how: How,
+  take: (how: How) => T,
+): T {
   const { camera } = s.apps;
   const was = { ...camera.settings };
   return heldAs(s, agents, now, () => {
     const kept = Object.fromEntries(asked.map(key => [key, was[key]]));
     Object.assign(camera.settings, settingsOf(agents), kept);
-    const file = shoot(s, ctx, { exposure: exposureOf(s, agents, as), ...as });
+    const made = take({ exposure: exposureOf(s, agents, how), ...how });
     Object.assign(camera.settings, was);
-    return file;
+    return made;
   });
 }
 
@@ -157,10 +171,10 @@ export function filmAs(s: Phone, ctx: SetupCtx, now: Phone, least: number, most 
   const agents = taken(s, now, 'video').find(
     ({ media: { duration } }) => duration >= least * 1000 && duration <= most * 1000,
   );
-  heldAs(s, agents, now, () =>
-    agents
-      ? film(s, ctx, agents.media.duration / 1000, { facing: agents.shot.camera, zoom: agents.shot.zoom })
-      : film(s, ctx, Math.max(least, 1)),
+  if (!agents) return film(s, ctx, Math.max(least, 1));
+  const { camera: facing, zoom } = agents.shot;
+  likeAgents(s, agents, now, [], { mode: 'video', facing, zoom }, as =>
+    film(s, ctx, agents.media.duration / 1000, as),
   );
 }
 

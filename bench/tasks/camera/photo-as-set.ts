@@ -1,7 +1,17 @@
 import { task } from '../form.ts';
 import { oneOf } from '../sample.ts';
 import { done, rid, tap } from '../steps.ts';
-import { changeSettings, choose, goTo, openCamera, PLACES, shoot, shootAs, withSettings } from './make.ts';
+import {
+  anyTimer,
+  changeSettings,
+  choose,
+  goTo,
+  openCamera,
+  PLACES,
+  shoot,
+  shootAs,
+  withSettings,
+} from './make.ts';
 
 type Grid = 'thirds' | 'square';
 const GRID: Record<Grid, string> = { thirds: '3 × 3', square: '4 × 4' };
@@ -43,6 +53,7 @@ export const photoAsSet = task(
           ),
       },
     },
+    free: anyTimer,
     solve: function* (seen, p) {
       seen = yield* openCamera(seen);
       seen = yield* choose(seen, 'grid', `grid-${p.grid}`);

@@ -41,9 +41,7 @@ export const selfieWithTimer = task(
     },
     expect: {
       selfie: (s, p, ctx, now) =>
-        withSettings(s, ctx, now, { timer: p.seconds }, () =>
-          shootAs(s, ctx, now, { facing: 'front' }, ['timer']),
-        ),
+        withSettings(s, ctx, now, { timer: p.seconds }, () => shootAs(s, ctx, now, { facing: 'front' })),
     },
     free: anyMode,
     // The timer may go back to off afterwards.

@@ -5,7 +5,7 @@ import { task } from '../form.ts';
 import { distinct, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { done, rid, tap } from '../steps.ts';
-import { anyMode, face, goTo, lastTaken, PLACES, shoot, shootAs } from './make.ts';
+import { anyModeOrTimer, face, goTo, lastTaken, PLACES, shoot, shootAs } from './make.ts';
 
 const send = (s: Phone, ctx: SetupCtx, to: string, file: string) =>
   ctx.act('chat', 'shareInto', { thread: directThread(s.apps.chat, to), media: [file] });
@@ -34,7 +34,7 @@ export const sendToFriend = task(
       taken: (s, p, ctx, now) => void shootAs(s, ctx, now, { facing: p.facing }),
       sent: { weight: 2, change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, lastTaken(s)) },
     },
-    free: anyMode,
+    free: anyModeOrTimer,
     solve: function* (seen, p) {
       seen = yield* openThread(seen, called(p.friends[0]!));
       seen = yield tap(seen, rid('attach'));

@@ -2,7 +2,7 @@ import { task, type Phone } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { back, button, done, find, rid, tap } from '../steps.ts';
-import { anyMode, face, goTo, leftAs, openCamera, PLACES, shoot, shootAs } from './make.ts';
+import { anyModeOrTimer, face, goTo, leftAs, openCamera, PLACES, shoot, shootAs } from './make.ts';
 
 /** The photo that came out badly, and a good one of the same place before it. */
 const BAD = 'file-task-bad';
@@ -56,7 +56,7 @@ export const takeAgain = task(
       binned: (_s, _p, ctx, now) => discard(ctx, now),
       again: { weight: 2, change: (s, p, ctx, now) => void shootAs(s, ctx, now, { facing: p.facing }) },
     },
-    free: anyMode,
+    free: anyModeOrTimer,
     solve: function* (seen) {
       seen = yield* openCamera(seen);
       seen = yield tap(seen, rid('last-picture'));

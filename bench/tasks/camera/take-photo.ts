@@ -1,7 +1,7 @@
 import { task } from '../form.ts';
 import { oneOf } from '../sample.ts';
 import { done, rid, tap } from '../steps.ts';
-import { anyMode, film, goTo, leftAs, openCamera, PLACES, shoot, shootAs } from './make.ts';
+import { anyModeOrTimer, film, goTo, leftAs, openCamera, PLACES, shoot, shootAs } from './make.ts';
 
 export const takePhoto = task(
   'camera/take-photo',
@@ -18,7 +18,7 @@ export const takePhoto = task(
       leftAs(s, { mode: p.mode, facing: p.facing });
     },
     expect: { photo: (s, _p, ctx, now) => void shootAs(s, ctx, now) },
-    free: anyMode,
+    free: anyModeOrTimer,
     solve: function* (seen) {
       seen = yield* openCamera(seen);
       yield tap(seen, rid('shutter'));

@@ -1,7 +1,7 @@
 import { task } from '../form.ts';
 import { oneOf } from '../sample.ts';
 import { back, button, done, rid, tap, toggle } from '../steps.ts';
-import { anyMode, changeSettings, goTo, leftAs, openCamera, PLACES, shoot, shootAs } from './make.ts';
+import { anyModeOrTimer, changeSettings, goTo, leftAs, openCamera, PLACES, shoot, shootAs } from './make.ts';
 
 export const withoutLocation = task(
   'camera/without-location',
@@ -24,7 +24,7 @@ export const withoutLocation = task(
       off: (_s, _p, ctx) => changeSettings(ctx, { location: false }),
       photo: { weight: 2, change: (s, _p, ctx, now) => void shootAs(s, ctx, now) },
     },
-    free: anyMode,
+    free: anyModeOrTimer,
     solve: function* (seen) {
       seen = yield* openCamera(seen);
       seen = yield tap(seen, button('Camera settings'));
