@@ -1,10 +1,13 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
+import type { DisguisesPlayed } from '../../bench/tasks/mutants/in-disguise.ts';
 import { address, names, whole, wholeOrAll } from '../program.ts';
 
 export interface Options {
   seeds: number;
   /** Harmful mutants to judge of each honest ending. */
   mutants: number;
+  /** Disguises that solvers are played in. */
+  disguises: DisguisesPlayed;
   write?: boolean;
   walks: number;
   /** A number, or `all`. */
@@ -25,6 +28,14 @@ export const withCheckOptions = (command: Command): Command =>
     .argument('[patterns...]', 'template ids; * stands for anything (default: every template)')
     .option('--seeds <number>', 'instances of each template; 0 checks no templates', whole(0, 1_000), 5)
     .option('--mutants <number>', 'mutants to judge of each honest ending; 0 for none', whole(0, 100_000), 20)
+    .addOption(
+      new Option(
+        '--disguises <which>',
+        'how solvers are played once more, with mutants: in the disguises that a seed draws, in each that fits, or not',
+      )
+        .choices(['drawn', 'all', 'none'])
+        .default('drawn'),
+    )
     .option('--write', 'write budgets and levels, and docs/benchmark.md')
     .option('--walks <number>', 'random walks through each app, on two servers', whole(0, 10_000), 0)
     .option(

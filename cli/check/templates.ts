@@ -17,7 +17,7 @@ const firstSeeds = (count: number) => Array.from({ length: count }, (_, i) => i 
 /** Checks templates on the real screen, several at once. */
 export async function checkTemplates(
   patterns: readonly string[],
-  { seeds, mutants, concurrency = 2 * availableParallelism(), write = false, ...hosting }: Options,
+  { seeds, mutants, disguises, concurrency = 2 * availableParallelism(), write = false, ...hosting }: Options,
 ): Promise<Checked[]> {
   const [{ selectTasks }, { createWorld }, { WireDevice }] = await Promise.all([
     import('../../bench/run/select.ts'),
@@ -33,7 +33,10 @@ export async function checkTemplates(
     await pooled(selected, concurrency, async task => {
       const device = new WireDevice(host.client, { observe: { screenshot: false, elements: true } });
       try {
-        checked.set(task.id, await checkTemplate(world, task, firstSeeds(seeds), device, { write, mutants }));
+        checked.set(
+          task.id,
+          await checkTemplate(world, task, firstSeeds(seeds), device, { write, mutants, disguises }),
+        );
       } finally {
         await device.close();
         bar.step();
@@ -51,7 +54,7 @@ async function checkTemplate(
   task: Task,
   seeds: readonly number[],
   device: Parameters<typeof import('../../bench/tasks/conformance.ts').checkTask>[4],
-  { write, mutants }: { write: boolean; mutants: number },
+  { write, mutants, disguises }: Pick<Options, 'mutants' | 'disguises'> & { write: boolean },
 ): Promise<Checked> {
   const [{ checkTask }, { budgetOf }, { tasks }] = await Promise.all([
     import('../../bench/tasks/conformance.ts'),
@@ -65,7 +68,7 @@ async function checkTemplate(
     return {
       task,
       budget: undefined,
-      ...(await checkTask(world, task, tasks, seeds, device, { budget: limit, mutants })),
+      ...(await checkTask(world, task, tasks, seeds, device, { budget: limit, mutants, disguises })),
     };
   } catch (error) {
     const fault = `it could not be checked: ${(error as Error).message}`;

@@ -9,6 +9,7 @@ import type { AnswerValue, AnswerValues } from '../../../src/state/answers.ts';
 import type { Ending } from '../form.ts';
 import { beginJudging, expectedAtStart, judgeAt, type Judging, type Said } from '../expectation.ts';
 import type { Instance } from '../instance.ts';
+import type { Played } from '../play.ts';
 import { setupCtx } from '../setup.ts';
 import { submittedAnswer } from '../sheet.ts';
 import { answerMutants } from './answers.ts';
@@ -187,6 +188,14 @@ class Outcome {
     else this.survived(mutant, 'accepted', verdict, difference());
   }
 
+  acceptPlayed(mutant: string, verdict: Verdict, trouble: string | undefined): void {
+    if (trouble === undefined) this.accept(mutant, verdict, () => []);
+    else {
+      this.result.count.harmless++;
+      this.survived(mutant, 'accepted', verdict, [`the solver: ${trouble}`]);
+    }
+  }
+
   refuse(mutant: string, verdict: Verdict, difference: string[]): void {
     this.result.count.harmful++;
     if (!verdict.error && !verdict.success) this.result.count.refused++;
@@ -278,9 +287,9 @@ export function judgeSolved(instance: Instance, phone: Phone, count: number): Mu
   return judgeEnding(instance, { name: 'solved', phone, said, judging }, count);
 }
 
-/** A verdict on a disturbed solver, as a harmless mutant. */
-export function judgedDisturbed(instance: Instance, verdict: Verdict): MutantResult {
+/** The solver played in another way, as a harmless mutant; it survives where it got into trouble, too. */
+export function judgedPlayed(instance: Instance, how: string, { verdict, trouble }: Played): MutantResult {
   const outcome = new Outcome(instance);
-  outcome.accept('solved, other apps and the shade looked at', verdict, () => []);
+  outcome.acceptPlayed(`solved, ${how}`, verdict, trouble);
   return outcome.result;
 }
