@@ -74,6 +74,18 @@ export const fences: readonly Fence[] = [
     may: ['apps/<same>', 'apps/outward.ts', 'apps/catalogue.ts', 'src/sdk/core', 'src/state'],
     only: ['test'],
   },
+  // What is done and taken back in each app, for the conformance test of undoing; no phone loads it.
+  {
+    folder: 'apps/undo.ts',
+    may: ['apps/catalogue.ts', 'src/sdk/core', 'src/state'],
+    only: ['apps/*/undo.ts', 'test'],
+    partOf: 'apps',
+  },
+  {
+    folder: 'apps/*/undo.ts',
+    may: ['apps/<same>', 'apps/undo.ts', 'apps/catalogue.ts', 'src/sdk/core', 'src/state'],
+    only: ['test'],
+  },
   // Helpers of an app's tests.
   {
     folder: 'apps/*/testing.ts',

@@ -11,15 +11,8 @@ import { beginJudging, judgeAt } from './expectation.ts';
 import { counterpartBudget } from './android-world.ts';
 import { budgetFor, instantiateOn, levelOf, type Budget, type Instance } from './instance.ts';
 import { playRandom, playSolver } from './play.ts';
-import {
-  addMutants,
-  judgedDisturbed,
-  judgeMutants,
-  judgeSolved,
-  noMutants,
-  type MutantResult,
-} from './mutants/index.ts';
-import { disturbed, otherApp } from './mutants/noise.ts';
+import { addMutants, judgeMutants, judgeSolved, noMutants, type MutantResult } from './mutants/index.ts';
+import { playInDisguise, type DisguisesPlayed } from './mutants/in-disguise.ts';
 import { setupCtx } from './setup.ts';
 import { submittedAnswer } from './sheet.ts';
 import { perturbationErrors } from './perturbations.ts';
@@ -179,10 +172,14 @@ export interface Solved {
   apps: string[];
 }
 
-/** What a check is held to: the steps that a solver may take, and how many mutants are judged of each ending (0 for none). */
+/** What a check is held to. */
 export interface CheckLimits {
+  /** Steps that a solver may take. */
   budget?: number | undefined;
+  /** How many mutants are judged of each ending; 0 for none, played ones included. */
   mutants?: number;
+  /** The disguises that the solver is played in. Default: those that the seed draws, together. */
+  disguises?: DisguisesPlayed;
 }
 
 /** Mutants of an instance; none where it cannot be set up, which fails elsewhere. */
@@ -213,7 +210,7 @@ export async function checkOnDevice(
   device: Device,
   task: Task,
   seed: number,
-  { budget, mutants = 0 }: CheckLimits = {},
+  { budget, mutants = 0, disguises = 'drawn' }: CheckLimits = {},
 ): Promise<{ failures: Failure[]; solved?: Solved; randomSuccess: boolean; mutants: MutantResult }> {
   const failures: Failure[] = [];
   const fail = (what: string) => failures.push({ task: task.id, seed, what });
@@ -258,15 +255,7 @@ export async function checkOnDevice(
   const judged = noMutants();
   if (mutants > 0 && solved.verdict.success) {
     if (solved.phone) addMutants(judged, judgeSolved(instance, solved.phone, Math.ceil(mutants / 4)));
-    const solver = disturbed(
-      task.spec.solve,
-      otherApp([...solved.apps, task.suite]),
-      // What such tests read may be the screen at the end.
-      task.spec.goals !== undefined || task.spec.invariants !== undefined,
-    );
-    const noisy = await playSolver(device, task.id, seed, solver, params);
-    if (noisy.trouble) fail(`the solver, with other apps looked at: ${noisy.trouble}`);
-    else addMutants(judged, judgedDisturbed(instance, noisy.verdict));
+    addMutants(judged, await playInDisguise(device, instance, solved.apps, disguises));
   }
   // Two tries, since one lucky success says little.
   let randomSuccess = false;

@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
+import type { DisguisesPlayed } from '../../bench/tasks/mutants/in-disguise.ts';
 import { address, names, whole, wholeOrAll } from '../program.ts';
 
 export interface Options {
@@ -7,6 +8,8 @@ export interface Options {
   mutants: number;
   /** Whether to judge by state alone: without a server and a browser. */
   stateOnly?: boolean;
+  /** Disguises that solvers are played in. */
+  disguises: DisguisesPlayed;
   write?: boolean;
   walks: number;
   /** A number, or `all`. */
@@ -30,6 +33,14 @@ export const withCheckOptions = (command: Command): Command =>
     .option(
       '--state-only',
       'judge by state alone, without a server and a browser: expected endings, alternatives, mutants and answers. Solvers, random agents and endings that are played are left out',
+    )
+    .addOption(
+      new Option(
+        '--disguises <which>',
+        'how solvers are played once more, with mutants: in the disguises that a seed draws, in each that fits, or not',
+      )
+        .choices(['drawn', 'all', 'none'])
+        .default('drawn'),
     )
     .option('--write', 'write budgets and levels, and docs/benchmark.md')
     .option('--walks <number>', 'random walks through each app, on two servers', whole(0, 10_000), 0)

@@ -48,7 +48,7 @@ export async function judgeTemplates(
 /** Checks templates on the real screen, several at once. */
 export async function checkTemplates(
   patterns: readonly string[],
-  { seeds, mutants, concurrency = 2 * availableParallelism(), write = false, ...hosting }: Options,
+  { seeds, mutants, disguises, concurrency = 2 * availableParallelism(), write = false, ...hosting }: Options,
 ): Promise<Checked[]> {
   const [{ selectTasks }, { createWorld }, { WireDevice }] = await Promise.all([
     import('../../bench/run/select.ts'),
@@ -64,7 +64,10 @@ export async function checkTemplates(
     await pooled(selected, concurrency, async task => {
       const device = new WireDevice(host.client, { observe: { screenshot: false, elements: true } });
       try {
-        checked.set(task.id, await checkTemplate(world, task, firstSeeds(seeds), device, { write, mutants }));
+        checked.set(
+          task.id,
+          await checkTemplate(world, task, firstSeeds(seeds), device, { write, mutants, disguises }),
+        );
       } finally {
         await device.close();
         bar.step();
@@ -87,7 +90,7 @@ async function checkTemplate(
   task: Task,
   seeds: readonly number[],
   device: Parameters<typeof import('../../bench/tasks/conformance.ts').checkTask>[4],
-  { write, mutants }: { write: boolean; mutants: number },
+  { write, mutants, disguises }: Pick<Options, 'mutants' | 'disguises'> & { write: boolean },
 ): Promise<Checked> {
   const [{ checkTask }, { budgetOf }, { tasks }] = await Promise.all([
     import('../../bench/tasks/conformance.ts'),
@@ -101,7 +104,7 @@ async function checkTemplate(
     return {
       task,
       budget: undefined,
-      ...(await checkTask(world, task, tasks, seeds, device, { budget: limit, mutants })),
+      ...(await checkTask(world, task, tasks, seeds, device, { budget: limit, mutants, disguises })),
     };
   } catch (error) {
     return unchecked(task, error);

@@ -7,6 +7,7 @@ import { changesSince } from '../../../judges/side-effects.ts';
 import type { AnswerValues } from '../../../src/state/answers.ts';
 import { beginJudging, expectedAtStart, judgeAt, type Judging, type Said } from '../expectation.ts';
 import type { Instance } from '../instance.ts';
+import type { Played } from '../play.ts';
 import { submittedAnswer } from '../sheet.ts';
 import { admits } from './admitted.ts';
 import { answerMutants } from './answers.ts';
@@ -190,10 +191,11 @@ export function judgeSolved(instance: Instance, phone: Phone, count: number): Mu
   return judgeEnding(instance, { name: 'solved', phone, said, judging }, others, count);
 }
 
-/** A verdict on a disturbed solver, as a harmless mutant. */
-export function judgedDisturbed(instance: Instance, verdict: Verdict): MutantResult {
+/** The solver played in another way, as a harmless mutant; it survives where it got into trouble, too. */
+export function judgedPlayed(instance: Instance, how: string, { verdict, trouble }: Played): MutantResult {
   const outcome = new Outcome(instance, 'solved');
-  const name = 'other apps and the shade looked at';
-  outcome.accept({ name, label: name }, verdict, () => []);
+  const mutant = { name: how, label: how };
+  if (trouble === undefined) outcome.accept(mutant, verdict, () => []);
+  else outcome.acceptFailed(mutant, verdict, `the solver: ${trouble}`);
   return outcome.result;
 }

@@ -81,6 +81,12 @@ export class Outcome {
     else this.survived(mutant, 'accepted', verdict, difference());
   }
 
+  /** An honest way that did not come to its end: it survives, whatever the judge says of where it broke off. */
+  acceptFailed(mutant: Named, verdict: Verdict, why: string): void {
+    this.result.count.harmless++;
+    this.survived(mutant, 'accepted', verdict, [why]);
+  }
+
   refuse(mutant: Named, verdict: Verdict, difference: () => string[]): void {
     this.result.count.harmful++;
     if (!verdict.error && !verdict.success) this.result.count.refused++;

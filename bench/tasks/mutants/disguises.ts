@@ -1,0 +1,309 @@
+/**
+ * The solver in disguise: what it does is the same, and looks otherwise, as a person's hand does. An honest ending stays honest. Which
+ * disguise fits an action is decided by what is typed and where, never by the template.
+ */
+import type { Action } from '../../../src/protocol/action.ts';
+import type { Element, Observation } from '../../../src/protocol/observation.ts';
+import type { AnswerValue } from '../../../src/state/answers.ts';
+import { streamOf } from '../../../src/state/random.ts';
+import type { Solver, Steps } from '../steps.ts';
+import {
+  button,
+  fill,
+  has,
+  home,
+  layoutOf,
+  open,
+  back,
+  press,
+  rid,
+  scroll,
+  scrollTo,
+  tap,
+  toggle,
+  wait,
+  SolverError,
+} from '../steps.ts';
+
+type TypeAction = Extract<Action, { type: 'type' }>;
+
+/** What a disguise knows of the template that it is played on. */
+export interface Wearer {
+  /** An app that the template does not need. */
+  otherApp: string;
+  /** Whether a test may read the screen at the end, so that the solver stays on it. */
+  staysAtEnd: boolean;
+  /** Whether the phone is unlocked by a swipe alone. */
+  opensBySwipe: boolean;
+}
+
+/** Another look of a solver. Each part is there where the disguise has it. */
+interface Disguise {
+  /** The text that is typed in place of one, or null where it does not fit there. */
+  text?: (text: string, field: Element) => string | null;
+  /** Typed in place of an action on a field that is empty before it. */
+  typing?: (action: TypeAction, field: Element) => Steps;
+  /** In place of the answer action. */
+  answering?: (fields: Record<string, AnswerValue>) => Steps;
+  /** What is done before the first step, somewhere in the middle, or before the end is declared. */
+  when?: 'start' | 'middle' | 'end';
+  fits?: (seen: Observation, wearer: Wearer) => boolean;
+  detour?: (seen: Observation, wearer: Wearer) => Steps;
+}
+
+const HALF_HOUR_MS = 1_800_000;
+
+/** Steps after which a detour in the middle may begin, drawn for each seed. */
+const MIDDLES = [1, 2, 3, 4] as const;
+
+/** Apps to look at that change nothing by being looked at. */
+const LOOKED_AT = ['weather', 'calculator', 'settings'] as const;
+
+/** An app that a template does not need. */
+export const otherApp = (needed: readonly string[]): string =>
+  LOOKED_AT.find(app => !needed.includes(app)) ?? LOOKED_AT[0];
+
+const UNLOCK = button('Swipe up to unlock');
+const CLEAR_ALL = button('Clear all');
+
+const hasLetters = (text: string) => /\p{L}/u.test(text);
+/** A file's name, an address of the web or of mail: a keyboard puts no capital there. */
+const isAddress = (text: string) => /[@/]|\.\w{1,4}$|^\w+(\.\w+)+$/.test(text);
+const isPhoneField = ({ name, hint = '' }: Element) => /phone|number|mobile|^to\b/i.test(`${name} ${hint}`);
+const isTimeField = ({ name, hint = '' }: Element) => /hour|minute|time|when|HH:MM/i.test(`${name} ${hint}`);
+
+/** The field that a text is typed into, or undefined where none has the caret. */
+function fieldOf({ elements = [] }: Observation, { element }: TypeAction): Element | undefined {
+  if (element === undefined) return elements.find(e => e.states.focused && e.states.editable);
+  return elements.find(e => e.id === element || e.index === element);
+}
+
+const isEmpty = ({ value = '' }: Element) => value === '';
+
+/** Opens the shade, and what is folded up in it; the screen below stays as it was. */
+function* peekAtShade({ elements }: Observation): Steps {
+  const width = Math.max(1, ...(elements ?? []).map(e => e.bounds[2]!));
+  const height = Math.max(1, ...(elements ?? []).map(e => e.bounds[3]!));
+  const middle = Math.round(width / 2);
+  let seen = yield { type: 'swipe', from: [middle, 4], to: [middle, Math.round(height / 2)], ms: 300 };
+  const folded = (seen.elements ?? []).find(e => e.name === 'Expand' && e.states.clickable);
+  if (folded) seen = yield { type: 'tap', element: folded.id };
+  return yield back();
+}
+
+function* sleepAndUnlock(): Steps {
+  const asleep = yield press('power');
+  // The first press silences what rings.
+  if ((asleep.elements ?? []).length > 0) return asleep;
+  const seen = yield press('power');
+  // A call or an alarm lies over the lock screen.
+  return has(seen, UNLOCK) ? yield tap(seen, UNLOCK) : seen;
+}
+
+function* look(app: string): Steps {
+  yield open(app);
+  yield scroll('down');
+  return yield home();
+}
+
+function* clearRecents(): Steps {
+  const seen = yield press('recents');
+  return has(seen, CLEAR_ALL) ? yield tap(seen, CLEAR_ALL) : yield home();
+}
+
+/** Types a text, clears it and types it again. */
+function* retype(action: TypeAction, field: Element): Steps {
+  const { enter: _, ...draft } = action;
+  const seen = yield { ...draft, element: field.id };
+  const typed = (seen.elements ?? []).find(e => e.id === field.id && e.states.editable);
+  if (!typed) throw new SolverError(`The field ${field.id} is gone once it is typed into`);
+  yield { type: 'clear', element: field.id };
+  return yield { ...action, element: field.id };
+}
+
+const textOf = (value: AnswerValue): string => {
+  if (Array.isArray(value)) return value.map(String).join(', ');
+  return typeof value === 'object' ? `${value.value} ${value.unit}` : String(value);
+};
+
+/** Fills in one field of the sheet: its options are tapped, anything else is typed. */
+function* fillIn(seen: Observation, id: string, value: AnswerValue): Steps {
+  const typed = rid(`answer-${id}`);
+  const isShown = (s: Observation) => has(s, typed) || has(s, toggle(items[0]!)) || has(s, button(items[0]!));
+  const items = Array.isArray(value) ? value.map(String) : [textOf(value)];
+  let before = '';
+  // Whichever of the two this field has comes into view.
+  while (!isShown(seen) && layoutOf(seen) !== before) {
+    before = layoutOf(seen);
+    seen = yield scroll('down');
+  }
+  if (has(seen, typed)) return yield fill(seen, typed, textOf(value), { clear: true });
+  for (const item of items) {
+    const option = has(seen, toggle(item)) ? toggle(item) : button(item);
+    seen = yield* scrollTo(seen, option);
+    seen = yield tap(seen, option);
+  }
+  return seen;
+}
+
+/** Fills in the sheet by hand; leaves it in between, and comes back. */
+function* answerByHand(fields: Record<string, AnswerValue>): Steps {
+  let seen = yield open('answers');
+  for (const [id, value] of Object.entries(fields)) {
+    seen = yield* fillIn(seen, id, value);
+    if (seen.keyboard) seen = yield back();
+  }
+  yield home();
+  seen = yield open('answers');
+  seen = yield tap(seen, rid('submit'));
+  return yield tap(seen, rid('confirm'));
+}
+
+/** The disguises by name. */
+export const DISGUISES: Readonly<Record<string, Disguise>> = {
+  'a trailing blank': {
+    text: (text, { states }) =>
+      hasLetters(text) && !states.password && !/\s$/.test(text) ? `${text} ` : null,
+  },
+  'a capital first letter': {
+    text: (text, { states }) => {
+      const [first = ''] = text;
+      if (states.password || isAddress(text) || first === first.toUpperCase()) return null;
+      return first.toUpperCase() + text.slice(first.length);
+    },
+  },
+  '+44 for 0': {
+    text: (text, field) =>
+      isPhoneField(field) && /^0[1-9][\d ]{8,}$/.test(text) ? `+44 ${text.slice(1)}` : null,
+  },
+  '9 for 09': {
+    text: (text, field) => (isTimeField(field) && /^0\d(:\d\d)?$/.test(text) ? text.slice(1) : null),
+  },
+  'retyped text': { typing: retype },
+  'the sheet filled in by hand': { answering: answerByHand },
+  'another app looked at first': {
+    when: 'start',
+    fits: seen => seen.foreground.app === 'launcher',
+    detour: (_, { otherApp: app }) => look(app),
+  },
+  'the shade opened': {
+    when: 'middle',
+    fits: seen => !seen.keyboard,
+    detour: peekAtShade,
+  },
+  'sleep and unlock': {
+    when: 'middle',
+    fits: (seen, { opensBySwipe }) => opensBySwipe && !seen.keyboard,
+    detour: sleepAndUnlock,
+  },
+  'a list left scrolled': {
+    when: 'end',
+    fits: seen => (seen.elements ?? []).some(e => e.states.scrollable) && !seen.keyboard,
+    detour: function* (): Steps {
+      return yield scroll('down');
+    },
+  },
+  'another app looked at last': {
+    when: 'end',
+    fits: (_, { staysAtEnd }) => !staysAtEnd,
+    *detour(_, { otherApp: app }): Steps {
+      yield home();
+      return yield* look(app);
+    },
+  },
+  'recents cleared': {
+    when: 'end',
+    fits: (_, { staysAtEnd }) => !staysAtEnd,
+    detour: clearRecents,
+  },
+  'half an hour waited': {
+    when: 'end',
+    *detour(): Steps {
+      return yield wait(HALF_HOUR_MS);
+    },
+  },
+};
+
+/** How a disguise is named where a template waives it or the check reports it. */
+export const disguiseName = (name: string): string => `disguise: ${name}`;
+
+/** The disguises that a seed of a template wears together: each one in half of the seeds. */
+export function drawnDisguises(task: string, seed: number): string[] {
+  const random = streamOf(seed, task, 'disguises');
+  return Object.keys(DISGUISES).filter(() => random() < 0.5);
+}
+
+/** What a play in disguise has worn. */
+export interface Worn {
+  names: Set<string>;
+}
+
+const isEnd = ({ type }: Action) => type === 'done' || type === 'impossible';
+
+/**
+ * A solver that wears disguises, by name. `worn` collects those that found an action to fit: a solver that types nothing wears no
+ * trailing blank.
+ */
+export function disguised<P>(
+  solve: Solver<P>,
+  names: readonly string[],
+  wearer: Wearer,
+  seed: number,
+  worn: Worn = { names: new Set() },
+): Solver<P> {
+  const chosen = names.map(name => [name, DISGUISES[name]!] as const);
+  const middle = MIDDLES[Math.floor(streamOf(seed, 'middle')() * MIDDLES.length)]!;
+  return function* (seen, p) {
+    let at = seen;
+    const pending = new Set(names);
+    /** A lock that the solver sets opens by its secret. */
+    let knowsSecret = false;
+    /** Field that ends with a blank which the solver does not know of. */
+    let padded: string | undefined;
+    function* detours(when: Disguise['when']): Generator<Action, void, Observation> {
+      const now = { ...wearer, opensBySwipe: wearer.opensBySwipe && !knowsSecret };
+      for (const [name, disguise] of chosen) {
+        if (disguise.when !== when || !pending.has(name) || !(disguise.fits?.(at, now) ?? true)) continue;
+        pending.delete(name);
+        worn.names.add(name);
+        at = yield* disguise.detour!(at, wearer);
+      }
+    }
+    function* typed(action: TypeAction): Generator<Action, void, Observation> {
+      const field = fieldOf(at, action);
+      if (field?.states.password) knowsSecret = true;
+      if (!field || (!isEmpty(field) && !action.clear)) {
+        if (field && field.id === padded) yield press('delete');
+        padded = undefined;
+        at = yield action;
+        return;
+      }
+      let { text } = action;
+      for (const [name, disguise] of chosen) {
+        const other = disguise.text?.(text, field) ?? null;
+        if (other === null) continue;
+        worn.names.add(name);
+        text = other;
+      }
+      padded = text.endsWith(' ') && !action.text.endsWith(' ') ? field.id : undefined;
+      const again = chosen.find(([, disguise]) => disguise.typing);
+      if (again) worn.names.add(again[0]);
+      at = again ? yield* again[1].typing!({ ...action, text }, field) : yield { ...action, text };
+    }
+    yield* detours('start');
+    const steps = solve(at, p);
+    let taken = 0;
+    for (let next = steps.next(); !next.done; next = steps.next(at)) {
+      const action = next.value;
+      if (isEnd(action)) yield* detours('end');
+      const byHand = chosen.find(([, { answering }]) => answering && !wearer.staysAtEnd);
+      if (byHand && action.type === 'answer') {
+        worn.names.add(byHand[0]);
+        at = yield* byHand[1].answering!(action.fields as Record<string, AnswerValue>);
+      } else if (action.type === 'type') yield* typed(action);
+      else at = yield action;
+      taken++;
+      if (taken >= middle && !isEnd(action)) yield* detours('middle');
+    }
+  };
+}
