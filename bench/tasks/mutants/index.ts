@@ -1,6 +1,5 @@
 import { produce } from 'immer';
 import type { Phone } from '../../../apps/catalogue.ts';
-import type { Verdict } from '../../../judges/judge.ts';
 import { describeFact } from '../../../judges/compare/describe.ts';
 import type { Fact } from '../../../judges/compare/index.ts';
 import { changesSince } from '../../../judges/side-effects.ts';
