@@ -5,7 +5,7 @@ import { drawScenes, sceneDifferenceText, scenesWanted, type Drawn } from './che
 import { checkTemplates, inNoSplit, writeBudgets } from './check/templates.ts';
 import { walkApps, walkDifferenceText, type Walked } from './check/walks.ts';
 import { usage } from './errors.ts';
-import { table, type Output } from './output.ts';
+import { percent, table, type Output } from './output.ts';
 import type { CommandSpec } from './program.ts';
 
 /** What a check has found. */
@@ -13,6 +13,8 @@ interface Findings {
   checked: Checked[];
   seeds: number;
   mutants: MutantResult;
+  /** What policies that do not look score, in words. */
+  floors: string[];
   walked: Walked | undefined;
   drawn: Drawn | undefined;
   /** Files that were written. */
@@ -62,6 +64,16 @@ async function mutantsIn(checked: readonly Checked[]): Promise<MutantResult> {
   return total;
 }
 
+/** How far policies that do not look get on the checked templates, and how many may be guessed. */
+async function floorsLine(checked: readonly Checked[]): Promise<string[]> {
+  const { policiesOf } = await import('../bench/run/policies.ts');
+  const policies = policiesOf(checked.map(({ measured }) => measured?.floors ?? null));
+  if (!policies) return [];
+  const scores = policies.scores.map(({ label, success }) => `${label} ${percent(success)}`);
+  const guessable = checked.filter(({ task }) => task.spec.guessable !== undefined).length;
+  return [`floors over 50 seeds: ${scores.join(', ')}; ${guessable} may be guessed, with a reason`];
+}
+
 function walksLine(walked: Walked | undefined): string[] {
   if (!walked) return [];
   const { apps, walks, steps, differences, broken } = walked;
@@ -83,7 +95,7 @@ function splitLine(ids: readonly string[]): string[] {
 }
 
 function textOf(findings: Findings): string {
-  const { checked, mutants, walked, drawn, written, splitless } = findings;
+  const { checked, mutants, floors, walked, drawn, written, splitless } = findings;
   const brokenWalks = walked?.broken ?? [];
   const brokenScenes = drawn?.broken ?? [];
   return [
@@ -95,6 +107,7 @@ function textOf(findings: Findings): string {
     ...brokenScenes.map(({ scene, what }) => `${scene} could not be drawn: ${what}`),
     ...templatesLine(findings),
     ...mutantsLine(mutants),
+    ...floors,
     ...walksLine(walked),
     ...scenesLine(drawn),
     ...(written.length > 0 ? [`Written: ${written.join(', ')}`] : []),
@@ -127,13 +140,25 @@ export const check: CommandSpec = {
       survivors: mutants.survivors.map(({ difference: _, ...survivor }) => survivor),
       waived: mutants.waived.length,
       failures,
+      floors: Object.fromEntries(
+        checked.flatMap(({ task, measured }) => (measured?.floors ? [[task.id, measured.floors]] : [])),
+      ),
       ...(walked ? { walks: walked } : {}),
       ...(drawn ? { scenes: drawn } : {}),
     };
     const splitless = await inNoSplit(checked);
     return {
       value,
-      text: textOf({ checked, seeds, mutants, walked, drawn, written, splitless }),
+      text: textOf({
+        checked,
+        seeds,
+        mutants,
+        floors: await floorsLine(checked),
+        walked,
+        drawn,
+        written,
+        splitless,
+      }),
       ok: failures.length === 0 && mutants.survivors.length === 0 && isClean(walked) && isClean(drawn),
     };
   },
