@@ -6,7 +6,7 @@ import { drawScenes, sceneDifferenceText, scenesWanted, type Drawn } from './che
 import { checkTemplates, inNoSplit, judgeTemplates, writeBudgets } from './check/templates.ts';
 import { walkApps, walkDifferenceText, type Walked } from './check/walks.ts';
 import { usage } from './errors.ts';
-import { table, type Output } from './output.ts';
+import { percent, table, type Output } from './output.ts';
 import type { CommandSpec } from './program.ts';
 
 /** What a check has found. */
@@ -14,6 +14,8 @@ interface Findings {
   checked: Checked[];
   seeds: number;
   mutants: MutantResult;
+  /** What policies that do not look score, in words. */
+  floors: string[];
   walked: Walked | undefined;
   drawn: Drawn | undefined;
   looks: Looks | undefined;
@@ -64,6 +66,16 @@ async function mutantsIn(checked: readonly Checked[]): Promise<MutantResult> {
   return total;
 }
 
+/** How far policies that do not look get on the checked templates, and how many may be guessed. */
+async function floorsLine(checked: readonly Checked[]): Promise<string[]> {
+  const { policiesOf } = await import('../bench/run/policies.ts');
+  const policies = policiesOf(checked.map(({ measured }) => measured?.floors ?? null));
+  if (!policies) return [];
+  const scores = policies.scores.map(({ label, success }) => `${label} ${percent(success)}`);
+  const guessable = checked.filter(({ task }) => task.spec.guessable !== undefined).length;
+  return [`floors over 50 seeds: ${scores.join(', ')}; ${guessable} may be guessed, with a reason`];
+}
+
 function walksLine(walked: Walked | undefined): string[] {
   if (!walked) return [];
   const { apps, walks, steps, differences, broken } = walked;
@@ -91,7 +103,7 @@ function splitLine(ids: readonly string[]): string[] {
 }
 
 function textOf(findings: Findings): string {
-  const { checked, mutants, walked, drawn, looks, written, splitless } = findings;
+  const { checked, mutants, floors, walked, drawn, looks, written, splitless } = findings;
   const brokenWalks = walked?.broken ?? [];
   const brokenScenes = drawn?.broken ?? [];
   return [
@@ -105,6 +117,7 @@ function textOf(findings: Findings): string {
     ...(looks?.broken ?? []).map(({ scene, what }) => `${scene} could not be looked at: ${what}`),
     ...templatesLine(findings),
     ...mutantsLine(mutants),
+    ...floors,
     ...walksLine(walked),
     ...scenesLine(drawn),
     ...looksLine(looks),
@@ -153,6 +166,9 @@ export const check: CommandSpec = {
       survivors: mutants.survivors.map(({ difference: _, ...survivor }) => survivor),
       waived: mutants.waived.length,
       failures,
+      floors: Object.fromEntries(
+        checked.flatMap(({ task, measured }) => (measured?.floors ? [[task.id, measured.floors]] : [])),
+      ),
       ...(walked ? { walks: walked } : {}),
       ...(drawn ? { scenes: drawn } : {}),
       ...(looks ? { looks } : {}),
@@ -160,7 +176,17 @@ export const check: CommandSpec = {
     const splitless = await inNoSplit(checked);
     return {
       value,
-      text: textOf({ checked, seeds, mutants, walked, drawn, looks, written, splitless }),
+      text: textOf({
+        checked,
+        seeds,
+        mutants,
+        floors: await floorsLine(checked),
+        walked,
+        drawn,
+        looks,
+        written,
+        splitless,
+      }),
       ok:
         failures.length === 0 &&
         mutants.survivors.length === 0 &&

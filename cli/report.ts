@@ -27,14 +27,22 @@ interface Tables {
 }
 
 async function registry(): Promise<Registry> {
-  const [{ counterparts, tasks }, { budgetOf }] = await Promise.all([
+  const [{ counterparts, tasks }, { budgetOf }, { floorsOf, needsOf }] = await Promise.all([
     import('../bench/tasks/registry.ts'),
     import('../bench/tasks/instance.ts'),
+    import('../bench/tasks/measured.ts'),
   ]);
   return id => {
     const task = tasks.get(id) ?? counterparts.get(id);
     return task
-      ? { kind: task.kind, tags: task.tags, suite: task.suite, solverSteps: budgetOf(task).steps || null }
+      ? {
+          kind: task.kind,
+          tags: task.tags,
+          suite: task.suite,
+          needs: needsOf(task),
+          floors: floorsOf(task),
+          solverSteps: budgetOf(task).steps || null,
+        }
       : null;
   };
 }

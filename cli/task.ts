@@ -1,7 +1,30 @@
+import type { MeasuredFloors } from '../bench/tasks/measured.ts';
 import { whole, type CommandSpec } from './program.ts';
 
 interface Options {
   seed: number;
+}
+
+const percent = (share: number) => `${Number((100 * share).toFixed(1))} %`;
+
+/** How far policies that do not look at the phone get, in a line. */
+function floorsText({
+  nothing,
+  impossible,
+  constant,
+  keys,
+  atStart,
+  unasked,
+  firstRow,
+}: MeasuredFloors): string {
+  return [
+    `nothing done ${percent(nothing)}`,
+    `impossible at once ${percent(impossible)}`,
+    ...(constant === null ? [] : [`best constant answer ${percent(constant)} of ${keys} keys`]),
+    ...(atStart === null ? [] : [`right at the start ${percent(atStart)}`]),
+    ...(firstRow === null ? [] : [`first row of every list ${percent(firstRow)}`]),
+    ...(unasked === 1 ? [] : [`never asked ${percent(unasked)}`]),
+  ].join(', ');
 }
 
 export const task: CommandSpec = {
@@ -10,10 +33,14 @@ export const task: CommandSpec = {
   shape: command =>
     command.argument('<id>', 'suite/name').option('--seed <number>', 'the instance', whole(0), 1),
   async run({ seed }: Options, [id]) {
-    const [{ findTask, instantiate, summary }, { createWorld }] = await Promise.all([
-      import('../bench/tasks/registry.ts'),
-      import('../apps/catalogue.ts'),
-    ]);
+    const [{ findTask, instantiate, summary }, { createWorld }, { compositionText }, { floorsOf }] =
+      await Promise.all([
+        import('../bench/tasks/registry.ts'),
+        import('../apps/catalogue.ts'),
+        import('../bench/tasks/composition.ts'),
+        import('../bench/tasks/measured.ts'),
+      ]);
+    const floors = floorsOf(findTask(id!));
     const found = findTask(id!);
     const world = (await createWorld()) as unknown as import('../apps/catalogue.ts').Phone;
     const { params, goals, scenario, answerSheet, budget } = await instantiate(id!, seed);
@@ -25,6 +52,9 @@ export const task: CommandSpec = {
       ...summary(found),
       expects: found.expects,
       parameters: found.params.schema(world),
+      floors,
+      ...(found.spec.guessable === undefined ? {} : { guessable: found.spec.guessable }),
+      userKnows: Object.keys(found.spec.user ?? {}),
       changes: [...found.expected.map(change => change.name), ...Object.keys(goalsOf)],
       invariants: Object.keys(invariants),
       nearMisses: endings,
@@ -36,6 +66,10 @@ export const task: CommandSpec = {
         found.id,
         `level ${value.level}, ${value.kind}, budget ${budget}, apps ${value.apps.join(' ') || '–'}, ${value.tags.join(' ')}`,
       ),
+      line('needs', compositionText(value.needs)),
+      line('floors', floors ? floorsText(floors) : 'not measured yet'),
+      ...(found.spec.guessable === undefined ? [] : [line('guessable', found.spec.guessable)]),
+      ...(value.userKnows.length > 0 ? [line('user knows', value.userKnows.join(', '))] : []),
       line(
         'changes',
         [

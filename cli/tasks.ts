@@ -31,9 +31,10 @@ export const tasks: CommandSpec = {
         whole(1, 100_000),
       ),
   async run(options: Options, patterns) {
-    const [{ selectTasks }, { summary }] = await Promise.all([
+    const [{ selectTasks }, { summary }, { compositionText }] = await Promise.all([
       import('../bench/run/select.ts'),
       import('../bench/tasks/registry.ts'),
+      import('../bench/tasks/composition.ts'),
     ]);
     await Promise.all([demandSuite(options.suite), demandApp(options.app)]);
     const side = SIDES[options.split ?? ''];
@@ -48,14 +49,14 @@ export const tasks: CommandSpec = {
       .map(summary)
       .flatMap(t => (!own ? [t] : own[t.id] ? [{ ...t, seeds: own[t.id] }] : []));
     const text = `${table(
-      ['task', 'level', 'kind', 'budget', 'apps', ...(own ? ['seeds'] : ['tags'])],
+      ['task', 'level', 'kind', 'budget', 'apps', ...(own ? ['seeds'] : ['needs', 'tags'])],
       value.map(t => [
         t.id,
         t.level,
         t.kind,
         t.budget,
         t.apps.join(' '),
-        own ? own[t.id]!.join(' ') : t.tags.join(' '),
+        ...(own ? [own[t.id]!.join(' ')] : [compositionText(t.needs), t.tags.join(' ')]),
       ]),
     )}\n${value.length} tasks`;
     return { value, text };

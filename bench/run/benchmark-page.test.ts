@@ -18,7 +18,7 @@ it('lists every template, and what failed', () => {
   );
   expect(page).toContain('2 templates over 2 seeds each: 1 passed, 1 failed. 50 % need two apps or more.');
   expect(page).toContain(
-    `| create-note | 2 | operate | chat, notes | 6 | 15 | ${Object.keys(task.spec.nearMisses).length} | passed |`,
+    `| create-note | 2 | operate | chat, notes | 2 apps, 1 lookup | 6 | 15 | ${Object.keys(task.spec.nearMisses).length} | passed |`,
   );
   expect(page).toContain('| settings/join-wifi | 2 | a \\| b c |');
   expect(page).toMatch(/\| join-wifi \| – .* \*\*1 failed\*\* \|/);

@@ -1,12 +1,16 @@
+import { policiesOf } from './policies.ts';
 import type { Failure } from '../tasks/conformance.ts';
 import type { Budget } from '../tasks/instance.ts';
+import { compositionKeys, compositionOf, compositionText } from '../tasks/composition.ts';
 import type { Task } from '../tasks/form.ts';
+import type { Measured } from '../tasks/measured.ts';
 import { addMutants, noMutants, type MutantResult } from '../tasks/mutants/index.ts';
 
 export interface Checked {
   task: Task;
   budget: Budget | undefined;
   failures: readonly Failure[];
+  measured?: Measured;
   mutants?: MutantResult;
 }
 
@@ -21,6 +25,54 @@ function counts(title: string, of: readonly Checked[], key: (checked: Checked) =
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, count]) => `| ${name} | ${count} | ${percentOf(count, of.length)} |`);
   return [`| ${title} | templates | share |`, '|---|---:|---:|', ...rows].join('\n');
+}
+
+const needs = ({ task, budget, measured }: Checked) =>
+  compositionOf(task, measured?.needs, budget?.apps ?? []);
+
+/** How many templates need how much of each: apps, lookups and so on. */
+function compositionLines(all: readonly Checked[]): string[] {
+  const found = new Map<string, number>();
+  for (const key of all.flatMap(checked => compositionKeys(needs(checked))))
+    found.set(key, (found.get(key) ?? 0) + 1);
+  const rows = [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [
+    '| composition | templates | share |',
+    '|---|---:|---:|',
+    ...rows.map(([key, count]) => `| ${key} | ${count} | ${percentOf(count, all.length)} |`),
+    '',
+  ];
+}
+
+const share = (value: number) => `${(100 * value).toFixed(1)} %`;
+
+/** What policies that do not look at the phone score over the suite, and which templates may be guessed. */
+function policyLines(all: readonly Checked[]): string[] {
+  const policies = policiesOf(all.map(({ measured }) => measured?.floors ?? null));
+  if (!policies) return [];
+  const { scores, constant } = policies;
+  const guessable = all.flatMap(({ task }) =>
+    task.spec.guessable === undefined ? [] : [`- ${task.id}: ${task.spec.guessable}`],
+  );
+  return [
+    '## What not looking scores',
+    '',
+    'Success over the whole suite, measured over 50 seeds of each template. An agent’s score is worth what it is above these.',
+    '',
+    '| policy | success |',
+    '|---|---:|',
+    ...scores.map(({ label, success }) => `| ${label} | ${share(success)} |`),
+    '',
+    ...(constant
+      ? [
+          `Of the ${constant.instances} templates that ask for an answer, the best constant one is right on ${share(constant.right)} of the seeds, and the best constant of each field on ${share(constant.fields)}.`,
+          '',
+        ]
+      : []),
+    ...(guessable.length > 0
+      ? ['These templates may be guessed more often than others:', '', ...guessable, '']
+      : []),
+  ];
 }
 
 /** How many mutants were made of the honest endings, and what the judges said of them. */
@@ -47,9 +99,11 @@ export function benchmarkPage(all: readonly Checked[], seeds: readonly number[])
   const failures = all.flatMap(({ failures: of }) => of);
   const failed = all.filter(checked => checked.failures.length > 0);
   const suites = [...new Set(all.map(({ task }) => task.suite))].sort();
-  const many = all.filter(({ budget }) => (budget?.apps.length ?? 0) >= 2).length;
-  const row = ({ task, budget, failures: of }: Checked) =>
-    `| ${task.name} | ${budget?.level ?? '–'} | ${task.kind} | ${budget?.apps.join(', ') || '–'} | ${budget?.steps ?? '–'} | ${budget?.budget ?? '–'} | ${Object.keys(task.spec.nearMisses).length} | ${of.length === 0 ? 'passed' : `**${of.length} failed**`} |`;
+  const many = all.filter(checked => needs(checked).apps >= 2).length;
+  const row = (checked: Checked) => {
+    const { task, budget, failures: of } = checked;
+    return `| ${task.name} | ${budget?.level ?? '–'} | ${task.kind} | ${budget?.apps.join(', ') || '–'} | ${compositionText(needs(checked))} | ${budget?.steps ?? '–'} | ${budget?.budget ?? '–'} | ${Object.keys(task.spec.nearMisses).length} | ${of.length === 0 ? 'passed' : `**${of.length} failed**`} |`;
+  };
   return [
     '# Benchmark',
     '',
@@ -58,7 +112,8 @@ export function benchmarkPage(all: readonly Checked[], seeds: readonly number[])
     '- The start does not satisfy it, and doing nothing earns nothing.',
     '- Its solver succeeds within the budget and without side effects.',
     '- Two runs give the same state hashes.',
-    '- A random agent does not succeed.',
+    '- A random agent does not succeed, nor who takes the first row of every list, nor a solver that stops one step early.',
+    '- Doing nothing, declaring it impossible and any constant answer stay below their limits on 50 seeds.',
     '- Each near miss is refused for its stated reason.',
     '',
     `${all.length} templates over ${seeds.length} seeds each: ${all.length - failed.length} passed, ${failed.length} failed. ${percentOf(many, all.length)} need two apps or more.`,
@@ -68,6 +123,8 @@ export function benchmarkPage(all: readonly Checked[], seeds: readonly number[])
     '',
     counts('kind', all, ({ task }) => task.kind),
     '',
+    ...compositionLines(all),
+    ...policyLines(all),
     ...(failures.length > 0
       ? [
           '## What failed',
@@ -80,13 +137,13 @@ export function benchmarkPage(all: readonly Checked[], seeds: readonly number[])
       : []),
     '## Templates',
     '',
-    'Level and budget follow from the most steps that the solver took over the seeds. The budget is 2.5 times as many, and at least 10.',
+    'Level and budget follow from the steps that the solver took over the seeds: the level from their median, the budget from the most. The budget is 2.5 times as many, and at least 10. An instance may need fewer apps than the template uses over its seeds. What a template needs beside steps is explained in [add-a-task.md](add-a-task.md).',
     '',
     ...suites.flatMap(suite => [
       `### ${suite}`,
       '',
-      '| template | level | kind | apps | solver’s steps | budget | near misses | check |',
-      '|---|---:|---|---|---:|---:|---:|---|',
+      '| template | level | kind | apps | needs | solver’s steps | budget | near misses | check |',
+      '|---|---:|---|---|---|---:|---:|---:|---|',
       ...all.filter(({ task }) => task.suite === suite).map(row),
       '',
     ]),

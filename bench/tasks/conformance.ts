@@ -13,6 +13,10 @@ import { budgetFor, instantiateOn, levelOf, type Budget, type Instance } from '.
 import { playRandom, playSolver } from './play.ts';
 import { addMutants, judgeMutants, judgeSolved, noMutants, type MutantResult } from './mutants/index.ts';
 import { playInDisguise, type DisguisesPlayed } from './mutants/in-disguise.ts';
+import { mostNeeds, readIn } from './composition.ts';
+import { checkFloors, judgeFirstRows, playFirstRows, type FirstRowPlay } from './floors/check.ts';
+import { isOneStepEnough } from './floors/one-step-early.ts';
+import type { Measured } from './measured.ts';
 import { setupCtx } from './setup.ts';
 import { submittedAnswer } from './sheet.ts';
 import { perturbationErrors } from './perturbations.ts';
@@ -170,6 +174,9 @@ export function checkInstance(world: Phone, task: Task, seed: number): Failure[]
 export interface Solved {
   steps: number;
   apps: string[];
+  /** Things that it read on the phone, and those that it needed when they were no longer on the screen. */
+  lookups: number;
+  memory: number;
 }
 
 /** What a check is held to. */
@@ -211,18 +218,28 @@ export async function checkOnDevice(
   task: Task,
   seed: number,
   { budget, mutants = 0, disguises = 'drawn' }: CheckLimits = {},
-): Promise<{ failures: Failure[]; solved?: Solved; randomSuccess: boolean; mutants: MutantResult }> {
+): Promise<{
+  failures: Failure[];
+  solved?: Solved;
+  randomSuccess: boolean;
+  firstRow?: FirstRowPlay;
+  mutants: MutantResult;
+}> {
   const failures: Failure[] = [];
   const fail = (what: string) => failures.push({ task: task.id, seed, what });
   const instance = instantiateOn(world, task, seed);
   const { params } = instance;
   const solved = await playSolver(device, task.id, seed, task.spec.solve, params, {
     withState: mutants > 0,
+    watched: true,
   });
   if (solved.trouble) fail(`the solver: ${solved.trouble}`);
   if (solved.verdict.error)
     fail(`the judge throws in ${solved.verdict.error.where}: ${solved.verdict.error.message}`);
   else if (!solved.verdict.success) fail(`the solver: ${refusedBy(solved.verdict)}`);
+  const actions = solved.track.map(({ action }) => action);
+  if (isOneStepEnough(actions, solved.met))
+    fail('the solver succeeds without its last step that operates the phone; leave that step out');
   const published = task.spec.counterpart ? counterpartBudget(task.spec.counterpart) : Infinity;
   if (solved.steps > published)
     fail(`the solver took ${solved.steps} steps; ${task.spec.counterpart} allows ${published}`);
@@ -257,6 +274,7 @@ export async function checkOnDevice(
     if (solved.phone) addMutants(judged, judgeSolved(instance, solved.phone, Math.ceil(mutants / 4)));
     addMutants(judged, await playInDisguise(device, instance, solved.apps, disguises));
   }
+  const firstRow = await playFirstRows(device, task, seed, params);
   // Two tries, since one lucky success says little.
   let randomSuccess = false;
   for (const salt of [0, 1])
@@ -266,8 +284,11 @@ export async function checkOnDevice(
   return {
     failures,
     randomSuccess,
+    firstRow,
     mutants: judged,
-    ...(solved.verdict.success ? { solved: { steps: solved.steps, apps: solved.apps } } : {}),
+    ...(solved.verdict.success
+      ? { solved: { steps: solved.steps, apps: solved.apps, ...readIn(instance.goal, solved.track) } }
+      : {}),
   };
 }
 
@@ -286,6 +307,15 @@ export function budgetFrom(solved: readonly Solved[]): Budget {
   return { steps, budget: budgetFor(steps), level: levelOf(median), apps };
 }
 
+const needsFrom = (solved: readonly Solved[]) =>
+  mostNeeds(
+    solved.map(({ apps, lookups, memory }) => ({
+      apps: apps.filter(app => app !== SHEET).length,
+      lookups,
+      memory,
+    })),
+  );
+
 /**
  * Checks a template over seeds, through the screen if a device is given. A random agent that succeeds on two seeds is a
  * failure.
@@ -297,7 +327,7 @@ export async function checkTask(
   seeds: readonly number[],
   device?: Device,
   limits: CheckLimits = {},
-): Promise<{ failures: Failure[]; budget?: Budget; mutants: MutantResult }> {
+): Promise<{ failures: Failure[]; budget?: Budget; measured: Measured; mutants: MutantResult }> {
   const { mutants: count = 0 } = limits;
   const mutants = noMutants();
   if (count > 0) for (const seed of seeds) addMutants(mutants, mutantsOf(world, task, seed, count));
@@ -305,12 +335,16 @@ export async function checkTask(
     ...checkTemplate(world, task, tasks),
     ...seeds.flatMap(seed => checkInstance(world, task, seed)),
   ];
+  const { floors, high } = checkFloors(world, task);
+  failures.push(...high.map(what => ({ task: task.id, seed: 0, what })));
+  const measured: Measured = floors ? { floors } : {};
   if (!device) {
     if (count > 0) failures.push(...needlessWaivers(task, mutants));
-    return { failures, mutants };
+    return { failures, measured, mutants };
   }
   const byState = failures.length > 0;
   const solved: Solved[] = [];
+  const firstRows: FirstRowPlay[] = [];
   let lucky = 0;
   for (const seed of seeds) {
     // The screen often shows best why something fails, so run that part too.
@@ -318,11 +352,13 @@ export async function checkTask(
       failures: [{ task: task.id, seed, what: `the check on the screen stopped: ${error.message}` }],
       solved: undefined,
       randomSuccess: false,
+      firstRow: undefined,
       mutants: noMutants(),
     }));
     addMutants(mutants, result.mutants);
     failures.push(...result.failures);
     if (result.solved) solved.push(result.solved);
+    if (result.firstRow) firstRows.push(result.firstRow);
     if (result.randomSuccess) lucky++;
   }
   if (count > 0) failures.push(...needlessWaivers(task, mutants));
@@ -332,9 +368,14 @@ export async function checkTask(
       seed: 0,
       what: `a random agent succeeds on ${lucky} of ${seeds.length} seeds`,
     });
+  const first = judgeFirstRows(task, firstRows);
+  failures.push(...first.high.map(what => ({ task: task.id, seed: 0, what })));
+  if (floors) floors.firstRow = first.share;
+  if (solved.length > 0) measured.needs = needsFrom(solved);
   const known = failures.map(({ seed, what }) => `${seed} ${what}`);
   return {
     mutants,
+    measured,
     failures: failures.filter((_, i) => known.indexOf(known[i]!) === i),
     ...(!byState && solved.length > 0 ? { budget: budgetFrom(solved) } : {}),
   };

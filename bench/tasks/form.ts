@@ -66,6 +66,16 @@ export interface NamedChange<P = any> {
   change: ChangeRule<P> | AnyOf<P>;
 }
 
+/** What a template asks of an agent beside steps, where it is not as its solver's plays, its answer sheet and its tags say. */
+export interface Needs {
+  /** Things that have to be found out on the phone. */
+  lookups?: number;
+  /** Cases of which the phone says which one holds. */
+  conditions?: number;
+  /** Things that are needed when they are no longer on the screen. */
+  memory?: number;
+}
+
 export interface TaskSpec<P, G extends string, K extends string> {
   tags: readonly string[];
   /** Whether the task can be done. Default: `possible`. */
@@ -112,6 +122,12 @@ export interface TaskSpec<P, G extends string, K extends string> {
   waives?: Readonly<Record<string, string>>;
   /** Other correct endings, which the judge must accept. */
   alternatives?: Record<string, Ending<P>>;
+  needs?: Needs;
+  /**
+   * Why this template may be guessed more often than others (`tapworld check`): by a constant answer, by the first row of every list, or because
+   * its start is often right already. The reason in a line.
+   */
+  guessable?: string;
   /** What the user knows and the goal does not say: the replies to `ask_user`. Left out where nothing has to be asked. */
   user?: Knowledge<P>;
   /** Questions to a device over ADB after the episode; all must hold. `was` is the start. */

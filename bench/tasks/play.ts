@@ -4,6 +4,7 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 import type { Verdict } from '../../judges/judge.ts';
 import { streamOf } from '../../src/state/random.ts';
+import type { Taken } from './composition.ts';
 import type { Language } from './form.ts';
 import type { Solver } from './steps.ts';
 import { SolverError } from './steps.ts';
@@ -18,6 +19,9 @@ export interface Played {
   apps: string[];
   /** The first problem: a solver did not find its element, or the phone refused an action. */
   trouble?: string;
+  /** Each action with what was seen before it, and whether everything was as it should be after it, where `watched` asks for them. */
+  track: Taken[];
+  met: boolean[];
   /** The phone at the end, where `withState` asks for it. */
   phone?: Phone;
 }
@@ -27,6 +31,8 @@ const ELEMENTS_ONLY: EpisodeOptions = { observe: { screenshot: false, elements: 
 
 interface PlayOptions {
   language?: Language;
+  /** Whether to keep each step, and to ask for the verdict after it. */
+  watched?: boolean;
   /** Whether to read the phone's state at the end. */
   withState?: boolean;
 }
@@ -40,7 +46,7 @@ async function play(
   seed: number,
   player: Player,
   limit: number,
-  { language = 'en', withState = false }: PlayOptions = {},
+  { language = 'en', withState = false, watched = false }: PlayOptions = {},
 ): Promise<Played> {
   const { observation, stateHash, budget } = await device.reset(task, seed, {
     ...ELEMENTS_ONLY,
@@ -49,6 +55,8 @@ async function play(
   });
   const hashes = [stateHash];
   const apps = new Set<string>();
+  const track: Taken[] = [];
+  const met: boolean[] = [];
   let seen = observation;
   let trouble: string | undefined;
   let steps = 0;
@@ -59,6 +67,8 @@ async function play(
       action = player(seen)
     ) {
       const result: StepResult = await device.step(action);
+      if (watched) track.push({ action, seen });
+      if (watched) met.push((await device.verdict()).successUndeclared);
       steps++;
       hashes.push(result.stateHash);
       seen = result.observation;
@@ -77,6 +87,8 @@ async function play(
     ...(phone ? { phone } : {}),
     verdict: await device.verdict(),
     hashes,
+    track,
+    met,
     apps: [...apps].sort(),
     ...(trouble === undefined ? {} : { trouble }),
   };

@@ -2,6 +2,7 @@ import { createWorld, type Phone } from '../../apps/catalogue.ts';
 import { TaskError, type Task } from './form.ts';
 import { generalisation } from './generalise.ts';
 import * as index from './index.ts';
+import { needsOf } from './measured.ts';
 import { budgetOf, instantiateOn, type Instance, type InstanceOptions } from './instance.ts';
 import heldOut from './splits/held-out-apps.json' with { type: 'json' };
 import mini from './splits/mini.json' with { type: 'json' };
@@ -89,6 +90,7 @@ export function summary(task: Task) {
     level,
     apps,
     kind: task.kind,
+    needs: needsOf(task),
     budget,
     solverSteps: steps,
     tags: task.tags,

@@ -36,6 +36,8 @@ const PARTS: Readonly<Record<string, Exclude<keyof Versions, 'world'> | null>> =
   'bench/tasks/conformance.ts': null,
   'bench/tasks/fixture.ts': null,
   'bench/tasks/floors': null,
+  'bench/tasks/measured.json': null,
+  'bench/tasks/measured.ts': null,
   'bench/tasks/mutants': null,
   'bench/tasks/perturbations.ts': null,
   src: 'simulator',

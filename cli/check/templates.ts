@@ -10,6 +10,7 @@ import { pooled } from './pooled.ts';
 
 const root = new URL('../../', import.meta.url);
 const BUDGETS = 'bench/tasks/budgets.json';
+const MEASURED = 'bench/tasks/measured.json';
 const PAGE = 'docs/benchmark.md';
 
 const firstSeeds = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
@@ -111,23 +112,41 @@ async function checkTemplate(
   }
 }
 
-/** Writes the budgets that the solvers needed and, if every template was checked, docs/benchmark.md. Returns the files' names. */
+/** Puts entries into a file of figures, one template a line, sorted; `only` leaves out those of templates that do not exist. */
+function writeEntries(
+  name: string,
+  entries: readonly (readonly [string, unknown])[],
+  only: ReadonlySet<string> | undefined,
+): void {
+  const path = new URL(name, root);
+  const known = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+  for (const [id, value] of entries) known[id] = value;
+  const ids = Object.keys(known).filter(id => !only || only.has(id));
+  const lines = ids.sort().map(id => `  ${JSON.stringify(id)}: ${JSON.stringify(known[id])}`);
+  writeFileSync(path, `{\n${lines.join(',\n')}\n}\n`);
+}
+
+/** Writes the budgets that the solvers needed, what was measured beside and, if every template was checked, docs/benchmark.md. Returns the files' names. */
 export async function writeBudgets(
   checked: readonly Checked[],
   seeds: number,
   isAll: boolean,
 ): Promise<string[]> {
-  const path = new URL(BUDGETS, root);
-  const budgets = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
-  for (const { task, budget } of checked) if (budget) budgets[task.id] = budget;
-  const known = new Set(checked.map(({ task }) => task.id));
-  const ids = Object.keys(budgets).filter(id => !isAll || known.has(id));
-  const lines = ids.sort().map(id => `  ${JSON.stringify(id)}: ${JSON.stringify(budgets[id])}`);
-  writeFileSync(path, `{\n${lines.join(',\n')}\n}\n`);
-  if (!isAll) return [BUDGETS];
+  const only = isAll ? new Set(checked.map(({ task }) => task.id)) : undefined;
+  writeEntries(
+    BUDGETS,
+    checked.flatMap(({ task, budget }) => (budget ? [[task.id, budget]] : [])),
+    only,
+  );
+  writeEntries(
+    MEASURED,
+    checked.flatMap(({ task, measured }) => (measured ? [[task.id, measured]] : [])),
+    only,
+  );
+  if (!isAll) return [BUDGETS, MEASURED];
   const { benchmarkPage } = await import('../../bench/run/benchmark-page.ts');
   writeFileSync(new URL(PAGE, root), benchmarkPage(checked, firstSeeds(seeds)));
-  return [BUDGETS, PAGE];
+  return [BUDGETS, MEASURED, PAGE];
 }
 
 /** Ids of checked templates that are in no split. */

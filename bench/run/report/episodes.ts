@@ -1,3 +1,5 @@
+import type { Composition } from '../../tasks/composition.ts';
+import type { MeasuredFloors } from '../../tasks/measured.ts';
 import { isScored, type Result } from '../results.ts';
 
 /** What is known of a template beside its results. */
@@ -5,6 +7,10 @@ export interface About {
   kind: string;
   tags: readonly string[];
   suite: string;
+  /** What it asks of an agent beside steps; null where that is not known. */
+  needs: Composition | null;
+  /** What policies that do not look score on it; null where it was not measured. */
+  floors: MeasuredFloors | null;
   /** Most steps that its solver took; null where it was not checked. */
   solverSteps: number | null;
 }
@@ -54,6 +60,8 @@ export interface Episode extends Pick<
   kind: string;
   tags: readonly string[];
   suite: string;
+  needs: Composition | null;
+  floors: MeasuredFloors | null;
 }
 
 export function episodeOf(result: Result, registry: Registry): Episode {
@@ -118,6 +126,8 @@ export function episodeOf(result: Result, registry: Registry): Episode {
     kind: about?.kind ?? UNKNOWN,
     tags: about?.tags ?? [UNKNOWN],
     suite: about?.suite ?? UNKNOWN,
+    needs: about?.needs ?? null,
+    floors: about?.floors ?? null,
   };
 }
 

@@ -45,11 +45,31 @@ export const lost = (over: Partial<Result> = {}) =>
     ...over,
   });
 
+const NEEDS = { apps: 1, lookups: 0, conditions: 0, memory: 0, asks: false };
+const FLOORS = {
+  nothing: 0,
+  impossible: 0,
+  answered: 0.1,
+  constant: 0.1,
+  fields: 0.2,
+  keys: 20,
+  atStart: null,
+  unasked: 1,
+  firstRow: null,
+};
+
 /** Knows the tasks of every suite but `old`; solvers take 2 steps. */
 export const registry: Registry = task =>
   task.startsWith('old/')
     ? null
-    : { kind: 'operate', tags: ['edit', 'deep'], suite: task.split('/')[0]!, solverSteps: 2 };
+    : {
+        kind: 'operate',
+        tags: ['edit', 'deep'],
+        suite: task.split('/')[0]!,
+        solverSteps: 2,
+        needs: NEEDS,
+        floors: FLOORS,
+      };
 export const episodes = (results: readonly Result[]): Episode[] => results.map(r => episodeOf(r, registry));
 
 export function runOf(id: string, results: readonly Result[], plan: Partial<Plan> = {}): RunData {

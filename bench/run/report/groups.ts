@@ -1,3 +1,4 @@
+import { compositionKeys } from '../../tasks/composition.ts';
 import { UNKNOWN, type Episode } from './episodes.ts';
 import { solvedSteps } from './figures.ts';
 import { byTemplate, measure, type Mean, type Rate } from './rates.ts';
@@ -16,11 +17,12 @@ export interface Group {
   ratio: number | null;
 }
 
-/** What episodes are grouped by; one counts for every app and tag that its task has. */
+/** What episodes are grouped by; one counts for every app and tag that its task has, and once for each part of the composition. */
 export const GROUPINGS = {
   app: (e: Episode) => (e.apps.length === 0 ? [UNKNOWN] : e.apps),
   level: (e: Episode) => [String(e.level)],
   kind: (e: Episode) => [e.kind],
+  composition: (e: Episode) => (e.needs ? compositionKeys(e.needs) : [UNKNOWN]),
   suite: (e: Episode) => [e.suite],
   tag: (e: Episode) => (e.tags.length === 0 ? ['none'] : e.tags),
 } as const;
@@ -57,5 +59,12 @@ export function groupsOf(episodes: readonly Episode[]): Groups {
     }
     return [...found].sort(byKey).map(([key, of]) => groupOf(key, of, `${grouping} ${key}`));
   };
-  return { app: one('app'), level: one('level'), kind: one('kind'), suite: one('suite'), tag: one('tag') };
+  return {
+    app: one('app'),
+    level: one('level'),
+    composition: one('composition'),
+    kind: one('kind'),
+    suite: one('suite'),
+    tag: one('tag'),
+  };
 }

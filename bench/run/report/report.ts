@@ -1,4 +1,5 @@
 import type { Build } from '../../../src/protocol/wire/versions.ts';
+import { policiesOf, type Policies } from '../policies.ts';
 import type { BuiltBefore, Plan } from '../folder.ts';
 import { compare, type Comparison } from './compare.ts';
 import { episodeOf, inOrder, UNKNOWN, type Episode, type Registry } from './episodes.ts';
@@ -22,6 +23,8 @@ export interface RunReport {
   unknown: string[];
   figures: Figures;
   groups: Groups;
+  /** What policies that do not look would score on the same episodes; null where no template was measured. */
+  policies: Policies | null;
   episodes: Episode[];
 }
 
@@ -47,6 +50,7 @@ function runReport(run: RunData, registry: Registry): RunReport {
     unknown,
     figures: figuresOf(episodes, { lostUsage }),
     groups: groupsOf(episodes),
+    policies: policiesOf(episodes.filter(e => e.scored).map(e => e.floors)),
     episodes,
   };
 }

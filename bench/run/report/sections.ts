@@ -66,6 +66,7 @@ export function plots({ figures, episodes, plan }: Report): Html {
 export const GROUP_TITLES: Record<Grouping, string> = {
   app: 'By app',
   level: 'By level',
+  composition: 'By what the task needs',
   kind: 'By kind',
   suite: 'By suite',
   tag: 'By tag',

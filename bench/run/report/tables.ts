@@ -45,6 +45,25 @@ const groupTable = (name: Grouping, groups: readonly Group[]): Table => ({
 /** Tags beyond these are on the page. */
 const MAX_SHOWN = 20;
 
+/** What not looking would score on the same episodes. */
+function policiesOfRun({ policies, figures }: Report): (string | Table)[] {
+  if (!policies) return [];
+  const { scores, constant, instances } = policies;
+  const part = instances === figures.scored ? '' : ` (${instances} of ${figures.scored} were measured)`;
+  return [
+    `What policies that do not look at the phone would score on these episodes${part}:`,
+    {
+      headings: ['policy', 'success'],
+      rows: scores.map(({ label, success }) => [label, written(success, 'share')]),
+    },
+    ...(constant
+      ? [
+          `Of the ${constant.instances} that ask for an answer, the best constant one is right in ${written(constant.right, 'share')}, and the best constant of each field in ${written(constant.fields, 'share')}.`,
+        ]
+      : []),
+  ];
+}
+
 function single(report: Report): (string | Table)[] {
   const { figures: f, groups } = report;
   const outcomes = Object.entries(f.outcomes)
@@ -61,6 +80,7 @@ function single(report: Report): (string | Table)[] {
       ]),
     },
     `${integer(f.episodes)} episodes: ${outcomes || 'none yet'}; total time ${duration(f.time.wallMs)}`,
+    ...policiesOfRun(report),
     `Interval of success: ${REASONS[f.success.why]}`,
     `${buildLine(report.build)}.`,
     ...(Object.entries(groups) as [Grouping, Group[]][])

@@ -50,6 +50,7 @@ function deleteDay(
   const ids = Array.from({ length: count }, (_, i) => id(i));
   return task(name, samples(count, 6), {
     tags: ['delete', 'repetition', 'clean-up'],
+    guessable: 'Every event of the day goes, from the first to the last.',
     counterpart,
     ask: {
       en: [

@@ -42,6 +42,7 @@ export const askWhatToWrite = task(
   { friends: distinct(2, friend()), time: oneOf(...TIMES), place: oneOf(...PLACES) },
   {
     tags: ['ask-user', 'message', 'transcription'],
+    needs: { lookups: 0 },
     ask: {
       en: [
         ({ friends }) =>

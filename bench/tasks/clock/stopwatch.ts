@@ -88,6 +88,7 @@ export const stopwatchSurelyPaused = task(
   params({ elapsed: int(600, 3_400), laps: int(1, 3), runs: oneOf(true, true, true, false) }),
   {
     tags: ['toggle', 'condition', 'answer-sheet'],
+    guessable: 'The sheet asks for one of two, but the stopwatch has to be paused as well.',
     counterpart: 'ClockStopWatchPausedVerify',
     ask: {
       en: [

@@ -36,6 +36,7 @@ export const importNew = task(
   }),
   {
     tags: ['import', 'files', 'condition'],
+    guessable: 'The file came last, and files are listed newest first.',
     ask: {
       en: [
         p => `Import the people of ${p.file}.vcf into my contacts, without anyone whom I have already.`,

@@ -7,12 +7,18 @@ import { oneOf } from '../sample.ts';
 
 /** Names at the top of the list. */
 const GIVEN = ['Aaron', 'Abel', 'Abigail', 'Ada', 'Adam', 'Adele', 'Agnes', 'Albert'] as const;
+/** The first is asked for. It stands below the other as often as above. */
 const ALIKE = [
   ['Pike', 'Pyke'],
+  ['Pyke', 'Pike'],
   ['Hale', 'Hall'],
+  ['Hall', 'Hale'],
   ['Clark', 'Clarke'],
+  ['Clarke', 'Clark'],
   ['Lane', 'Layne'],
+  ['Layne', 'Lane'],
   ['Gray', 'Grey'],
+  ['Grey', 'Gray'],
 ] as const;
 interface P {
   given: string;

@@ -41,6 +41,7 @@ const ask = {
 
 export const deleteSingle: Task = task('expenses/delete-single', sampled, {
   tags: ['delete', 'namesakes'],
+  guessable: 'The expense is the newest, which stands on top.',
   counterpart: 'ExpenseDeleteSingle',
   twin: 'expenses/delete-single-missing',
   ask,

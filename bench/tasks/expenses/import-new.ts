@@ -48,6 +48,7 @@ export const importNew: Task = task(
   },
   {
     tags: ['import', 'files', 'duplicates'],
+    guessable: 'The file came last, and files are listed newest first.',
     ask: {
       en: [
         p =>

@@ -26,19 +26,31 @@ const question = (id: string, most: number, tolerance = 0): Task =>
 
 describe('the best constant answer', () => {
   it('is right on its share of the seeds, and listed from a fifth on or with fewer than ten keys', () => {
-    const coin = floors(world, question('test/coin', 2), SEEDS);
+    const [two, many] = [question('test/coin', 2), question('test/many', 1_000)];
+    const coin = floors(world, two, SEEDS);
     expect(coin.constant!.keys).toBe(2);
     expect(coin.constant!.share).toBeGreaterThanOrEqual(0.5);
     expect(coin.rightAtStart).toBeNull();
     expect(coin.impossible).toBe(0);
-    expect(highFloors(coin)).toHaveLength(2);
-    expect(highFloors(floors(world, question('test/many', 1_000), SEEDS))).toEqual([]);
+    expect(coin.answered).toBe(coin.constant!.share);
+    expect(coin.nothing).toBe(0);
+    expect(highFloors(coin, two)).toEqual([
+      expect.stringMatching(
+        /^the constant answer {"n":[12]} is right on [56]\d % of the seeds; it has to be under 20 %$/,
+      ),
+      'it has 2 different answers; 10 are needed',
+    ]);
+    expect(highFloors(floors(world, many, SEEDS), many)).toEqual([]);
+    expect(highFloors(coin, { ...two, spec: { ...two.spec, guessable: 'a coin has two sides' } })).toEqual(
+      [],
+    );
   });
   it('is judged as answers are, with what the keys tolerate', () => {
-    const wide = floors(world, question('test/wide', 30, 15), SEEDS);
+    const template = question('test/wide', 30, 15);
+    const wide = floors(world, template, SEEDS);
     expect(wide.constant!.keys).toBeGreaterThan(10);
     expect(wide.constant!.share).toBeGreaterThan(0.9);
-    expect(highFloors(wide)).toHaveLength(1);
+    expect(highFloors(wide, template)).toHaveLength(1);
   });
 });
 
@@ -55,16 +67,30 @@ describe('starts', () => {
       solve,
     });
   it('that are right already are counted, and listed above a quarter', () => {
-    const often = floors(world, dim('test/often', 10, 80), SEEDS);
+    const template = dim('test/often', 10, 80);
+    const often = floors(world, template, SEEDS);
     expect(often.rightAtStart).toBeGreaterThan(0.25);
-    expect(highFloors(often)).toEqual([expect.stringMatching(/^the start is right already on \d+ %/)]);
+    expect(highFloors(often, template)).toEqual([
+      expect.stringMatching(/^the start is right already on \d+ %/),
+    ]);
     const never = floors(world, dim('test/never', 80), SEEDS);
-    expect([never.rightAtStart, highFloors(never)]).toEqual([0, []]);
+    expect([never.rightAtStart, highFloors(never, template)]).toEqual([0, []]);
   });
   it('of impossible templates are right for who gives up at once', () => {
-    const found = floors(world, tasks.get('settings/join-wifi-refused')!, SEEDS.slice(0, 5));
-    expect(found).toEqual({ constant: null, rightAtStart: null, impossible: 1 });
-    expect(highFloors(found)).toEqual([]);
+    const refused = tasks.get('settings/join-wifi-refused')!;
+    const found = floors(world, refused, SEEDS.slice(0, 5));
+    expect(found).toEqual({
+      constant: null,
+      rightAtStart: null,
+      impossible: 1,
+      nothing: 0,
+      answered: 0,
+      unasked: 1,
+    });
+    expect(highFloors(found, refused)).toEqual([]);
+    expect(highFloors(found, { ...refused, expects: 'possible' })).toEqual([
+      'declaring it impossible at once succeeds on 100 % of the seeds',
+    ]);
   });
 });
 
@@ -73,7 +99,27 @@ it('what has to be made sure of is seldom so, and its answer cannot be guessed',
   expect(sure).toHaveLength(6);
   for (const one of sure) {
     const found = floors(world, one, SEEDS);
-    expect(highFloors(found), one.id).toEqual([]);
+    expect(highFloors(found, one), one.id).toEqual([]);
     expect(found.rightAtStart, one.id).toBeGreaterThan(0);
   }
+});
+
+it('who never asks succeeds as often as the user says the same', () => {
+  const found = floors(world, tasks.get('notes/ask-what-is-missing')!, SEEDS.slice(0, 10));
+  expect(found.unasked).toBe(0.1);
+});
+
+it('the best constants of the fields are put together where no key has them all', () => {
+  const template = task('test/two', params({ a: int(1, 2), b: int(1, 40) }), {
+    tags: [],
+    ask,
+    answer: {
+      fields: { a: field, b: field },
+      key: ({ p }) => ({ a: p.a, b: { value: p.b, tolerance: 20 } }),
+    },
+    solve,
+  });
+  const { constant } = floors(world, template, SEEDS);
+  expect(constant!.fields).toBeGreaterThan(constant!.share);
+  expect(constant!.share).toBeGreaterThan(0.4);
 });

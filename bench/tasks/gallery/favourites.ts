@@ -97,6 +97,7 @@ export const favouriteNewest = task(
   { what: distinct(3, pictured()), minute: int(566, 578) },
   {
     tags: ['order'],
+    guessable: 'The newest is asked for, which stands first.',
     ask: {
       en: [
         'Mark the photo that I took last as a favourite in Gallery.',

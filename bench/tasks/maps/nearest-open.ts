@@ -25,6 +25,7 @@ export const nearestOpen = task(
   params({ at: point(), what: oneOf(...WHAT), closed: int(1, 3) }),
   {
     tags: ['query', 'filter', 'comparison'],
+    guessable: 'The kind that is asked for is often the first that is offered.',
     ask: {
       en: [
         ({ what }) =>

@@ -149,6 +149,7 @@ export const binAll: Task = task(
   params({ count: int(2, 6), titles: distinct(6, oneOf(...TITLES)), lines: distinct(6, oneOf(...LINES)) }),
   {
     tags: ['delete', 'clean-up', 'repetition'],
+    guessable: 'Every note goes, from the first to the last.',
     counterpart: 'MarkorDeleteAllNotes',
     ask: {
       en: [

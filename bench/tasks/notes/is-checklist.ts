@@ -20,6 +20,7 @@ export const isChecklist = task(
   }),
   {
     tags: ['query', 'search', 'answer-sheet'],
+    guessable: 'AndroidWorld asks for a yes or a no.',
     counterpart: 'NotesIsTodo',
     ask: {
       en: [

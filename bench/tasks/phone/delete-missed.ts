@@ -25,6 +25,7 @@ export const deleteMissed = task(
   { names: distinct(2, firm()), ends: distinct(2, ending()), count: int(2, 3) },
   {
     tags: ['clean-up', 'repetition'],
+    guessable: 'The missed calls are the latest, which stand on top.',
     ask: {
       en: [
         ({ names }) => `Delete the missed calls of ${names[0]} from my call history, and nothing else.`,

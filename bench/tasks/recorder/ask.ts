@@ -106,6 +106,7 @@ export const sumLengths = task(
   params({ names: distinct(6, oneOf(...NAMES)), lengths: distinct(4, int(25, 290)), outside: int(30, 200) }),
   {
     tags: ['query', 'arithmetic', 'filter'],
+    guessable: 'The folder is the first of those that are offered.',
     ask: {
       en: [
         'How long are the recordings in the folder Practice together, in seconds? Answer in the sheet.',
@@ -170,6 +171,7 @@ export const playbackSpeed = task(
   params({ name: oneOf(...NAMES), speed: oneOf(50, 75, 125, 150, 175, 200) }),
   {
     tags: ['settings', 'player'],
+    guessable: 'The speed is set for all recordings, so any of them will do.',
     ask: {
       en: [
         p =>

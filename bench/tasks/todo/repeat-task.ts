@@ -57,8 +57,7 @@ export const repeatTask: Task = task(
       seen = yield tap(seen, toggle('Custom…'));
       for (let i = 1; i < p.every; i++) seen = yield tap(seen, button('Increase Every'));
       // It begins with the weekday of the due date, which is the first of the two.
-      seen = yield tap(seen, button(WEEKDAYS[sorted(p)[1]!]!));
-      yield tap(seen, button('Done'));
+      yield tap(seen, button(WEEKDAYS[sorted(p)[1]!]!));
       yield done();
     },
     nearMisses: {
