@@ -75,7 +75,7 @@ describe.each(apps.map(app => [app.id, app] as const))('%s', (id, app) => {
 
   test('every action has a description and a test that runs it', () => {
     const tests = sourcesOf(id)
-      .filter(({ file }) => /\.test\.tsx?$/.test(file))
+      .filter(({ file }) => /\.test\.tsx?$|\bundo\.ts$/.test(file))
       .map(({ text }) => text)
       .join('\n');
     const silent = Object.entries(app.actions)
@@ -100,7 +100,7 @@ describe.each(apps.map(app => [app.id, app] as const))('%s', (id, app) => {
 
   test('posts only to channels that it declares', () => {
     const posted = sourcesOf(id)
-      .filter(({ file }) => !/\.test\./.test(file))
+      .filter(({ file }) => !/\.test\.|\bundo\.ts$/.test(file))
       .flatMap(({ text }) => [...text.matchAll(/\bchannel: '([\w-]+)'/g)].map(([, name]) => name!));
     expect(posted.filter(name => !(app.channels ?? []).some(c => c.id === name))).toEqual([]);
   });

@@ -73,3 +73,13 @@ describe.each(apps.map(({ id }) => id))('what is done and taken back in %s', id 
     expect(wrong).toEqual([]);
   });
 });
+
+it('an app that is disabled for a while keeps its alarms, which are silent meanwhile', () => {
+  const start = world as unknown as AnyPhone;
+  const enable = (phone: AnyPhone, enabled: boolean) =>
+    dispatch(catalogue, phone, 'system', 'setAppOption', { app: 'clock', enabled }).phone;
+  const clocks = (phone: AnyPhone) => Object.values(phone.timers).filter(t => t.app === 'clock');
+  expect(clocks(start).length).toBeGreaterThan(0);
+  const off = enable(start, false);
+  expect(clocks(enable(off, true))).toEqual(clocks(start));
+});

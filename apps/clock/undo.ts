@@ -13,7 +13,10 @@ export const undo: UndoPairs = {
   'a time': turn('setTime', { ...WEEKDAY, result: 500 }, { ...WEEKDAY, result: 405 }),
   'a label': turn('setLabel', { ...WEEKDAY, label: 'x' }, { ...WEEKDAY, label: ' ' }),
   days: turn('setDays', { ...WEEKDAY, days: [2, 3, 4, 5] }, { ...WEEKDAY, days: [2, 3, 4, 5, 1] }),
-  'a pause': pair([['pauseUntil', { ...WEEKDAY, result: 1_775_001_600_000 }]], [['resume', WEEKDAY]]),
+  'a pause': pair(
+    now => [['pauseUntil', { ...WEEKDAY, result: now.clock.now + 20 * 86_400_000 }]],
+    [['resume', WEEKDAY]],
+  ),
   'a day left out': pair([['skipNext', WEEKDAY]], [['unskip', WEEKDAY]]),
   vibration: turn('setVibrate', { ...WEEKDAY, on: false }, { ...WEEKDAY, on: true }),
   'a sound': turn('setSound', { ...WEEKDAY, sound: 'Kettle' }, { ...WEEKDAY, sound: 'default' }),

@@ -106,6 +106,16 @@ function* look(app: string): Steps {
   return yield home();
 }
 
+/** Swipes up over the largest list; one that is at its end stays there. */
+function* swipeUp({ elements = [] }: Observation): Steps {
+  const heightOf = ({ bounds: [, top, , bottom] }: Element) => bottom! - top!;
+  const [list] = elements.filter(e => e.states.scrollable).sort((a, b) => heightOf(b) - heightOf(a));
+  const [left, top, right] = list!.bounds as [number, number, number, number];
+  const x = Math.round((left + right) / 2);
+  const y = (share: number) => Math.round(top + heightOf(list!) * share);
+  return yield { type: 'swipe', from: [x, y(0.7)], to: [x, y(0.4)], ms: 300 };
+}
+
 function* clearRecents(): Steps {
   const seen = yield press('recents');
   return has(seen, CLEAR_ALL) ? yield tap(seen, CLEAR_ALL) : yield home();
@@ -199,9 +209,7 @@ export const DISGUISES: Readonly<Record<string, Disguise>> = {
   'a list left scrolled': {
     when: 'end',
     fits: seen => (seen.elements ?? []).some(e => e.states.scrollable) && !seen.keyboard,
-    detour: function* (): Steps {
-      return yield scroll('down');
-    },
+    detour: swipeUp,
   },
   'another app looked at last': {
     when: 'end',
