@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import {
+  bin,
   EpochMs,
   Id,
   Nullable,
@@ -37,8 +38,10 @@ export const Note = Type.Object(
     locked: Type.Boolean({ description: 'Asks for the passcode before it is shown.' }),
     createdAt: stamp(EpochMs({ description: 'When it was made.' })),
     editedAt: stamp(EpochMs({ description: 'When its text last changed.' })),
-    // That it is in the bin counts, since null is not; when it went there does not.
-    binnedAt: Nullable(stamp(EpochMs()), { description: 'When it was moved to the bin, or null.' }),
+    // That it is in the bin counts; when it went there does not.
+    binnedAt: Nullable(bin(stamp(EpochMs())), {
+      description: 'When it was moved to the bin, or null.',
+    }),
   },
   { additionalProperties: false },
 );
