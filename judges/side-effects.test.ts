@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { createWorld, phoneSchema, type Phone } from '../apps/catalogue.ts';
 import { Table, trace } from '../src/state/schema.ts';
+import { shapeOf, type Shape } from '../src/state/shape.ts';
 import { allowances, changes, creates, removes, sideEffects } from './side-effects.ts';
 
 const Message = Type.Object({
@@ -236,4 +237,20 @@ it('ignores the settings that automation clients write, and counts all others', 
     ).map(effect => effect.path);
   expect(set({ animationScale: 0, stayAwake: true, showTaps: true, pointerLocation: true })).toEqual([]);
   expect(set({ adb: true, animationScale: 0 })).toEqual(['/os/settings/developer/adb']);
+});
+
+/** Fields of rows of tables, anywhere in the phone, as their paths and shapes. */
+function* rowFields(shape: Shape, path = '', depth = 0): Generator<[string, Shape]> {
+  if (depth > 6) return;
+  if (shape.isTable)
+    for (const field of shape.child('*').nodes.flatMap(node => Object.keys(node.properties ?? {})))
+      yield [`${path}/*/${field}`, shape.child('*').child(field)];
+  for (const key of new Set(shape.nodes.flatMap(node => Object.keys(node.properties ?? {}))))
+    yield* rowFields(shape.child(key), `${path}/${key}`, depth + 1);
+}
+
+it('a row that was made and moved to the bin is nothing, in every table that has a bin', () => {
+  const binned = [...rowFields(shapeOf(phoneSchema))].filter(([path]) => /\/binned(At)?$/.test(path));
+  expect(binned.length).toBeGreaterThanOrEqual(4);
+  expect(binned.filter(([, shape]) => !shape.isBin).map(([path]) => path)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import {
+  bin,
   EpochMs,
   Id,
   Nullable,

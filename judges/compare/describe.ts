@@ -1,6 +1,6 @@
 import type { Effect } from '../../src/state/phone/index.ts';
-import { isObject } from '../../src/state/json.ts';
-import { parsePointer } from '../../src/state/pointer.ts';
+import { equal, isObject } from '../../src/state/json.ts';
+import { escapeKey, parsePointer } from '../../src/state/pointer.ts';
 import type { SideEffect } from '../types.ts';
 import type { Fact } from './facts.ts';
 import type { RowPair } from './match.ts';
@@ -20,9 +20,27 @@ function brief(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null || typeof value !== 'object') return String(value);
   const row = value as Record<string, unknown>;
+  if (Array.isArray(value)) return briefList(value);
   const name = NAMES.map(field => row[field]).find(text => typeof text === 'string' && text !== '');
-  if (name !== undefined) return brief(name);
-  return Array.isArray(value) ? `a list of ${value.length}` : 'an entry';
+  return name === undefined ? briefRecord(row) : brief(name);
+}
+
+/** Items or fields that are told of a value; the others are counted. */
+const FEW = 3;
+
+function briefList(list: readonly unknown[]): string {
+  if (list.length === 0) return 'an empty list';
+  const more = list.length > FEW ? ` and ${list.length - FEW} more` : '';
+  return list.slice(0, FEW).map(brief).join(', ') + more;
+}
+
+/** A record without a name by its first fields that say something: `every “week”, interval 2`. */
+function briefRecord(row: Record<string, unknown>): string {
+  const said = Object.entries(row).filter(
+    ([, value]) => value !== null && typeof value !== 'object' && value !== '',
+  );
+  const fields = said.slice(0, FEW).map(([key, value]) => `${key} ${brief(value)}`);
+  return fields.length === 0 ? 'an entry' : fields.join(', ');
 }
 
 /** The place as a person reads it: `notes › note-one › title`, without the branch that all apps share. */
@@ -100,21 +118,37 @@ export function sideEffectOf(fact: Fact): SideEffect {
   }
 }
 
+interface Differing {
+  pointer: string;
+  should: unknown;
+  is: unknown;
+}
+
+/** A field that differs; where it is a record on both sides, those of its fields that do. */
+function withParts(pointer: string, should: unknown, is: unknown): Differing[] {
+  if (!isObject(should) || !isObject(is)) return [{ pointer, should, is }];
+  const keys = [...new Set([...Object.keys(should), ...Object.keys(is)])];
+  const parts = keys
+    .filter(key => !equal(should[key], is[key]))
+    .map(key => ({ pointer: `${pointer}/${escapeKey(key)}`, should: should[key], is: is[key] }));
+  return parts.length === 0 ? [{ pointer, should, is }] : parts;
+}
+
 /** The fields of a new row that say something else than they should, as side effects. */
 export function wrongFields({ wanted, made, differing }: RowPair): SideEffect[] {
   const field = (row: unknown, pointer: string) =>
     pointer === '' ? row : (row as Record<string, unknown>)[parsePointer(pointer)[0]!];
-  return differing.map(pointer => {
-    const is = field(made.value, pointer);
-    const should = field(wanted.value, pointer);
-    const row = made.table === LEDGER ? describeEffect(made.value as Effect) : brief(made.value);
-    const path = made.path + pointer;
-    const name = placeOf(pointer) || placeOf(made.path);
-    return withValues(
-      path,
-      undefined,
-      is,
-      `in ${row}: ${name} is ${brief(is)} and should be ${brief(should)}`,
-    );
-  });
+  return differing
+    .flatMap(pointer => withParts(pointer, field(wanted.value, pointer), field(made.value, pointer)))
+    .map(({ pointer, should, is }) => {
+      const row = made.table === LEDGER ? describeEffect(made.value as Effect) : brief(made.value);
+      const path = made.path + pointer;
+      const name = placeOf(pointer) || placeOf(made.path);
+      return withValues(
+        path,
+        undefined,
+        is,
+        `in ${row}: ${name} is ${brief(is)} and should be ${brief(should)}`,
+      );
+    });
 }

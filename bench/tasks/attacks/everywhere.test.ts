@@ -89,7 +89,7 @@ function judged(instance: Instance, acts: readonly Act[]) {
   let phone = solved;
   let found = judgeAt(instance, beginJudging(instance), phone, said);
   for (const act of acts) {
-    phone = later(acted(phone, instance.params, act), 1_000);
+    phone = later(acted(instance, phone, act), 1_000);
     found = judgeAt(instance, found.judging, phone, said);
   }
   const differs = changesSince(instance.task.schema, later(solved, 1_000 * acts.length), phone).length > 0;
@@ -100,13 +100,17 @@ describe.each([...tasks.values()].map(task => [task.id, task] as const))('%s', (
   it('refuses, after its solution, what nobody asked for', () => {
     const instance = instantiateOn(world, task, SEED);
     const solved = judged(instance, []).verdict;
-    if (Object.keys(task.goals).length === 0) expect(solved).toMatchObject({ success: true, sideEffects: [] });
+    if (Object.keys(task.goals).length === 0)
+      expect(solved).toMatchObject({ success: true, sideEffects: [] });
     for (const [name, acts] of Object.entries(ATTACKS)) {
       const { verdict, differs } = judged(instance, acts(instance));
       expect(verdict.error, name).toBeUndefined();
       expect(differs, name).toBe(true);
       expect(verdict.success, name).toBe(false);
-      expect(verdict.sideEffects.map(effect => effect.words), name).not.toEqual([]);
+      expect(
+        verdict.sideEffects.map(effect => effect.words),
+        name,
+      ).not.toEqual([]);
     }
   });
 });
