@@ -50,11 +50,11 @@ export class Maker {
   }
 }
 
-/** A path in which `*` stands for the keys of rows. */
+/** A path in which `*` stands for the keys of rows, in tables and in lists. */
 export function placeOf(root: Shape, path: string): string {
   let shape = root;
   const parts = parsePointer(path).map(key => {
-    const part = shape.isTable ? '*' : escapeKey(key);
+    const part = shape.isTable || /^\d+$/.test(key) ? '*' : escapeKey(key);
     shape = shape.child(key);
     return part;
   });
