@@ -54,7 +54,8 @@ export class Maker {
 export function placeOf(root: Shape, path: string): string {
   let shape = root;
   const parts = parsePointer(path).map(key => {
-    const part = shape.isTable || /^\d+$/.test(key) ? '*' : escapeKey(key);
+    const isRow = shape.isTable || shape.nodes.some(node => node.items !== undefined);
+    const part = isRow ? '*' : escapeKey(key);
     shape = shape.child(key);
     return part;
   });

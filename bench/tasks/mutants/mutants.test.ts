@@ -9,6 +9,7 @@ import { instantiateOn } from '../instance.ts';
 import { oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { done } from '../steps.ts';
+import { honestEndings } from './endings.ts';
 import { harmfulMutants } from './harmful.ts';
 import { judgeMutants, type MutantResult } from './index.ts';
 
@@ -29,8 +30,13 @@ const COUNT = 200;
 
 const mutantsOf = (of: Task): MutantResult => judgeMutants(instantiateOn(world, of, 1), COUNT);
 /** What survived, by kind of change and place: without the values. */
-const survivorsOf = (of: Task): string[] =>
-  mutantsOf(of).survivors.map(({ mutant }) => mutant.replace(/ from .*/, '').replace(/-[0-9a-z]{9}/, '-x'));
+const survivorsOf = (of: Task): string[] => [
+  ...new Set(
+    mutantsOf(of).survivors.map(({ mutant }) =>
+      mutant.replace(/ from .*/s, '').replace(/-[0-9a-z]{9}/, '-x'),
+    ),
+  ),
+];
 
 const sendText = (ctx: SetupCtx, to: string, text: string) => ctx.act('messages', 'send', { to: [to], text });
 
@@ -157,7 +163,7 @@ describe('what a template accepts by its own words', () => {
     });
     const { count, survivors } = mutantsOf(freely);
     expect(survivors).toEqual([]);
-    expect(count.admitted).toBe(1);
+    expect(count.admitted).toBe(2);
   });
   it('is none in a field that a rule may choose; the rule still decides which values', () => {
     const chosen = task('notes/chosen', params, {
@@ -169,7 +175,7 @@ describe('what a template accepts by its own words', () => {
     });
     const { count, survivors } = mutantsOf(chosen);
     expect(survivors).toEqual([]);
-    expect(count.admitted).toBe(1);
+    expect(count.admitted).toBe(2);
   });
 });
 
@@ -186,14 +192,14 @@ describe('a waiver', () => {
   it('names a mutant by its whole label, and is counted', () => {
     const { survivors, waived } = mutantsOf(trusting({ [label]: 'any text will do' }));
     expect(survivors).toEqual([]);
-    expect(waived.map(({ reason }) => reason)).toEqual(['any text will do']);
+    expect(waived.map(({ reason }) => reason)).toEqual(['any text will do', 'any text will do']);
   });
   it('hides nothing by a part of a name', () => {
-    expect(mutantsOf(trusting({ '/body': 'too short', altered: 'too wide' })).survivors).toHaveLength(1);
+    expect(mutantsOf(trusting({ '/body': 'too short', altered: 'too wide' })).survivors).toHaveLength(2);
   });
   it('is judged however few mutants are asked for', () => {
     const of = instantiateOn(world, trusting({ [label]: 'any text will do' }), 1);
-    expect(judgeMutants(of, 1).waived).toHaveLength(1);
+    expect(judgeMutants(of, 1).waived).toHaveLength(2);
   });
   it('fails the check where nothing needs it', async () => {
     const needless = 'altered /apps/notes/notes/*/title';
@@ -212,8 +218,9 @@ describe('endings that cannot be', () => {
       ...common,
       expect: { told: (_s, { word }, ctx) => sendText(ctx, '+447700900612', word) },
     });
-    const { start, task: of, seed, ...rest } = instantiateOn(world, texting, 1);
-    const { phone } = expectedAtStart({ start, task: of, seed, ...rest });
+    const instance = instantiateOn(world, texting, 1);
+    const { start, task: of, seed } = instance;
+    const { phone } = honestEndings(instance)[0]!;
     const facts = changesSince(of.schema, start, phone);
     const labels = harmfulMutants(of.schema, start, phone, facts, COUNT, seed).map(m => m.label);
     const ofLedger = labels.filter(label => label.includes('/os/effects/'));
