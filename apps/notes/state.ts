@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
 import {
-  bin,
   EpochMs,
   Id,
   Nullable,

@@ -74,7 +74,9 @@ export const judgeMs = (): Promise<number> =>
 /** The expected phone of a new clock, ms. */
 export const expectationMs = (): Promise<number> =>
   medianMs((instance, now) => () => {
-    expectedNow(instance, beginJudging(instance), now);
+    // On a start of its own: what is made on a phone is kept for it.
+    const fresh = { ...instance, start: { ...instance.start } };
+    expectedNow(fresh, beginJudging(fresh), now);
   });
 
 /** Harmful mutants of each template for the measure of mutants, and how many templates they are of. */

@@ -21,11 +21,15 @@ const metres = (cm: number) => (cm / 100).toFixed(2);
 const body = (p: Wall) =>
   `Wall: ${metres(p.width)} m wide, ${metres(p.height)} m high\nSpare: ${p.spare}%\nPrice: £${pounds(p.price)} a square metre`;
 const asked = (title: string) => `${title} total`;
+/** What may stand beside an amount in pounds. */
+const POUNDS: readonly string[] = ['', '£', 'gbp', 'pound', 'pounds', '英镑'];
 /** Whether a text is just this amount of pence, to the penny. */
 function isAmount(text: string, pence: number): boolean {
   const found = parseAmount(text);
+  const beside = text.toLowerCase().replaceAll(/[\d.,\s]/g, '');
   return (
     found !== null &&
+    POUNDS.includes(beside) &&
     (found.unit ?? 'GBP') === 'GBP' &&
     /\.\d\d(?!\d)/.test(text) &&
     Math.round(found.value * 100) === pence

@@ -1,6 +1,7 @@
 import { dayOf } from '../../../apps/calendar/select.ts';
 import type { Draft } from '../../../apps/calendar/state.ts';
 import { added } from '../../../judges/changes.ts';
+import { newRow } from '../../../judges/side-effects.ts';
 import { leftOpen, saveNew, startEvent } from '../calendar/make.ts';
 import { task, type Phone } from '../form.ts';
 import { events } from '../probes/events.ts';
@@ -79,6 +80,10 @@ export const textToCalendar = task(
     // How long it lasts is open: the agent's length is taken, up to half a day.
     expect: { entered: (s, p, ctx, now) => make(s, p, ctx, { minutes: lengthIn(s, now) }) },
     free: leftOpen,
+    choices: s => {
+      const event = newRow(s.apps.calendar.events);
+      return [event.endDate, event.endMinute];
+    },
     solve: function* (seen, p) {
       seen = yield* openWith(seen, p.people[0]!);
       const said = /: (\w+ \d+ \w+), (\d\d):(\d\d), (.+)\. See you/.exec(find(seen, text(words(p))).name)!;

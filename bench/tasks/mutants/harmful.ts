@@ -12,7 +12,7 @@ import { Check } from 'typebox/value';
 import { Maker, type Mutant } from './maker.ts';
 import { pick, shuffled } from './random.ts';
 import { sitesOf, type Site } from './sites.ts';
-import { otherValue, sample } from './values.ts';
+import { longer, otherValue, sample } from './values.ts';
 
 type Rows = Record<string, unknown>;
 
@@ -63,8 +63,10 @@ function* alteredRow(maker: Maker, shape: Shape, path: string): Generator<Mutant
     const below = shape.child(key);
     if (below.lifetime !== 'data' || below.comparison === 'stamp' || below.isBin) continue;
     const value = otherValue(below, row[key], siblingsOf(phone, path, key));
-    if (value !== undefined)
-      yield maker.make({ kind: 'altered', path: at, to: value }, ...altering(phone, below, at, value));
+    // A test that looks for a part of a text takes a longer one too.
+    for (const other of new Set([value, longer(below, row[key])]))
+      if (other !== undefined)
+        yield maker.make({ kind: 'altered', path: at, to: other }, ...altering(phone, below, at, other));
   }
 }
 

@@ -50,11 +50,12 @@ export class Maker {
   }
 }
 
-/** A path in which `*` stands for the keys of rows. */
+/** A path in which `*` stands for the keys of rows, in tables and in lists. */
 export function placeOf(root: Shape, path: string): string {
   let shape = root;
   const parts = parsePointer(path).map(key => {
-    const part = shape.isTable ? '*' : escapeKey(key);
+    const isRow = shape.isTable || shape.nodes.some(node => node.items !== undefined);
+    const part = isRow ? '*' : escapeKey(key);
     shape = shape.child(key);
     return part;
   });

@@ -109,3 +109,10 @@ export function otherValue(shape: Shape, value: unknown, siblings: readonly unkn
     if (other !== undefined && fits(shape.nodes, other) && !sameValue(shape, value, other)) return other;
   return undefined;
 }
+
+/** A text with something added, where the schema takes it; undefined otherwise. */
+export function longer(shape: Shape, value: unknown): string | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  const text = `${value} too`;
+  return fits(shape.nodes, text) && !sameValue(shape, value, text) ? text : undefined;
+}

@@ -101,7 +101,7 @@ export const writeDown = (ctx: SetupCtx, r: Recipe, id: string | null = null): v
 export function writeDishes(s: Phone, ctx: SetupCtx, now: Phone, list: readonly Dish[]): void {
   const agents = Object.entries(now.apps.recipes.recipes).filter(([id]) => !(id in s.apps.recipes.recipes));
   for (const d of list) {
-    const same = agents.find(([, r]) => foldWords(r.directions.join(' ')) === d.directions);
+    const same = agents.find(([, r]) => r.directions.map(foldWords).join(' ') === d.directions);
     writeDown(ctx, recipeOf(d, ctx.now, same ? { directions: same[1].directions } : {}));
   }
 }
