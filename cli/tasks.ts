@@ -31,7 +31,7 @@ export const tasks: CommandSpec = {
         whole(1, 100_000),
       ),
   async run(options: Options, patterns) {
-    const [{ selectTasks }, { summary }] = await Promise.all([
+    const [{ selectTasks }, { probesOn, summary }] = await Promise.all([
       import('../bench/run/select.ts'),
       import('../bench/tasks/registry.ts'),
     ]);
@@ -45,16 +45,17 @@ export const tasks: CommandSpec = {
     const own =
       side && options.seeds !== undefined ? await instancesOn(side, found, options.seeds) : undefined;
     const value = found
-      .map(summary)
+      .map(task => ({ ...summary(task), probes: probesOn(task) }))
       .flatMap(t => (!own ? [t] : own[t.id] ? [{ ...t, seeds: own[t.id] }] : []));
     const text = `${table(
-      ['task', 'level', 'kind', 'budget', 'apps', ...(own ? ['seeds'] : ['tags'])],
+      ['task', 'level', 'kind', 'budget', 'apps', 'probes', ...(own ? ['seeds'] : ['tags'])],
       value.map(t => [
         t.id,
         t.level,
         t.kind,
         t.budget,
         t.apps.join(' '),
+        t.probes.length > 0 ? 'yes' : 'no',
         own ? own[t.id]!.join(' ') : t.tags.join(' '),
       ]),
     )}\n${value.length} tasks`;

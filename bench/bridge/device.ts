@@ -14,7 +14,8 @@ import type { Connection } from './connection.ts';
 import { BridgeError } from './errors.ts';
 import { tiersOf } from './probes.ts';
 import { Screen } from './screen.ts';
-import { makeSlate, type SlateOptions } from './slate.ts';
+import type { Readings } from './readings.ts';
+import { makeSlate, readStart, type SlateOptions } from './slate.ts';
 import { TextEntry } from './text.ts';
 import { decide, type Decision, type Person, type ProbeReport } from './verdict.ts';
 
@@ -54,6 +55,8 @@ interface Episode {
   answer: AnswerValues | null;
   /** When a real device stood at the start, by its own clock. */
   since: number | undefined;
+  /** What the device showed then; undefined where the expected change tells nothing. */
+  before: Readings | undefined;
   decision: Decision | undefined;
 }
 
@@ -109,6 +112,7 @@ export class BridgeDevice implements Device {
     const since = staged.isReady
       ? undefined
       : await makeSlate(connection, apps, probed, instance, tiers, this.#options);
+    const before = await readStart(probed, instance, tiers, since);
     const size = await sizeOf(connection);
     const picture = observe?.screenshot !== undefined && observe.screenshot !== false;
     const observation = await screen.observe({ picture });
@@ -128,6 +132,7 @@ export class BridgeDevice implements Device {
       messages: [],
       answer: null,
       since,
+      before,
       decision: undefined,
     };
     return {
@@ -158,7 +163,7 @@ export class BridgeDevice implements Device {
         episode.instance,
         episode.tiers,
         { declared, answer: episode.answer },
-        { person: this.#options.person, since: episode.since },
+        { person: this.#options.person, since: episode.since, before: episode.before },
       );
     const observation: Observation = {
       ...observed,
@@ -208,7 +213,7 @@ export class BridgeDevice implements Device {
       episode.instance,
       episode.tiers,
       { declared: null, answer: episode.answer },
-      { person: this.#options.person, since: episode.since },
+      { person: this.#options.person, since: episode.since, before: episode.before },
     ));
   }
 
