@@ -33,10 +33,20 @@ const MUTANTS = 4;
 const UNSEEN: Readonly<Record<string, string>> = {
   'chat/send-text toAnotherFirst': 'A device forgets what was deleted on it',
   'messages/send-to-number anotherSentAndDeleted': 'A device forgets what was deleted on it',
+  'music/playing-queue begun': 'What plays is wear, and asked of no table',
   'files/zip-and-move onlyTwo': 'What an archive holds is not asked',
   'files/zip-and-move theNamesakeInIt': 'What an archive holds is not asked',
   'settings/set-volume threeOff': 'A step of a volume may be more than three percent',
 };
+
+/**
+ * Mutants whose visible part is the agent's own choice, by part of their name: the judge refuses them for a picture or a sound that
+ * does not go with it, which no view shows.
+ */
+const CHOICES = [
+  /^mutant \/apps\/camera\/shots\/[^/]+\/zoom /,
+  /^mutant \/device\/storage\/files\/[^/]+\/media altered /,
+];
 
 let server: RunningServer;
 let world: Phone;
