@@ -31,7 +31,7 @@ export const tasks: CommandSpec = {
         whole(1, 100_000),
       ),
   async run(options: Options, patterns) {
-    const [{ selectTasks }, { summary }, { compositionText }] = await Promise.all([
+    const [{ selectTasks }, { probesOn, summary }, { compositionText }] = await Promise.all([
       import('../bench/run/select.ts'),
       import('../bench/tasks/registry.ts'),
       import('../bench/tasks/composition.ts'),
@@ -46,16 +46,17 @@ export const tasks: CommandSpec = {
     const own =
       side && options.seeds !== undefined ? await instancesOn(side, found, options.seeds) : undefined;
     const value = found
-      .map(summary)
+      .map(task => ({ ...summary(task), probes: probesOn(task) }))
       .flatMap(t => (!own ? [t] : own[t.id] ? [{ ...t, seeds: own[t.id] }] : []));
     const text = `${table(
-      ['task', 'level', 'kind', 'budget', 'apps', ...(own ? ['seeds'] : ['needs', 'tags'])],
+      ['task', 'level', 'kind', 'budget', 'apps', 'probes', ...(own ? ['seeds'] : ['needs', 'tags'])],
       value.map(t => [
         t.id,
         t.level,
         t.kind,
         t.budget,
         t.apps.join(' '),
+        t.probes.length > 0 ? 'yes' : 'no',
         ...(own ? [own[t.id]!.join(' ')] : [compositionText(t.needs), t.tags.join(' ')]),
       ]),
     )}\n${value.length} tasks`;

@@ -15,7 +15,8 @@ import type { Connection } from './connection.ts';
 import { BridgeError } from './errors.ts';
 import { tiersOf } from './probes.ts';
 import { Screen } from './screen.ts';
-import { makeSlate, type SlateOptions } from './slate.ts';
+import type { Readings } from './readings.ts';
+import { makeSlate, readStart, type SlateOptions } from './slate.ts';
 import { TextEntry } from './text.ts';
 import { decide, type Decision, type Person, type ProbeReport } from './verdict.ts';
 
@@ -55,6 +56,8 @@ interface Episode {
   answer: AnswerValues | null;
   /** When a real device stood at the start, by its own clock. */
   since: number | undefined;
+  /** What the device showed then; undefined where the expected change tells nothing. */
+  before: Readings | undefined;
   decision: Decision | undefined;
 }
 
@@ -105,6 +108,7 @@ export class BridgeDevice implements Device {
     const since = staged.isReady
       ? undefined
       : await makeSlate(connection, apps, probed, instance, tiers, this.#options);
+    const before = await readStart(probed, instance, tiers, since);
     const size = await sizeOf(connection);
     const picture = observe?.screenshot !== undefined && observe.screenshot !== false;
     const observation = await screen.observe({ picture });
@@ -124,6 +128,7 @@ export class BridgeDevice implements Device {
       conversation: SILENCE,
       answer: null,
       since,
+      before,
       decision: undefined,
     };
     return {
@@ -154,7 +159,7 @@ export class BridgeDevice implements Device {
         episode.instance,
         episode.tiers,
         { declared, answer: episode.answer },
-        { person: this.#options.person, since: episode.since },
+        { person: this.#options.person, since: episode.since, before: episode.before },
       );
     const { messages } = episode.conversation;
     const observation: Observation = {
@@ -201,7 +206,7 @@ export class BridgeDevice implements Device {
       episode.instance,
       episode.tiers,
       { declared: null, answer: episode.answer },
-      { person: this.#options.person, since: episode.since },
+      { person: this.#options.person, since: episode.since, before: episode.before },
     ));
   }
 

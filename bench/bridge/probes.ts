@@ -1,8 +1,17 @@
 import { apps } from '../../apps/catalogue.ts';
-import type { Found, Probe, Probed, ProbeKind, Row, Tier } from '../tasks/probe.ts';
+import {
+  DEFAULT_TIER,
+  type Found,
+  type Probe,
+  type Probed,
+  type ProbeKind,
+  type Question,
+  type Row,
+  type Tier,
+} from '../tasks/probe.ts';
 import { quoted } from '../tasks/probes/words.ts';
 
-type Outcome = 'pass' | 'fail' | 'unprobeable';
+export type Outcome = 'pass' | 'fail' | 'unprobeable';
 
 /** What came of one probe. `found` is null where the device could not be asked, and `why` then says why not. */
 export interface ProbeAnswer {
@@ -145,19 +154,26 @@ async function askProbe(probed: Probed, probe: Probe, tiers: ReadonlySet<Tier>):
     found: null,
     why: reason,
   });
-  if (!tiers.has(tier)) return unprobeable(`The device does not offer tier ${tier}`);
+  const answer = await answerTo(probed, probe, tiers);
+  if ('why' in answer) return unprobeable(answer.why);
+  const { found } = answer;
+  const holds = (probe.expect as (found: unknown) => boolean)(found);
+  return { says, kind, tier, found, outcome: holds ? 'pass' : 'fail' };
+}
+
+/** What a device answers to a question, or why it does not. Throws where the device is gone. */
+export async function answerTo(
+  probed: Probed,
+  { kind, args }: Question,
+  tiers: ReadonlySet<Tier>,
+): Promise<{ found: unknown } | { why: string }> {
+  const tier = DEFAULT_TIER[kind];
+  if (!tiers.has(tier)) return { why: `The device does not offer tier ${tier}` };
   try {
     const asker = readers[kind] as (probed: Probed, args: unknown) => Promise<unknown>;
-    const found = await asker(probed, probe.args);
-    return {
-      says,
-      kind,
-      tier,
-      found,
-      outcome: (probe.expect as (found: unknown) => boolean)(found) ? 'pass' : 'fail',
-    };
+    return { found: await asker(probed, args) };
   } catch (error) {
-    if (error instanceof Unprobeable) return unprobeable(error.message);
+    if (error instanceof Unprobeable) return { why: error.message };
     throw error;
   }
 }

@@ -3,7 +3,9 @@ import { budgetOf } from '../tasks/instance.ts';
 import type { Probe, Probed, Tier } from '../tasks/probe.ts';
 import type { AppMap } from './app-map.ts';
 import { BridgeError } from './errors.ts';
+import { derivedFrom, type Derived } from '../tasks/probes/derive.ts';
 import { askProbes } from './probes.ts';
+import { askDerived, readDevice, type Readings } from './readings.ts';
 import { quoted } from './quote.ts';
 import { timeOf } from './screen.ts';
 import type { Shell } from './connection.ts';
@@ -13,9 +15,31 @@ export interface SlateOptions {
   wipe?: boolean;
 }
 
-/** The probes of an instance, to which what is new is what came after `since`, a time of the device (epoch ms); its start's own where left out. */
-export function probesOf({ task, params, start }: Instance, since = start.clock.now): readonly Probe[] {
-  return task.spec.probe?.(params, { ...start, clock: { ...start.clock, now: since } }) ?? [];
+/** An instance on a device: what is new there is what came after `since`, a time of the device (epoch ms). */
+const startOf = ({ start }: Instance, since = start.clock.now): Instance['start'] => ({
+  ...start,
+  clock: { ...start.clock, now: since },
+});
+
+/** What a device is asked about the end of an instance, by its expected change; undefined where that tells nothing. */
+export const derivedOf = (instance: Instance, since?: number): Derived | undefined =>
+  derivedFrom({ ...instance, start: startOf(instance, since) });
+
+/** The hand-written probes of an instance, to which what is new is what came after `since`, a time of the device (epoch ms); its start's own where left out. */
+export function probesOf(instance: Instance, since?: number): readonly Probe[] {
+  const { task, params } = instance;
+  return task.spec.probe?.(params, startOf(instance, since)) ?? [];
+}
+
+/** Reads a device at the start of an instance; undefined where nothing is derived. Throws DEVICE_LOST. */
+export async function readStart(
+  probed: Probed,
+  instance: Instance,
+  tiers: ReadonlySet<Tier>,
+  since?: number,
+): Promise<Readings | undefined> {
+  const derived = derivedOf(instance, since);
+  return derived && readDevice(probed, derived, tiers);
 }
 
 /**
@@ -57,8 +81,11 @@ export async function makeSlate(
   }
   for (const line of slate?.(params, start) ?? []) await succeed(line);
   const since = timeOf((await shell.shell('date +%s%N', { again: true })).out);
-  if (task.spec.probe && task.kind === 'operate') {
-    const { verdict } = await askProbes(probed, probesOf(instance, since), tiers);
+  if (task.kind === 'operate') {
+    const derived = derivedOf(instance, since);
+    const { verdict } = derived
+      ? await askDerived(probed, derived, await readDevice(probed, derived, tiers), tiers)
+      : await askProbes(probed, probesOf(instance, since), tiers);
     if (verdict === 'pass')
       throw new BridgeError(
         'SLATE_FAILED',

@@ -4,7 +4,8 @@ import type { AnswerValues } from '../../src/state/answers.ts';
 import type { Instance } from '../tasks/instance.ts';
 import type { Probed, Tier } from '../tasks/probe.ts';
 import { askProbes, type ProbeAnswer } from './probes.ts';
-import { probesOf } from './slate.ts';
+import { askDerived, type Readings } from './readings.ts';
+import { derivedOf, probesOf } from './slate.ts';
 
 /** What a device, or a person who looked at it, says of an episode. */
 export interface ProbeReport {
@@ -44,22 +45,28 @@ const judgedAnswer = ({ task, start, params }: Instance, answer: AnswerValues | 
 
 /**
  * The verdict of a device on an episode: every probe has to hold, the answer has to be right, and the end declared. What it cannot be asked
- * leaves the verdict open, unless the answer is wrong anyway or a person decides. `since` is as `probesOf` takes it. Throws DEVICE_LOST.
+ * leaves the verdict open, unless the answer is wrong anyway or a person decides. `since` is as `probesOf` takes it, `before` what the device showed at the start. Throws DEVICE_LOST.
  */
 export async function decide(
   probed: Probed,
   instance: Instance,
   tiers: ReadonlySet<Tier>,
   ending: Ending,
-  { person, since }: { person?: Person | undefined; since?: number | undefined } = {},
+  {
+    person,
+    since,
+    before,
+  }: { person?: Person | undefined; since?: number | undefined; before?: Readings | undefined } = {},
 ): Promise<Decision> {
   const { task, seed, goal } = instance;
-  const probes = probesOf(instance, since);
-  const { verdict: probeVerdict, asked } = await askProbes(probed, probes, tiers);
+  const derived = before && derivedOf(instance, since);
+  const { verdict: probeVerdict, asked } = derived
+    ? await askDerived(probed, derived, before, tiers)
+    : await askProbes(probed, probesOf(instance, since), tiers);
   const answer = judgedAnswer(instance, ending.answer);
   const isRight = answer === null || answer.every(field => field.right);
   // A question that is only to be answered needs nothing of the device.
-  const byAnswer = probes.length === 0 && task.kind === 'query';
+  const byAnswer = asked.length === 0 && task.kind === 'query';
   const device = byAnswer ? 'pass' : probeVerdict;
   const declared = isDeclared(instance, ending.declared);
   const outcome = device === 'fail' || !isRight || !declared ? 'fail' : device;

@@ -9,7 +9,7 @@ export type Tier = 'A' | 'B' | 'C' | 'D';
 /** A row of a content provider or of a database table, by column. */
 export type Row = Readonly<Record<string, string | null>>;
 
-interface Kinds {
+export interface Kinds {
   /** A value of `settings`; null if unset. */
   setting: { args: { namespace: 'system' | 'secure' | 'global'; key: string }; found: string | null };
   /** The activity in the foreground. */
@@ -30,6 +30,9 @@ interface Kinds {
 export type ProbeKind = keyof Kinds;
 export type Found<K extends ProbeKind> = Kinds[K]['found'];
 
+/** One question to a device. */
+export type Question = { [K in ProbeKind]: { kind: K; args: Kinds[K]['args'] } }[ProbeKind];
+
 /** One question to a device, and a test of its answer. */
 export type Probe = {
   [K in ProbeKind]: {
@@ -42,7 +45,8 @@ export type Probe = {
   };
 }[ProbeKind];
 
-const DEFAULT_TIER: Readonly<Record<ProbeKind, Tier>> = {
+/** The tier that a kind of question needs on every device. */
+export const DEFAULT_TIER: Readonly<Record<ProbeKind, Tier>> = {
   setting: 'A',
   activity: 'A',
   ui: 'A',

@@ -5,6 +5,7 @@ import * as index from './index.ts';
 import { needsOf } from './measured.ts';
 import { budgetOf, instantiateOn, type Instance, type InstanceOptions } from './instance.ts';
 import heldOut from './splits/held-out-apps.json' with { type: 'json' };
+import probed from './splits/probed.json' with { type: 'json' };
 import mini from './splits/mini.json' with { type: 'json' };
 import small from './splits/small.json' with { type: 'json' };
 import test from './splits/test.json' with { type: 'json' };
@@ -57,7 +58,7 @@ export const splits: Record<string, readonly string[]> = {
   train,
   ...generalisation(tasks, train, test, heldOut),
   all: [...tasks.keys()],
-  real: [...tasks.values()].filter(t => t.spec.probe).map(t => t.id),
+  real: [...tasks.values()].filter(t => t.spec.probe || t.id in probed).map(t => t.id),
 };
 
 /** The template with this id. Throws TASK_NOT_FOUND. */
@@ -80,6 +81,10 @@ export interface TaskFilter {
   app?: string;
   level?: number;
 }
+
+/** What a device is asked about a template: views of it by their ids, `own` for questions of the template's own. */
+export const probesOn = ({ origin, spec }: Task): readonly string[] =>
+  (probed as Record<string, { views: string[] }>)[origin]?.views ?? (spec.probe ? ['own'] : []);
 
 /** A template's entry in lists. */
 export function summary(task: Task) {

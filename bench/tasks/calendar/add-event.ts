@@ -1,13 +1,11 @@
-import { dayOf, isoOf } from '../../../apps/calendar/select.ts';
 import type { Draft, Guest, Repeat } from '../../../apps/calendar/state.ts';
 import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import type { Counterpart } from '../android-world.ts';
 import { anyOf, task, type Phone } from '../form.ts';
-import { events, gives } from '../probes/events.ts';
 import { date, int, oneOf, params, type Day, type Sampler } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, rid, scrollTo, tap, toggle } from '../steps.ts';
-import { endAt, leftOpen, plainCalendar, saveNew, startEvent, TITLES, ZONE } from './make.ts';
+import { endAt, leftOpen, plainCalendar, saveNew, startEvent, TITLES } from './make.ts';
 
 const NOTES = [
   'Bring the blue folder.',
@@ -56,7 +54,6 @@ const STRANGER: Guest = {
   contact: null,
   answer: 'waiting',
 };
-const next = (iso: string, days: number) => isoOf(dayOf(iso) + days);
 
 const setup = (s: Phone, p: P, ctx: SetupCtx) => plainCalendar(s, ctx, p.others, [p.title], () => true);
 
@@ -118,13 +115,6 @@ function addOn(
           make(s, p, ctx, { calendar: 'calendar-work', colour: 'sky', reminders: [10, 60] }),
       },
     },
-    probe: (p, was) => [
-      events(
-        was,
-        [p.title],
-        [{ title: p.title, day: p.day.iso, at: p.hour * 60, minutes: p.length, notes: p.notes }],
-      ),
-    ],
   });
 }
 
@@ -171,13 +161,6 @@ const OTHERWISE: Record<Every, Partial<Repeat>> = {
   day: { every: 'week', weekdays: [0, 1, 2, 3, 4, 5, 6] },
   week: { every: 'day', interval: 7, weekdays: [] },
 };
-const wanted = (p: P & { every: Every }) => {
-  const step = p.every === 'day' ? 1 : 7;
-  return Array.from({ length: 250 }, (_, i) => next(p.day.iso, i * step))
-    .filter(d => d <= '2026-10-31')
-    .join();
-};
-
 export const addRepeating = task(
   'calendar/add-repeating',
   samples(date(1, 30)).and(() => ({ every: oneOf('day', 'week') })),
@@ -225,21 +208,5 @@ export const addRepeating = task(
         change: (s, p, ctx) => make(s, p, ctx, { repeat: rule(p, OTHERWISE[p.every]) }),
       },
     },
-    probe: (p, was) => [
-      events(
-        was,
-        [p.title],
-        [
-          {
-            title: p.title,
-            day: p.day.iso,
-            at: p.hour * 60,
-            minutes: p.length,
-            notes: p.notes,
-            rule: rule => gives(rule, wanted(p).split(','), '2026-10-31', ZONE),
-          },
-        ],
-      ),
-    ],
   },
 );

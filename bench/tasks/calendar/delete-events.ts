@@ -2,7 +2,7 @@ import { dayOf, isoOf } from '../../../apps/calendar/select.ts';
 import { WEEKDAYS } from '../../../src/sdk/core/format.ts';
 import type { Counterpart } from '../android-world.ts';
 import { task, type Phone } from '../form.ts';
-import { events, free, slateEvents, wantedOf } from '../probes/events.ts';
+import { slateEvents } from '../probes/events.ts';
 import { date, distinct, int, oneOf, params, type Day } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { done, open } from '../steps.ts';
@@ -108,7 +108,6 @@ function deleteDay(
         because: ['gone', 'sideEffects'],
       },
     },
-    probe: (p, was) => [free(was, p.day.iso), events(was, p.titles, wantedOf(was, p.titles, ids))],
     slate: (p, was) => slateEvents(was, p.titles),
   });
 }
@@ -158,9 +157,5 @@ export const deleteOneEvent = task('calendar/delete-one', samples(2, 40), {
     both: { change: (s, _p, ctx) => remove(s, ctx, [id(0), id(1)]), because: 'sideEffects' },
     theOtherOfThatDay: { change: (s, _p, ctx) => remove(s, ctx, [id(2)]), because: ['gone', 'sideEffects'] },
   },
-  probe: (p, was) => [
-    free(was, p.day.iso, p.hours[0]! * 60, p.hours[0]! * 60 + 1),
-    events(was, p.titles, wantedOf(was, p.titles, [id(0)])),
-  ],
   slate: (p, was) => slateEvents(was, p.titles),
 });

@@ -1,5 +1,5 @@
 import { task, type Phone } from '../form.ts';
-import { events, slateEvents, wantedOf } from '../probes/events.ts';
+import { slateEvents } from '../probes/events.ts';
 import { date, distinct, oneOf, params, time } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, enterTime, rid, tap } from '../steps.ts';
@@ -84,12 +84,6 @@ export const moveByHour = task(
         because: ['moved', 'sideEffects'],
       },
     },
-    probe: (p, was) => [
-      events(was, p.people.map(titleOf), [
-        ...wantedOf(was, p.people.map(titleOf), [ASKED]),
-        { title: titleOf(p.people[0]!), day: p.day.iso, at: target(p), minutes: p.minutes },
-      ]),
-    ],
     slate: (p, was) => slateEvents(was, p.people.map(titleOf)),
   },
 );

@@ -2,11 +2,10 @@ import { dayOf, isoOf } from '../../../apps/calendar/select.ts';
 import { added } from '../../../judges/changes.ts';
 import type { Repeat } from '../../../apps/calendar/state.ts';
 import { task, type Phone } from '../form.ts';
-import { events, gives, wantedOf } from '../probes/events.ts';
 import { date, int, oneOf, params, time } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, rid, scrollTo, tap, toggle } from '../steps.ts';
-import { leftOpen, saveNew, startEvent, ZONE } from './make.ts';
+import { leftOpen, saveNew, startEvent } from './make.ts';
 
 interface P {
   title: string;
@@ -104,21 +103,5 @@ export const repeatWithEnd = task(
       },
       asSevenDays: { change: (s, p, ctx) => make(s, p, ctx, rule(p, sevenDays)) },
     },
-    probe: (p, was) => [
-      events(
-        was,
-        [p.title],
-        [
-          ...wantedOf(was, [p.title]),
-          {
-            title: p.title,
-            day: p.day.iso,
-            at: p.at.minutes,
-            minutes: 60,
-            rule: rule => gives(rule, wanted(p), '2027-12-31', ZONE),
-          },
-        ],
-      ),
-    ],
   },
 );

@@ -1,5 +1,4 @@
 import { task, type Phone } from '../form.ts';
-import { people } from '../probes/people.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, find, scrollTo, tap } from '../steps.ts';
 import { addPerson, idOf, namesakes, numberOf, openPerson, save } from './make.ts';
@@ -70,18 +69,4 @@ export const changeNumber = task('contacts/change-number', namesakes(), {
   alternatives: {
     abroad: { change: (s, p, ctx) => change(s, ctx, right(p), 'Work', `+44 7700 900${p.ends[3]}`) },
   },
-  probe: p => [
-    people(p.given, [
-      {
-        given: p.given,
-        family: p.alike[0],
-        phones: [
-          { label: 'Mobile', number: numberOf(p.ends[0]!) },
-          { label: 'Work', number: numberOf(p.ends[3]!) },
-        ],
-        note: '',
-      },
-      { given: p.given, family: p.alike[1], phones: [{ label: 'Work', number: numberOf(p.ends[2]!) }] },
-    ]),
-  ],
 });

@@ -1,5 +1,4 @@
 import { task } from '../form.ts';
-import { people } from '../probes/people.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import {
@@ -103,14 +102,5 @@ export const deleteCompany = task(
         },
       },
     },
-    probe: p =>
-      ids(p).map((_, i) =>
-        people(
-          `${p.given[i]} ${p.family[i]}`,
-          i < p.many
-            ? []
-            : [{ given: p.given[i]!, family: p.family[i]!, phones: mobile(numberOf(p.ends[i]!)) }],
-        ),
-      ),
   },
 );

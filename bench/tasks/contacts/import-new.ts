@@ -1,5 +1,4 @@
 import { task, type Phone } from '../form.ts';
-import { people } from '../probes/people.ts';
 import type { SetupCtx } from '../setup.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, row, tap } from '../steps.ts';
@@ -80,14 +79,5 @@ export const importNew = task(
         },
       },
     },
-    probe: p => [
-      ...[0, 1].map(i =>
-        people(nameAt(p, i), [
-          { given: p.given[i]!, family: p.family[i]!, phones: [{ number: numberOf(p.ends[i]!) }] },
-        ]),
-      ),
-      people(nameAt(p, 2), []),
-      people(called(p.friend), [{ given: p.friend.given, family: p.friend.family, phones: p.friend.phones }]),
-    ],
   },
 );

@@ -1,5 +1,4 @@
 import { anyOf, task, type Phone } from '../form.ts';
-import { people } from '../probes/people.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, row, scrollTo, tap } from '../steps.ts';
 import { addPerson, idOf, mobile, namesakes, numberOf, openManage, save } from './make.ts';
@@ -105,16 +104,4 @@ export const mergeOne = task('contacts/merge-one', namesakes(), {
       because: ['one', 'sideEffects'],
     },
   },
-  probe: p => [
-    people(p.given, [
-      {
-        given: p.given,
-        family: p.alike[0],
-        phones: [{ number: numberOf(p.ends[0]!) }, { number: numberOf(p.ends[1]!) }],
-        emails: [mail(p)],
-      },
-      { given: p.given, family: p.alike[1], phones: [{ label: 'Mobile', number: numberOf(p.ends[2]!) }] },
-      { given: p.given, family: p.alike[1], phones: [{ label: 'Work', number: numberOf(p.ends[3]!) }] },
-    ]),
-  ],
 });

@@ -3,7 +3,6 @@ import { newRow } from '../../../judges/side-effects.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { task, type Phone } from '../form.ts';
-import { people } from '../probes/people.ts';
 import { frontOf } from '../front.ts';
 import { int, oneOf } from '../sample.ts';
 import { back, button, done, field, fill, open, scrollTo, type Steps, tap, toggle } from '../steps.ts';
@@ -82,12 +81,6 @@ export const nameAndNumber = task('contacts/name-and-number', who(), {
         }),
     },
   },
-  probe: p => [
-    people(p.given, [
-      { given: p.given, family: 'Ashworth', phones: mobile(numberOf(p.end + 1)) },
-      { given: p.given, family: p.family, phones: [{ number: numberOf(p.end) }] },
-    ]),
-  ],
 });
 
 const LABELS = [

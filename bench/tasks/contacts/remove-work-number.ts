@@ -1,5 +1,4 @@
 import { task, type Phone } from '../form.ts';
-import { people as contacts } from '../probes/people.ts';
 import type { SetupCtx } from '../setup.ts';
 import { params } from '../sample.ts';
 import { button, done, find, impossible, scrollTo, tap } from '../steps.ts';
@@ -59,23 +58,6 @@ export const removeWorkNumber = task('contacts/remove-work-number', samples(), {
       because: 'declared',
     },
   },
-  probe: p => [
-    contacts(p.given, [
-      {
-        given: p.given,
-        family: p.alike[0],
-        phones: [
-          { label: 'Mobile', number: numberOf(p.ends[0]!) },
-          { label: 'Home', number: numberOf(p.ends[2]!) },
-        ],
-      },
-      {
-        given: p.given,
-        family: p.alike[1],
-        phones: ['Mobile', 'Work'].map((label, i) => ({ label, number: numberOf(p.ends[3]! + i) })),
-      },
-    ]),
-  ],
 });
 
 export const removeWorkNumberMissing = task('contacts/remove-work-number-missing', samples(), {

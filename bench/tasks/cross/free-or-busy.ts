@@ -1,7 +1,5 @@
 import { putEvent, showDay } from '../calendar/make.ts';
 import { task } from '../form.ts';
-import { sameDay } from '../probes/events.ts';
-import { text } from '../probes/texts.ts';
 import { openWith, person, receive, say } from '../messages/make.ts';
 import { date, distinct, int, oneOf, params, timeText } from '../sample.ts';
 import { done, has, row, type Steps } from '../steps.ts';
@@ -76,6 +74,5 @@ export const freeOrBusy = task(
         because: 'sideEffects',
       },
     },
-    probe: (p, was) => [text(was, p.people[0]!.number, right(p)), sameDay(was, p.day.iso)],
   },
 );

@@ -1,6 +1,4 @@
 import { task } from '../form.ts';
-import { probe } from '../probe.ts';
-import { text } from '../probes/texts.ts';
 import { openWith, person, say } from '../messages/make.ts';
 import { logCall } from '../phone/make.ts';
 import { distinct, int, oneOf } from '../sample.ts';
@@ -76,20 +74,5 @@ export const missedSoText = task(
         because: 'sideEffects',
       },
     },
-    probe: (p, was) => [
-      text(was, p.people[0]!.number, p.words),
-      probe(
-        'content',
-        { uri: 'content://call_log/calls', where: `type = 2 AND date >= ${was.clock.now}` },
-        'nobody was called',
-        rows => rows.length === 0,
-      ),
-      probe(
-        'shell',
-        { line: 'dumpsys telephony.registry' },
-        'no call is on',
-        ({ out }) => /mCallState=0\b/.test(out) && !/mCallState=[12]/.test(out),
-      ),
-    ],
   },
 );

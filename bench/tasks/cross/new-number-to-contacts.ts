@@ -3,7 +3,6 @@ import { added } from '../../../judges/changes.ts';
 import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { addPerson, mobile, namesakes, numberOf, type Contact } from '../contacts/make.ts';
 import { task } from '../form.ts';
-import { people } from '../probes/people.ts';
 import { openWith, receive } from '../messages/make.ts';
 import { params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -89,10 +88,4 @@ export const newNumberToContacts = task('cross/new-number-to-contacts', params(n
         save(ctx, p.given, p.alike[0], [{ label: 'Work', number: `+44 7700 900${p.ends[0]!}` }]),
     },
   },
-  probe: p => [
-    people(p.given, [
-      { given: p.given, family: p.alike[0], phones: [{ number: numberOf(p.ends[0]!) }] },
-      { given: p.given, family: p.alike[1], phones: mobile(numberOf(p.ends[2]!)) },
-    ]),
-  ],
 });

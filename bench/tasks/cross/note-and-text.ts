@@ -1,10 +1,7 @@
-import { only, sameText } from '../../../judges/changes.ts';
 import { newRow } from '../../../judges/side-effects.ts';
 import { openWith, person, say } from '../messages/make.ts';
 import { LINES, TITLES, writeNote } from '../notes/make.ts';
 import { anyOf, task } from '../form.ts';
-import { probe } from '../probe.ts';
-import { textThat } from '../probes/texts.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { done } from '../steps.ts';
 import { newNote, sms, writeDown } from './make.ts';
@@ -67,23 +64,5 @@ export const noteAndText = task(
         },
       },
     },
-    probe: (p, was) => [
-      textThat(
-        was,
-        p.people[0]!.number,
-        p.body,
-        body => sameText(body, p.body) || sameText(body, `${p.title}\n\n${p.body}`),
-      ),
-      probe('sqlite', { app: 'notes', sql: 'SELECT * FROM "notes"' }, 'the note, and no other', rows =>
-        only(
-          rows.filter(row => !(row['id']! in was.apps.notes.notes)),
-          n =>
-            sameText(n['title'] ?? '', p.title) &&
-            n['kind'] !== 'checklist' &&
-            sameText(n['body'] ?? '', p.body) &&
-            n['binnedAt'] === null,
-        ),
-      ),
-    ],
   },
 );

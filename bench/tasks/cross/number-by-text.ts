@@ -1,6 +1,5 @@
 import { addPerson, mobile, namesakes, numberOf, openPerson } from '../contacts/make.ts';
 import { task } from '../form.ts';
-import { textThat } from '../probes/texts.ts';
 import { openWith, person, say } from '../messages/make.ts';
 import { params } from '../sample.ts';
 import { done, find, row } from '../steps.ts';
@@ -90,5 +89,4 @@ export const numberByText = task('cross/number-by-text', params({ ...namesakes()
       change: (_s, p, ctx) => sms(ctx, p.to, `Here is the number of ${p.given}. 07700-900-${p.ends[1]}.`),
     },
   },
-  probe: (p, was) => [textThat(was, p.to.number, numberOf(p.ends[1]!), body => states(body, p))],
 });

@@ -4,7 +4,6 @@ import { added } from '../../../judges/changes.ts';
 import { newRow } from '../../../judges/side-effects.ts';
 import { leftOpen, saveNew, startEvent } from '../calendar/make.ts';
 import { task, type Phone } from '../form.ts';
-import { events } from '../probes/events.ts';
 import { openWith, person, receive } from '../messages/make.ts';
 import { date, distinct, oneOf, params, time, timeText } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -118,8 +117,5 @@ export const textToCalendar = task(
     alternatives: {
       longer: { change: (s, p, ctx) => make(s, p, ctx, { reminders: [30], minutes: 90 }) },
     },
-    probe: (p, was) => [
-      events(was, [p.title], [{ title: p.title, day: p.day.iso, at: p.at.minutes, place: p.place }]),
-    ],
   },
 );

@@ -1,5 +1,4 @@
 import { task, type Task } from '../form.ts';
-import { judged, untouched } from '../probes/tables.ts';
 import { int, oneOf } from '../sample.ts';
 import { done, open } from '../steps.ts';
 import {
@@ -79,9 +78,5 @@ export const addSingle: Task = task(
         },
       },
     },
-    probe: (p, was) => [
-      judged(addSingle, p, was, 'expenses', 'entries', 'the entry, and no other'),
-      untouched(was, 'expenses', 'accounts'),
-    ],
   },
 );

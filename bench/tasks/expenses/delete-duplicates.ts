@@ -1,6 +1,5 @@
 import { anyOf, task, type Phone, type Task } from '../form.ts';
 import type { SetupCtx } from '../setup.ts';
-import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, open, rid, tap, toggle, has, scrollTo } from '../steps.ts';
 import { CATEGORY_IDS, fromMenu, putEntry, SHOPS, taskEntry, withoutTwins } from './make.ts';
@@ -46,9 +45,6 @@ export const deleteDoubles: Task = task(
       theDayBefore: { change: dropping('day-before'), because: ['one', 'sideEffects'] },
       theDearerToo: { change: dropping('a-again', 'dearer'), because: 'sideEffects' },
     },
-    probe: (p, was) => [
-      judged(deleteDoubles, p, was, 'expenses', 'entries', 'one of the two is left, and all others'),
-    ],
   },
 );
 
@@ -130,8 +126,5 @@ export const deleteDoubles2: Task = task(
       },
     },
     alternatives: { otherOnes: { change: dropping('a', 'b', 'b-again') } },
-    probe: (p, was) => [
-      judged(deleteDoubles2, p, was, 'expenses', 'entries', 'one of each is left, and all others'),
-    ],
   },
 );

@@ -1,5 +1,4 @@
 import { task, type Phone, type Task } from '../form.ts';
-import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, longPress, open, row, scrollTo, tap } from '../steps.ts';
@@ -86,9 +85,6 @@ export const deleteMultiple: Task = task('expenses/delete-multiple', sampled(5),
     yield tap(seen, button('Delete'));
     yield done();
   },
-  probe: (p, was) => [
-    judged(deleteMultiple, p, was, 'expenses', 'entries', 'the three are gone, and no other'),
-  ],
 });
 
 export const deleteMultiple2: Task = task('expenses/delete-multiple-2', sampled(90), {
@@ -119,7 +115,4 @@ export const deleteMultiple2: Task = task('expenses/delete-multiple-2', sampled(
     }
     yield done();
   },
-  probe: (p, was) => [
-    judged(deleteMultiple2, p, was, 'expenses', 'entries', 'the three are gone, and no other'),
-  ],
 });

@@ -1,5 +1,4 @@
 import { task, type Phone, type Task } from '../form.ts';
-import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, field, fill, has, impossible, open, row, scrollTo, tap } from '../steps.ts';
 import { CATEGORY_IDS, pounds, putEntry, SHOPS, taskEntry } from './make.ts';
@@ -72,9 +71,6 @@ export const deleteSingle: Task = task('expenses/delete-single', sampled, {
     theOtherAmount: { change: dropping('amount'), because: ['gone', 'sideEffects'] },
     bothOfTheShop: { change: dropping('it', 'amount'), because: 'sideEffects' },
   },
-  probe: (p, was) => [
-    judged(deleteSingle, p, was, 'expenses', 'entries', 'that entry is gone, and no other'),
-  ],
 });
 
 export const deleteSingleMissing = task('expenses/delete-single-missing', sampled, {

@@ -1,8 +1,4 @@
-import { found, isoAt, readCsv, type Filter } from '../../../apps/expenses/select.ts';
-import { same } from '../../../judges/changes.ts';
-import { task, type Phone } from '../form.ts';
-import { untouched } from '../probes/tables.ts';
-import { paths, pathsAt, reads } from '../probes/files.ts';
+import { task } from '../form.ts';
 import { int, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, open, option, rid, scrollTo, tap } from '../steps.ts';
@@ -19,27 +15,6 @@ const span = (p: P) => ({
   to: `2026-03-${twoDigits(p.from + p.days)}`,
 });
 const words = (iso: string) => `${Number(iso.slice(8))} March`;
-/** Date, name and amount of each line, which two entries may share. */
-const facts = (rows: readonly { date: string; name: string; cents: number }[]) =>
-  rows.map(r => `${r.date} ${r.cents} ${r.name}`).sort();
-const wanted = (s: Phone, p: P) =>
-  facts(
-    found(
-      s.apps.expenses,
-      {
-        text: '',
-        kind: null,
-        category: null,
-        account: null,
-        least: null,
-        most: null,
-        span: span(p),
-      } satisfies Filter,
-      s.clock.zone,
-    )
-      .filter(e => e.kind !== 'transfer')
-      .map(e => ({ date: isoAt(e.at, s.clock.zone), name: e.name, cents: e.cents })),
-  );
 const write = (ctx: SetupCtx, p: P, from: string | null, to: string | null, name = p.name) =>
   ctx.act('expenses', 'exportCsv', { from, to, account: null, name });
 
@@ -101,12 +76,5 @@ export const exportRange = task(
         because: 'file',
       },
     },
-    probe: (p, was) => [
-      paths(['*.csv'], [...pathsAt(was, /\.csv$/), `Documents/${p.name}.csv`]),
-      reads(`Documents/${p.name}.csv`, 'the entries of those days', text =>
-        same(facts(readCsv(text).rows), wanted(was, p)),
-      ),
-      untouched(was, 'expenses', 'entries'),
-    ],
   },
 );

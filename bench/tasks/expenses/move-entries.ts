@@ -1,5 +1,4 @@
 import { task, type Task } from '../form.ts';
-import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, longPress, open, option, scrollTo, tap } from '../steps.ts';
 import { ACCOUNTS, CATEGORY_IDS, pounds, putEntry, SHOPS, taskEntry, type AccountId } from './make.ts';
@@ -78,6 +77,5 @@ export const moveEntries: Task = task(
         because: 'sideEffects',
       },
     },
-    probe: (p, was) => [judged(moveEntries, p, was, 'expenses', 'entries', 'the three in that account')],
   },
 );

@@ -1,5 +1,4 @@
 import { task } from '../form.ts';
-import { paths } from '../probes/files.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, rid, tap } from '../steps.ts';
 import { bin, discard, NAMES, openFolder, pick, put, putFolder } from './make.ts';
@@ -60,14 +59,5 @@ export const binLargest = task(
       },
       theWholeFolder: { change: (_s, _p, ctx) => bin(ctx, 'folder'), because: ['deleted', 'sideEffects'] },
     },
-    probe: p => [
-      paths(
-        p.names.map(each => `${each}*`),
-        [
-          ...KEYS.flatMap((_, i) => (i === largest(p) ? [] : [`${path(p)}/${name(p, i)}`])),
-          `${p.place}/${p.names[0]} all.zip`,
-        ],
-      ),
-    ],
   },
 );

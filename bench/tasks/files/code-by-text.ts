@@ -1,11 +1,9 @@
 import { openWith, person, say } from '../messages/make.ts';
 import { task } from '../form.ts';
-import { there } from '../probes/files.ts';
-import { text } from '../probes/texts.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, has, row, scrollTo, SolverError, tap, toggle } from '../steps.ts';
-import { FOLDERS, filesOf, idOf, NAMES, openFolder, put } from './make.ts';
+import { FOLDERS, NAMES, openFolder, put } from './make.ts';
 
 interface P {
   names: string[];
@@ -84,9 +82,5 @@ export const codeByText = task(
         because: ['sent', 'sideEffects'],
       },
     },
-    probe: (p, was) => [
-      text(was, p.people[0]!.number, String(p.codes[0])),
-      there(`${p.folder}/${p.names[0]}.txt`, filesOf(was)[idOf('asked')]!.size),
-    ],
   },
 );

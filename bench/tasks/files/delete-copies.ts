@@ -1,5 +1,4 @@
 import { task } from '../form.ts';
-import { paths } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, tap } from '../steps.ts';
 import { bin, discard, FOLDERS, NAMES, openFolder, pick, put } from './make.ts';
@@ -55,11 +54,5 @@ export const deleteCopies = task(
         because: ['first', 'second', 'sideEffects'],
       },
     },
-    probe: p => [
-      paths(
-        p.names.map(each => `${each}*`),
-        [0, 1, 2].map(i => `${p.folder}/${file(p, i)}`).concat(`${p.folder}/${file(p, 2, 1)}`),
-      ),
-    ],
   },
 );

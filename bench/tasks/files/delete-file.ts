@@ -1,5 +1,4 @@
 import { task } from '../form.ts';
-import { paths } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, tap } from '../steps.ts';
 import { bin, discard, FOLDERS, idOf, move, NAMES, openFolder, pick, put } from './make.ts';
@@ -62,15 +61,5 @@ export const deleteFile = task(
         },
       },
     },
-    probe: p => [
-      paths(
-        p.names.map(each => `${each}*`),
-        [
-          `${p.folders[1]}/${name(p)}`,
-          `${p.folders[0]}/${name(p, 1)}`,
-          `${p.folders[0]}/${p.names[0]} old.${p.end}`,
-        ],
-      ),
-    ],
   },
 );

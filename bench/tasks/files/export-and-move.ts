@@ -1,9 +1,6 @@
-import { sameText } from '../../../judges/changes.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
 import { LINES, makeNote, openTitled, TITLES } from '../notes/make.ts';
 import { task, type Phone } from '../form.ts';
-import { untouched } from '../probes/tables.ts';
-import { paths, pathsAt, reads } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { button, done, tap } from '../steps.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -27,7 +24,6 @@ const copied = (s: Phone, p: P, ctx: SetupCtx) =>
     files: [fileAt(filesOf(s), `Documents/${fileName(p)}`)!.id],
     folder: folderAt(s, p.folder),
   });
-const whole = (p: P) => `${p.titles[0]}\n\n${p.lines[0]}`;
 
 export const exportAndMove = task(
   'files/export-and-move',
@@ -93,13 +89,5 @@ export const exportAndMove = task(
         },
       },
     },
-    probe: (p, was) => [
-      paths(
-        [`${p.titles[0]}*`],
-        [...pathsAt(was, new RegExp(`^${p.titles[0]}`)), `${p.folder}/${fileName(p)}`],
-      ),
-      reads(`${p.folder}/${fileName(p)}`, 'what the note does', text => sameText(text, whole(p))),
-      untouched(was, 'notes', 'notes'),
-    ],
   },
 );

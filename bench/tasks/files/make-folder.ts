@@ -1,6 +1,5 @@
 import { fileAt } from '../../../src/sdk/core/storage.ts';
 import { task, type Phone } from '../form.ts';
-import { paths, pathsAt } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, tap } from '../steps.ts';
@@ -70,16 +69,6 @@ export const makeFolder = task(
         },
       },
     },
-    probe: (p, was) => [
-      paths(
-        p.labels.map(each => `${each}*`),
-        [
-          ...p.labels.flatMap(each => pathsAt(was, new RegExp(`^${each}`), 'folder')),
-          `${p.place}/${p.labels[0]}`,
-        ],
-        'd',
-      ),
-    ],
     slate: p => [`mkdir -p '/sdcard/${p.place}/${p.labels[1]}' '/sdcard/${p.other}/${p.labels[0]}'`],
   },
 );

@@ -1,5 +1,4 @@
 import { anyOf, task, type Phone } from '../form.ts';
-import { paths, there as liesAt } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { done } from '../steps.ts';
@@ -91,12 +90,5 @@ export const moveFile = task(
         },
       },
     },
-    probe: (p, was) => [
-      paths(
-        p.names.map(each => `${each}*`),
-        [there(p), `${p.folders[2]}/${name(p)}`, `${p.folders[0]}/${name(p, 1)}`],
-      ),
-      liesAt(there(p), filesOf(was)[idOf('asked')]!.size),
-    ],
   },
 );

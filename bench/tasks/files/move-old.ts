@@ -1,9 +1,8 @@
 import { task, type Phone } from '../form.ts';
-import { paths, there } from '../probes/files.ts';
 import { dayAt, distinct, int, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, rid, tap } from '../steps.ts';
-import { choose, DAY, filesOf, folderAt, idOf, move, NAMES, openFolder, pick, put, verb } from './make.ts';
+import { choose, DAY, folderAt, move, NAMES, openFolder, pick, put, verb } from './make.ts';
 
 interface P {
   names: string[];
@@ -13,7 +12,7 @@ interface P {
   gaps: number[];
 }
 const OLD = ['old-1', 'old-2', 'old-3'] as const;
-const NEW = ['new-1', 'new-2'] as const;
+
 const name = (p: P, i: number) => `${p.names[i]}.${['pdf', 'txt', 'docx', 'csv', 'pdf'][i]}`;
 /** When the phone's clock starts, and the day before which a file counts as old. */
 const START = Date.UTC(2026, 2, 12, 9, 41);
@@ -90,15 +89,5 @@ export const moveOld = task(
         because: ['made', 'sideEffects'],
       },
     },
-    probe: (p, was) => [
-      paths(
-        p.names.map(each => `${each}*`),
-        [
-          ...OLD.map((_, i) => `${p.folder}/${p.away}/${name(p, i)}`),
-          ...NEW.map((_, i) => `${p.folder}/${name(p, 3 + i)}`),
-        ],
-      ),
-      ...OLD.map((k, i) => there(`${p.folder}/${p.away}/${name(p, i)}`, filesOf(was)[idOf(k)]!.size)),
-    ],
   },
 );

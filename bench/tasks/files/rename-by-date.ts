@@ -1,6 +1,5 @@
 import { partsAt } from '../../../src/state/clock.ts';
 import { task, type Phone } from '../form.ts';
-import { paths, pathsAt, there } from '../probes/files.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, find, row, tap } from '../steps.ts';
@@ -98,17 +97,5 @@ export const renameByDate = task(
         because: ['two', 'sideEffects'],
       },
     },
-    probe: (p, was) => [
-      paths(
-        ['scan*', 'scam_*'],
-        [
-          ...pathsAt(was, /^(scan|scam_)/).filter(
-            path => !KEYS.some((_, i) => path === `${p.folder}/${old(p, i)}`),
-          ),
-          ...KEYS.map((_, i) => `${p.folder}/${fresh(was, i)}`),
-        ],
-      ),
-      ...KEYS.map((key, i) => there(`${p.folder}/${fresh(was, i)}`, filesOf(was)[idOf(key)]!.size)),
-    ],
   },
 );

@@ -1,5 +1,4 @@
 import { task, type Phone } from '../form.ts';
-import { paths, pathsAt, there } from '../probes/files.ts';
 import { distinct, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, first, has, impossible, rid, scroll, scrollTo, tap, type Matcher } from '../steps.ts';
@@ -75,13 +74,6 @@ export const restoreRight = task('files/restore-right', samples(), {
       because: 'sideEffects',
     },
   },
-  probe: (p, was) => [
-    paths(
-      p.names.map(each => `${each}*`),
-      [...p.names.flatMap(each => pathsAt(was, new RegExp(`^${each}`))), `${p.folders[0]}/${name(p)}`],
-    ),
-    there(`${p.folders[0]}/${name(p)}`, filesOf(was)[idOf('one')]!.size),
-  ],
 });
 
 export const restoreMissing = task('files/restore-missing', samples(), {

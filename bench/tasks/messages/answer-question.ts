@@ -1,5 +1,5 @@
 import { task } from '../form.ts';
-import { slateTexts, text } from '../probes/texts.ts';
+import { slateTexts } from '../probes/texts.ts';
 import { distinct, oneOf } from '../sample.ts';
 import { done, open, row, scrollTo, tap } from '../steps.ts';
 import { person, receive, say, send } from './make.ts';
@@ -84,7 +84,6 @@ export const answerQuestion = task(
         because: ['answered', 'sideEffects'],
       },
     },
-    probe: (p, was) => [text(was, p.people[0]!.number, p.words)],
     slate: ({ people }, was) =>
       slateTexts(
         was,

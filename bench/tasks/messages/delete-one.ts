@@ -1,5 +1,5 @@
 import { task } from '../form.ts';
-import { slateTexts, textsBut } from '../probes/texts.ts';
+import { slateTexts } from '../probes/texts.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, longPress, tap } from '../steps.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -65,13 +65,6 @@ export const deleteOne = task(
         because: 'sideEffects',
       },
     },
-    probe: ({ people, whats, code }, was) => [
-      textsBut(
-        was,
-        people.map(who => who.number),
-        [words(whats[0]!, code)],
-      ),
-    ],
     slate: ({ people }, was) =>
       slateTexts(
         was,

@@ -1,5 +1,5 @@
 import { task } from '../form.ts';
-import { slateTexts, text as sentText } from '../probes/texts.ts';
+import { slateTexts } from '../probes/texts.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { button, done, field, fill, first, longPress, row, tap } from '../steps.ts';
 import { openWith, person, receive, send } from './make.ts';
@@ -73,7 +73,6 @@ export const forwardAddress = task(
         because: ['forwarded', 'sideEffects'],
       },
     },
-    probe: (p, was) => [sentText(was, p.people[1]!.number, text(p.places[0]!, p.street, p.number))],
     slate: ({ people }, was) =>
       slateTexts(
         was,

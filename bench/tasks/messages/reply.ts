@@ -1,5 +1,5 @@
 import { task } from '../form.ts';
-import { slateTexts, text } from '../probes/texts.ts';
+import { slateTexts } from '../probes/texts.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { done, first, open, row, scrollTo, tap } from '../steps.ts';
 import { receive, say, send } from './make.ts';
@@ -42,7 +42,6 @@ export const replyToNumber = task(
         because: ['replied', 'sideEffects'],
       },
     },
-    probe: (p, was) => [text(was, stranger(p.ends[0]!).number, p.words)],
     slate: (p, was) =>
       slateTexts(
         was,
@@ -94,7 +93,6 @@ export const replyLatest = task(
         because: ['replied', 'sideEffects'],
       },
     },
-    probe: (p, was) => [text(was, stranger(p.ends[0]!).number, p.words)],
     slate: (p, was) =>
       slateTexts(
         was,

@@ -1,6 +1,6 @@
 import { ME, threadWith } from '../../../apps/messages/select.ts';
 import { task, type Phone } from '../form.ts';
-import { slateTexts, text } from '../probes/texts.ts';
+import { slateTexts } from '../probes/texts.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { done } from '../steps.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -62,7 +62,6 @@ export const resendLast = task(
         because: ['resent', 'sideEffects'],
       },
     },
-    probe: (p, was) => [text(was, p.people[0]!.number, p.words[0]!)],
     slate: ({ people }, was) =>
       slateTexts(
         was,

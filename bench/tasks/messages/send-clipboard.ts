@@ -1,5 +1,4 @@
 import { task } from '../form.ts';
-import { text } from '../probes/texts.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { button, done, field, tap } from '../steps.ts';
 import { openWith, receive, send } from './make.ts';
@@ -39,6 +38,5 @@ export const sendClipboard = task(
         because: ['sent', 'sideEffects'],
       },
     },
-    probe: (p, was) => [text(was, stranger(p.ends[0]!).number, code(p))],
   },
 );

@@ -1,6 +1,5 @@
 import { messagesOf, threadWith } from '../../../apps/messages/select.ts';
 import { task } from '../form.ts';
-import { text } from '../probes/texts.ts';
 import { oneOf, params } from '../sample.ts';
 import { done } from '../steps.ts';
 import { openWith, say, send } from './make.ts';
@@ -54,6 +53,5 @@ export const sendToNumber = task(
         because: ['sent', 'sideEffects'],
       },
     },
-    probe: (p, was) => [text(was, stranger(p.ends[0]!).number, p.words)],
   },
 );

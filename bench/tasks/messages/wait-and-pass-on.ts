@@ -1,5 +1,4 @@
 import { task } from '../form.ts';
-import { text as sentText } from '../probes/texts.ts';
 import { distinct, int, oneOf } from '../sample.ts';
 import { back, done, find, open, text, waitFor } from '../steps.ts';
 import { openWith, person, receive, say, send } from './make.ts';
@@ -61,6 +60,5 @@ export const waitAndPassOn = task(
         because: ['passedOn', 'sideEffects'],
       },
     },
-    probe: (p, was) => [sentText(was, p.people[1]!.number, String(p.codes[0]))],
   },
 );

@@ -1,5 +1,4 @@
 import { task, type Task } from '../form.ts';
-import { judged, untouched } from '../probes/tables.ts';
 import { makeNote, openTitled, textIn } from '../notes/make.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { done } from '../steps.ts';
@@ -56,9 +55,5 @@ export const noteToPlaylist: Task = task(
         because: ['made', 'sideEffects'],
       },
     },
-    probe: (p, was) => [
-      judged(noteToPlaylist, p, was, 'music', 'playlists', 'the playlist, and no other'),
-      untouched(was, 'notes', 'notes'),
-    ],
   },
 );

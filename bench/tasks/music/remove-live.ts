@@ -1,5 +1,4 @@
 import { task, type Phone, type Task } from '../form.ts';
-import { judged } from '../probes/tables.ts';
 import { made, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, scroll, tap } from '../steps.ts';
@@ -82,8 +81,5 @@ export const removeLive: Task = task(
         because: ['noLive', 'sideEffects'],
       },
     },
-    probe: (p, was) => [
-      judged(removeLive, p, was, 'music', 'playlists', 'the playlist without live versions'),
-    ],
   },
 );

@@ -1,5 +1,4 @@
 import { task, type Phone, type Task } from '../form.ts';
-import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { back, button, done, field, fill, has, longPress, open, row, tap } from '../steps.ts';
 import { makeNote, unbinned } from './make.ts';
@@ -84,8 +83,5 @@ export const binTagged: Task = task(
         because: ['binned', 'sideEffects'],
       },
     },
-    probe: (p, was) => [
-      judged(binTagged, p, was, 'notes', 'notes', 'the tagged ones are in the bin, and no other'),
-    ],
   },
 );

@@ -1,5 +1,4 @@
 import { task, type Task } from '../form.ts';
-import { judged, untouched } from '../probes/tables.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, field, fill, first, longPress, rid, row, tap } from '../steps.ts';
 import { ASKED, discard, emptyNotes, LINES, makeNote, openNotes, TITLES, unbinned } from './make.ts';
@@ -67,7 +66,6 @@ export const binOne: Task = task(
         },
       },
     },
-    probe: (p, was) => [judged(binOne, p, was, 'notes', 'notes', 'that note is in the bin, and no other')],
   },
 );
 
@@ -140,7 +138,6 @@ export const binNewest: Task = task(
         },
       },
     },
-    probe: (p, was) => [judged(binNewest, p, was, 'notes', 'notes', 'that note is in the bin, and no other')],
   },
 );
 
@@ -208,9 +205,5 @@ export const binAll: Task = task(
         },
       },
     },
-    probe: (p, was) => [
-      judged(binAll, p, was, 'notes', 'notes', 'every note is in the bin'),
-      untouched(was, 'notes', 'folders'),
-    ],
   },
 );

@@ -1,5 +1,4 @@
 import { task, type Task } from '../form.ts';
-import { judged } from '../probes/tables.ts';
 import { oneOf } from '../sample.ts';
 import { done } from '../steps.ts';
 import { inAnyFolder, newNote, writeDown, writeNote } from './make.ts';
@@ -57,6 +56,5 @@ export const createNote: Task = task(
         },
       },
     },
-    probe: (p, was) => [judged(createNote, p, was, 'notes', 'notes', 'the note, and no other')],
   },
 );

@@ -1,5 +1,4 @@
 import { task, type Task } from '../form.ts';
-import { judged } from '../probes/tables.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import { done } from '../steps.ts';
 import {
@@ -75,6 +74,5 @@ export const mergeThree: Task = task(
         because: ['made', 'sideEffects'],
       },
     },
-    probe: (p, was) => [judged(mergeThree, p, was, 'notes', 'notes', 'the merged note beside the three')],
   },
 );

@@ -1,5 +1,4 @@
 import { task, type Task } from '../form.ts';
-import { judged, untouched } from '../probes/tables.ts';
 import { from, params } from '../sample.ts';
 import { button, done, option, tap } from '../steps.ts';
 import { isOpen, openTitled, titled } from './make.ts';
@@ -33,9 +32,5 @@ export const moveNote: Task = task(
       yield tap(seen, option(folder.name));
       yield done();
     },
-    probe: (p, was) => [
-      judged(moveNote, p, was, 'notes', 'notes', 'the note in that folder'),
-      untouched(was, 'notes', 'folders'),
-    ],
   },
 );

@@ -1,5 +1,4 @@
 import { task, type Task } from '../form.ts';
-import { judged, untouched } from '../probes/tables.ts';
 import { int, oneOf } from '../sample.ts';
 import { button, done, field, fill, has, scroll, tap } from '../steps.ts';
 import { makeNote, openNotes, theNote } from './make.ts';
@@ -63,9 +62,5 @@ export const newFolder: Task = task(
         because: 'sideEffects',
       },
     },
-    probe: (p, was) => [
-      judged(newFolder, p, was, 'notes', 'folders', 'the folder, and no other'),
-      untouched(was, 'notes', 'notes'),
-    ],
   },
 );

@@ -1,5 +1,4 @@
 import { task, type Task } from '../form.ts';
-import { judged } from '../probes/tables.ts';
 import { int, oneOf } from '../sample.ts';
 import { back, button, done, field, fill, tap } from '../steps.ts';
 import { inAnyFolder, newNote, openNotes, TITLES, unbinned, writeDown } from './make.ts';
@@ -57,6 +56,5 @@ export const pasteNote: Task = task(
         because: ['pasted', 'sideEffects'],
       },
     },
-    probe: (p, was) => [judged(pasteNote, p, was, 'notes', 'notes', 'the note, and no other')],
   },
 );

@@ -1,5 +1,4 @@
 import { task, type Phone, type Task } from '../form.ts';
-import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, impossible, open, row, scrollTo, tap } from '../steps.ts';
@@ -55,7 +54,6 @@ export const pinRota: Task = task('notes/pin-rota', samples(), {
       because: 'declared',
     },
   },
-  probe: (p, was) => [judged(pinRota, p, was, 'notes', 'notes', 'the note is pinned, and no other')],
 });
 
 export const pinRotaMissing = task('notes/pin-rota-missing', samples(), {

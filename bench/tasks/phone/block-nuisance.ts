@@ -1,6 +1,5 @@
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { task, type Task } from '../form.ts';
-import { judged, untouched } from '../probes/tables.ts';
 import { distinct, int } from '../sample.ts';
 import { all, button, done, open, row, scroll, scrollTo, SolverError, tap } from '../steps.ts';
 import { ending, logCall, mobile } from './make.ts';
@@ -81,9 +80,5 @@ export const blockNuisance: Task = task(
         change: (_s, p, ctx) => ctx.act('phone', 'block', { number: mobile(p.ends[0]!).replace('+44', '0') }),
       },
     },
-    probe: (p, was) => [
-      judged(blockNuisance, p, was, 'phone', 'blocked', 'that number is blocked, and no other'),
-      untouched(was, 'phone', 'calls'),
-    ],
   },
 );

@@ -1,7 +1,5 @@
 import { addDays } from '../../../src/state/clock.ts';
 import { task } from '../form.ts';
-import { sameNumber } from '../../../src/sdk/core/telephone.ts';
-import { calls } from '../probes/calls.ts';
 import { distinct, int } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { done, has, open, row, rid, scrollTo, tap } from '../steps.ts';
@@ -66,12 +64,5 @@ export const deleteMissed = task(
         because: 'sideEffects',
       },
     },
-    probe: ({ ends }, was) => [
-      calls(
-        was,
-        ends.map(landline),
-        call => call.kind === 'missed' && sameNumber(call.number, landline(ends[0]!)),
-      ),
-    ],
   },
 );

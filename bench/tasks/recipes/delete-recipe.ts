@@ -1,8 +1,7 @@
 import { task, type Task } from '../form.ts';
-import { judged, untouched } from '../probes/tables.ts';
 import { done } from '../steps.ts';
 import { dishes, remove } from './make.ts';
-import { alike, dropping, EXPECTED, putAll } from './deletion.ts';
+import { alike, dropping, putAll } from './deletion.ts';
 
 export const deleteRecipe: Task = task(
   'recipes/delete-recipe',
@@ -23,10 +22,6 @@ export const deleteRecipe: Task = task(
       yield* remove(seen, [list[0]!.title]);
       yield done();
     },
-    probe: (p, was) => [
-      judged(deleteRecipe, p, was, 'recipes', 'recipes', EXPECTED),
-      untouched(was, 'recipes', 'shopping'),
-    ],
   },
 );
 
@@ -63,6 +58,5 @@ export const deleteRecipeAmongAlike: Task = task(
         because: 'sideEffects',
       },
     },
-    probe: (p, was) => [judged(deleteRecipeAmongAlike, p, was, 'recipes', 'recipes', EXPECTED)],
   },
 );

@@ -1,8 +1,7 @@
 import { task, type Task } from '../form.ts';
-import { judged } from '../probes/tables.ts';
 import { done } from '../steps.ts';
 import { dishes, remove } from './make.ts';
-import { alike, dropping, EXPECTED, listed, putAll, three } from './deletion.ts';
+import { alike, dropping, listed, putAll, three } from './deletion.ts';
 
 export const deleteRecipes: Task = task(
   'recipes/delete-recipes',
@@ -23,7 +22,6 @@ export const deleteRecipes: Task = task(
       yield* remove(seen, three(p));
       yield done();
     },
-    probe: (p, was) => [judged(deleteRecipes, p, was, 'recipes', 'recipes', EXPECTED)],
   },
 );
 
@@ -61,6 +59,5 @@ export const deleteRecipesAmongAlike: Task = task(
         because: 'sideEffects',
       },
     },
-    probe: (p, was) => [judged(deleteRecipesAmongAlike, p, was, 'recipes', 'recipes', EXPECTED)],
   },
 );

@@ -1,7 +1,6 @@
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Element, Observation } from '../../../src/protocol/observation.ts';
 import { anyOf, task, type Phone, type Task } from '../form.ts';
-import { judged } from '../probes/tables.ts';
 import { int, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { all, back, done, layoutOf, open, rid, scroll, SolverError, type Matcher } from '../steps.ts';
@@ -177,7 +176,6 @@ export const deleteDuplicates: Task = task(
     alternatives: {
       theFirst: { change: (s, p, ctx) => remove(ctx, twins(s, p.list[1]!.title)[0]!) },
     },
-    probe: (p, was) => [judged(deleteDuplicates, p, was, 'recipes', 'recipes', 'each once')],
   },
 );
 
@@ -214,7 +212,6 @@ export const deleteDuplicatesAmongNear: Task = task(
         because: 'sideEffects',
       },
     },
-    probe: (p, was) => [judged(deleteDuplicatesAmongNear, p, was, 'recipes', 'recipes', 'each once')],
   },
 );
 
@@ -266,6 +263,5 @@ export const deleteDuplicatesInMany: Task = task(
         change: (s, p, ctx) => remove(ctx, ...[1, 4].map(at => twins(s, p.list[at]!.title)[0]!)),
       },
     },
-    probe: (p, was) => [judged(deleteDuplicatesInMany, p, was, 'recipes', 'recipes', 'each once')],
   },
 );

@@ -1,6 +1,5 @@
 import type { Counterpart } from '../android-world.ts';
 import { task } from '../form.ts';
-import { flag, valued, within } from '../probes/settings.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import { already, makeBrightness } from './make.ts';
@@ -36,15 +35,6 @@ function putTo(id: string, end: 0 | 100, counterpart: Counterpart) {
         because: ['set', 'sideEffects'],
       },
     },
-    probe: (p, was) => [
-      within('system', 'screen_brightness', end === 100 ? [255, 255] : [0, 1]),
-      flag('system', 'screen_brightness_mode', false),
-      valued(
-        'secure',
-        'ui_night_mode',
-        was.os.settings.theme === 'dark' ? '2' : was.os.settings.theme === 'light' ? '1' : '0',
-      ),
-    ],
   });
 }
 

@@ -1,5 +1,4 @@
 import { task } from '../form.ts';
-import { flag, valued, within } from '../probes/settings.ts';
 import { int, oneOf, params } from '../sample.ts';
 import { done, open, row, scrollTo, slide, slider, tap, toggle } from '../steps.ts';
 import { within2 } from './make.ts';
@@ -73,16 +72,6 @@ export const eveningScreen = task(
         because: ['dim', 'sideEffects'],
       },
     },
-    probe: ({ sleep, brightness }) => [
-      flag('system', 'screen_brightness_mode', false),
-      within('system', 'screen_brightness', [
-        Math.round((brightness - 2) * 2.55),
-        Math.round((brightness + 2) * 2.55),
-      ]),
-      valued('secure', 'ui_night_mode', '2'),
-      valued('system', 'screen_off_timeout', String(sleep.ms)),
-      flag('secure', 'accessibility_display_inversion_enabled', false),
-    ],
     slate: () => [
       'settings put system screen_brightness_mode 1',
       'settings put system screen_brightness 184',

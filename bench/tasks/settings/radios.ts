@@ -1,6 +1,5 @@
 import type { Counterpart } from '../android-world.ts';
 import { task } from '../form.ts';
-import { flag } from '../probes/settings.ts';
 import { oneOf, params } from '../sample.ts';
 import { answer, done } from '../steps.ts';
 import {
@@ -48,7 +47,7 @@ const DEVICES = [
 
 /** Turns on a radio that is off, or turns off one that is on. */
 function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
-  const { en, zh, global } = RADIOS[radio];
+  const { en, zh } = RADIOS[radio];
   const state = on ? 'on' : 'off';
   return task(id, params(surroundings()), {
     tags: ['toggle'],
@@ -81,11 +80,6 @@ function turn(id: string, radio: Radio, on: boolean, counterpart: Counterpart) {
         },
       }),
     },
-    probe: p => [
-      flag('global', global, on),
-      flag('global', RADIOS[otherRadio(radio)].global, p.other),
-      flag('global', 'airplane_mode_on', false),
-    ],
     slate: p => [
       `svc ${radio} ${on ? 'disable' : 'enable'}`,
       `svc ${otherRadio(radio)} ${p.other ? 'enable' : 'disable'}`,

@@ -1,6 +1,4 @@
 import { task } from '../form.ts';
-import { probe } from '../probe.ts';
-import { valued } from '../probes/settings.ts';
 import { int, oneOf } from '../sample.ts';
 import { done, open, row, scrollTo, slide, slider, tap } from '../steps.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -13,7 +11,6 @@ const VOLUMES = [
   { key: 'alarm', en: 'Alarm', zh: '闹钟' },
 ] as const;
 /** android.media.AudioManager */
-const STREAMS = { media: 3, ring: 2, notification: 5, alarm: 4 } as const;
 
 const turn = (ctx: SetupCtx, stream: string, value: number) => ctx.system('setVolume', { stream, value });
 
@@ -59,25 +56,5 @@ export const setVolume = task(
       },
     },
     alternatives: { nearly: { change: (_s, p, ctx) => turn(ctx, p.which.key, p.percent + 2) } },
-    // A device knows its volumes by steps: what lies within two percent of what is asked for may fall on either of two.
-    probe: ({ which, percent }, was) => [
-      probe(
-        'shell',
-        { line: `cmd media_session volume --stream ${STREAMS[which.key]} --get` },
-        `${percent} %, to a step`,
-        ({ out }) => {
-          const [, index, , most] = (/volume is (\d+) in range \[(\d+)\.\.(\d+)\]/.exec(out) ?? []).map(
-            Number,
-          );
-          return (
-            index !== undefined &&
-            most !== undefined &&
-            index >= Math.round(((percent - 2) * most) / 100) &&
-            index <= Math.round(((percent + 2) * most) / 100)
-          );
-        },
-      ),
-      valued('global', 'mode_ringer', { sound: '2', vibrate: '1', silent: '0' }[was.device.ringer]),
-    ],
   },
 );

@@ -1,5 +1,4 @@
 import { task, type Phone, type Task } from '../form.ts';
-import { judged } from '../probes/tables.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { done, has, impossible, rid, scrollTo, tap, text, toggle } from '../steps.ts';
@@ -65,7 +64,6 @@ export const completeOne: Task = task('todo/complete-one', samples(), {
     theOneThatBeginsLikeIt: { change: (_s, _p, ctx) => tick(ctx, 2), because: ['completed', 'sideEffects'] },
     bothOfThatTitle: { change: (_s, _p, ctx) => tick(ctx, 0, 1), because: 'sideEffects' },
   },
-  probe: (p, was) => [judged(completeOne, p, was, 'todo', 'tasks', 'it is done, and no other')],
 });
 
 export const completeOneMissing = task('todo/complete-one-missing', samples(), {

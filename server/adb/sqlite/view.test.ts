@@ -4,7 +4,7 @@ import { appSchemas, createWorld } from '../../../apps/catalogue.ts';
 import { Nullable, StringEnum, Table } from '../../../src/state/schema.ts';
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
 import { loadSqlite, openDatabase, runSql, type Cell } from './engine.ts';
-import { layoutOf } from './layout.ts';
+import { layoutOf } from '../../../src/state/database-layout.ts';
 import { databaseOf } from './view.ts';
 
 let world: AnyPhone;

@@ -1,7 +1,7 @@
 import { appSchemas } from '../../../apps/catalogue.ts';
 import { isObject } from '../../../src/state/json.ts';
 import { openDatabase, quotedName, type SqlValue } from './engine.ts';
-import { layoutOf, type Column, type Layout } from './layout.ts';
+import { layoutOf, type Column, type Layout } from '../../../src/state/database-layout.ts';
 
 /** The version of the layout, which a database names. */
 const USER_VERSION = 1;

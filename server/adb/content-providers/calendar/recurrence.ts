@@ -1,77 +1,19 @@
-import { civilOf, dayOf } from '../../../../src/state/civil.ts';
+import { durationMs, parseRrule as readRrule } from '../../../../src/state/rrule.ts';
 import { illegal } from '../table.ts';
 import type { CalendarEvent } from './state.ts';
 
-type Repeat = NonNullable<CalendarEvent['repeat']>;
-
-const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
-const FREQUENCY = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const;
-const SUPPORTED_PARTS = ['FREQ', 'UNTIL', 'COUNT', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'WKST'];
-
-/** Weekday of an ISO date, 0 for Sunday. */
-const weekdayOf = (date: string): number => (((dayOf(date) + 4) % 7) + 7) % 7;
-
-/** On which days within its unit an event repeats: the BYDAY or BYMONTHDAY part, or nothing. */
-function daysPart({ every, weekdays, monthly }: Repeat, startDate: string): string {
-  if (every === 'week') return `;BYDAY=${weekdays.map(weekday => WEEKDAYS[weekday]).join(',')}`;
-  if (every !== 'month') return '';
-  const { day } = civilOf(dayOf(startDate));
-  if (monthly === 'date') return `;BYMONTHDAY=${day}`;
-  const nth = monthly === 'last' ? -1 : Math.ceil(day / 7);
-  return `;BYDAY=${nth}${WEEKDAYS[weekdayOf(startDate)]}`;
-}
-
-/** An event's repetition as an RRULE of RFC 5545. */
-export function formatRrule(repeat: Repeat, startDate: string): string {
-  const { every, interval, until, count } = repeat;
-  let rule = `FREQ=${FREQUENCY[every]}`;
-  if (until !== null) rule += `;UNTIL=${until.replaceAll('-', '')}`;
-  if (count !== null) rule += `;COUNT=${count}`;
-  if (interval !== 1) rule += `;INTERVAL=${interval}`;
-  return rule + daysPart(repeat, startDate);
-}
+export { formatRrule } from '../../../../src/state/rrule.ts';
 
 /** Reads an RRULE. Throws IllegalArgumentException for a rule that the calendar app cannot express. */
-export function parseRrule(rule: string, startDate: string): Repeat {
-  const parts: Record<string, string | undefined> = Object.fromEntries(
-    rule
-      .replace(/^RRULE:/, '')
-      .split(';')
-      .map(part => part.split('=') as [string, string]),
-  );
-  const units = Object.keys(FREQUENCY) as Repeat['every'][];
-  const every = units.find(unit => FREQUENCY[unit] === parts['FREQ']);
-  const isSupported = Object.keys(parts).every(part => SUPPORTED_PARTS.includes(part));
-  if (!every || !isSupported) throw illegal(`Unsupported rrule: ${rule}`);
-
-  const days = (parts['BYDAY'] ?? '').split(',').filter(Boolean);
-  let weekdays: number[] = [];
-  if (every === 'week') {
-    weekdays = days.map(day => WEEKDAYS.indexOf(day)).sort((a, b) => a - b);
-    if (weekdays.length === 0) weekdays = [weekdayOf(startDate)];
-  }
-  if (weekdays.includes(-1)) throw illegal(`Unsupported rrule: ${rule}`);
-
-  let monthly: Repeat['monthly'] = 'date';
-  if (every === 'month' && days.length > 0) monthly = days[0]!.startsWith('-1') ? 'last' : 'nth';
-  const until = /^(\d{4})(\d\d)(\d\d)/.exec(parts['UNTIL'] ?? '');
-  return {
-    every,
-    interval: Number(parts['INTERVAL'] ?? 1),
-    weekdays,
-    monthly,
-    until: until ? `${until[1]}-${until[2]}-${until[3]}` : null,
-    count: parts['COUNT'] === undefined ? null : Number(parts['COUNT']),
-  };
+export function parseRrule(rule: string, startDate: string): NonNullable<CalendarEvent['repeat']> {
+  const repeat = readRrule(rule, startDate);
+  if (!repeat) throw illegal(`Unsupported rrule: ${rule}`);
+  return repeat;
 }
 
-/** Seconds of a week, a day, an hour, a minute and a second. */
-const UNIT_SECONDS = [604_800, 86_400, 3_600, 60, 1];
-
-/** Milliseconds of an RFC 5545 duration such as `P3600S`, `PT1H30M` or `P1D`. Throws IllegalArgumentException. */
+/** Milliseconds of an RFC 5545 duration. Throws IllegalArgumentException. */
 export function parseDuration(duration: string): number {
-  const found = /^P(?:(\d+)W)?(?:(\d+)D)?T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/.exec(duration);
-  if (!found) throw illegal(`Invalid duration: ${duration}`);
-  const seconds = UNIT_SECONDS.reduce((sum, unit, i) => sum + Number(found[i + 1] ?? 0) * unit, 0);
-  return seconds * 1_000;
+  const length = durationMs(duration);
+  if (length === undefined) throw illegal(`Invalid duration: ${duration}`);
+  return length;
 }
