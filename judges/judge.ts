@@ -240,6 +240,18 @@ function verdict(task: JudgeTask, input: JudgeInput): Verdict {
   };
 }
 
+/** A verdict that says nothing about the agent: the judge failed, or had nothing that it can judge. */
+export const failedVerdict = (task: JudgeTask, where: string, message: string): Verdict => ({
+  success: false,
+  successUndeclared: false,
+  progress: 0,
+  changes: [],
+  invariants: [],
+  sideEffects: [],
+  answer: null,
+  error: { where, message: `Task ${task.id}: ${message}` },
+});
+
 /**
  * Judges a phone against a task. Pure. Phones are compared by reference first, so the cost follows the size of the change.
  * If a test of the task throws, the verdict has `error` and says nothing about the agent: the caller must not score it.
@@ -249,15 +261,6 @@ export function judge(task: JudgeTask, input: JudgeInput): Verdict {
     return verdict(task, input);
   } catch (cause) {
     if (!(cause instanceof JudgeError)) throw cause;
-    return {
-      success: false,
-      successUndeclared: false,
-      progress: 0,
-      changes: [],
-      invariants: [],
-      sideEffects: [],
-      answer: null,
-      error: { where: cause.where, message: `Task ${task.id}: ${cause.message}` },
-    };
+    return failedVerdict(task, cause.where, cause.message);
   }
 }

@@ -233,6 +233,28 @@ describe('alternatives, free fields and open outcomes', () => {
     expect(run(3 * MINUTE, 'Soup').success).toBe(false);
   });
 
+  it('is an error of the judge, and no hang, on a phone that breaks its schema', () => {
+    const lengths = task('calendar/any-length', params, {
+      ...common,
+      expect: {
+        made: (_s, _p, _ctx, now) => {
+          // Never ends on an event without an interval.
+          for (const event of Object.values(now.apps.calendar.events))
+            if (event.repeat) for (let day = 0; day < 100; day += event.repeat.interval);
+        },
+      },
+      goals: { never: () => false },
+    });
+    const play = new Play(lengths);
+    play.act(s => {
+      const event = Object.values(s.apps.calendar.events).find(e => e.repeat)!;
+      event.repeat!.interval = 0;
+    });
+    expect(play.verdict!.error).toMatchObject({ where: 'phone' });
+    expect(play.verdict!.error!.message).toMatch(/breaks its schema at .apps.calendar.events.*interval/);
+    expect(play.found).toEqual({ success: false, progress: 0, sideEffects: [] });
+  });
+
   it('refuse a rule that throws on the start', () => {
     const broken = task('clock/broken', params, {
       ...common,

@@ -1,6 +1,7 @@
 import { produce } from 'immer';
 import { catalogue, type Phone } from '../../apps/catalogue.ts';
 import {
+  failedVerdict,
   judge,
   type Declared,
   type Expected,
@@ -13,6 +14,7 @@ import { changesSince } from '../../judges/side-effects.ts';
 import type { AnswerValues } from '../../src/state/answers.ts';
 import { advance } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { brokenPlace } from './broken.ts';
 import type { ChangeRule, NamedChange, Task } from './form.ts';
 import { setupCtx } from './setup.ts';
 import { readsSame, watched, type Reads } from './watched.ts';
@@ -150,6 +152,10 @@ function makeAnchored<P>(judged: Judged<P>, { anchors }: Plan, now: Phone): Made
 /** Whether a rule looks at the present, so that it may do something else at each step. */
 const isOpen = (named: NamedChange): boolean => rulesOf(named).some(rule => rule.length > 3);
 
+/** Whether a task's own code reads the present phone: goals, invariants and open rules. Other tasks only compare it. */
+const readsPresent = ({ goals, invariants, expected }: Task): boolean =>
+  Object.keys(goals).length > 0 || invariants !== undefined || expected.some(isOpen);
+
 /** Makes what is not anchored yet on a phone, at its clock. */
 function makeOthers<P>(judged: Judged<P>, made: Made, { alternatives }: Plan, now: Phone): Made {
   let { phone } = made;
@@ -257,6 +263,11 @@ export function judgeAt<P>(
   { answer, declared }: Said,
 ): { verdict: Verdict; judging: Judging } {
   const { task, params, start } = judged;
+  const broken = readsPresent(task) ? brokenPlace(start, now) : undefined;
+  if (broken) {
+    const message = `the phone breaks its schema at ${broken.path}: ${broken.message}`;
+    return { verdict: failedVerdict(task, 'phone', message), judging: before };
+  }
   const clock = now.clock.now;
   const baseline = advanceTo(clock < before.clock ? start : before.baseline, clock, now);
   const input = { was: start, baseline, now, params: params as P & object, answer, declared };

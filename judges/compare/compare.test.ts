@@ -338,3 +338,53 @@ describe('any changes', () => {
     );
   });
 });
+
+describe('what is under way', () => {
+  const begun = (wanted: Change, made: Change) => {
+    const want = facts(after(wanted));
+    const found = matchFacts(want, facts(after(made)));
+    return {
+      shares: want.map(fact => found.begun.get(fact) ?? 0),
+      extra: found.extra.length,
+      wrong: found.wrongRows.length,
+    };
+  };
+  const searchesTo =
+    (...texts: string[]): Change =>
+    s => {
+      s.searches = texts;
+    };
+  const orderTo =
+    (...ids: string[]): Change =>
+    s => {
+      s.order = ids;
+    };
+
+  it('earns the share of a history that is erased, and is no side effect', () => {
+    expect(begun(searchesTo(), searchesTo('bread'))).toEqual({ shares: [0.5], extra: 0, wrong: 0 });
+    expect(begun(searchesTo('bread'), searchesTo('milk'))).toEqual({ shares: [0], extra: 1, wrong: 0 });
+  });
+
+  it('earns the share of an ordered list that is filled or emptied in order', () => {
+    expect(begun(orderTo(), orderTo('i-two'))).toEqual({ shares: [0.5], extra: 0, wrong: 0 });
+    expect(begun(orderTo('i-one', 'i-two', 'a', 'b'), orderTo('i-one', 'i-two', 'a'))).toMatchObject({
+      shares: [0.5],
+      extra: 0,
+    });
+    expect(begun(orderTo(), orderTo('i-two', 'x')).extra).toBe(1);
+    expect(begun(orderTo(), orderTo('i-two', 'i-one')).extra).toBe(1);
+  });
+
+  it('is no side effect where a new row waits for its first word, and one where it says something else', () => {
+    const blank = { text: '', who: '' };
+    const want = adds('i-new', { who: 'Mira', tags: ['a'] });
+    expect(begun(want, adds('i-other', blank))).toMatchObject({ extra: 0, wrong: 0 });
+    const others = (made: Change) => {
+      const { extra, wrong } = begun(want, made);
+      return extra + wrong;
+    };
+    expect(others(adds('i-other', { ...blank, list: 'l-work' }))).toBe(1);
+    expect(others(adds('i-other', { text: 'Eg' }))).toBeGreaterThan(0);
+    expect(begun(() => {}, adds('i-other', blank))).toMatchObject({ extra: 1, wrong: 0 });
+  });
+});

@@ -2,7 +2,7 @@ import type { Effect } from '../../src/state/phone/index.ts';
 import { equal, isObject } from '../../src/state/json.ts';
 import { escapeKey, parsePointer } from '../../src/state/pointer.ts';
 import type { SideEffect } from '../types.ts';
-import type { Fact } from './facts.ts';
+import type { Fact, RowFact } from './facts.ts';
 import type { RowPair } from './match.ts';
 
 /** Fields that name a row for a person, the first that it has. */
@@ -14,6 +14,14 @@ const LEDGER = '/os/effects';
 
 const quoted = (text: string) => `“${text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text}”`;
 
+/** The text that names a row, if it has one. */
+const nameOf = (row: Record<string, unknown>): unknown =>
+  NAMES.map(field => row[field]).find(text => typeof text === 'string' && text !== '');
+
+/** A row by its name, or by its place where it has none. */
+const rowWords = ({ path, value }: RowFact): string =>
+  isObject(value) && nameOf(value) !== undefined ? brief(value) : placeOf(path);
+
 /** A value in a few words: a row by its name, a text in quotes. */
 function brief(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
@@ -21,7 +29,7 @@ function brief(value: unknown): string {
   if (value === null || typeof value !== 'object') return String(value);
   const row = value as Record<string, unknown>;
   if (Array.isArray(value)) return briefList(value);
-  const name = NAMES.map(field => row[field]).find(text => typeof text === 'string' && text !== '');
+  const name = nameOf(row);
   return name === undefined ? briefRecord(row) : brief(name);
 }
 
@@ -141,7 +149,7 @@ export function wrongFields({ wanted, made, differing }: RowPair): SideEffect[] 
   return differing
     .flatMap(pointer => withParts(pointer, field(wanted.value, pointer), field(made.value, pointer)))
     .map(({ pointer, should, is }) => {
-      const row = made.table === LEDGER ? describeEffect(made.value as Effect) : brief(made.value);
+      const row = made.table === LEDGER ? describeEffect(made.value as Effect) : rowWords(made);
       const path = made.path + pointer;
       const name = placeOf(pointer) || placeOf(made.path);
       return withValues(

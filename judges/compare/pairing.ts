@@ -232,4 +232,3 @@ const fieldAt = (row: unknown, pointer: string): unknown =>
   pointer === '' ? row : (row as Record<string, unknown>)[parsePointer(pointer)[0]!];
 
 const fieldCount = ({ value }: RowFact) => (isObject(value) ? Object.keys(value).length : 1);
-

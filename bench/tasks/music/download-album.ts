@@ -52,7 +52,7 @@ export const downloadAlbum = task(
           ctx.act('music', 'download', { tracks: album.tracks });
           ctx.act('music', 'saveAlbum', { album: album.id, on: true });
         },
-        because: 'downloaded',
+        because: ['downloaded', 'sideEffects'],
       },
       theOther: {
         change: (_s, { other }, ctx) => {
