@@ -12,6 +12,7 @@ import { counterpartBudget } from './android-world.ts';
 import { budgetFor, instantiateOn, levelOf, type Budget, type Instance } from './instance.ts';
 import { playRandom, playSolver } from './play.ts';
 import { addMutants, judgeMutants, judgeSolved, noMutants, type MutantResult } from './mutants/index.ts';
+import { isDisguise } from './mutants/disguises.ts';
 import { playInDisguise, type DisguisesPlayed } from './mutants/in-disguise.ts';
 import { mostNeeds, readIn } from './composition.ts';
 import { checkFloors, judgeFirstRows, playFirstRows, type FirstRowPlay } from './floors/check.ts';
@@ -200,11 +201,11 @@ function mutantsOf(world: Phone, task: Task, seed: number, count: number): Mutan
   return judgeMutants(instance, count);
 }
 
-/** Waivers that no survivor has needed. */
+/** Waivers that no survivor has needed. A seed draws some disguises only, so those are not told. */
 function needlessWaivers({ id, spec }: Task, { waived }: MutantResult): Failure[] {
   const needed = new Set(waived.map(({ waiver }) => waiver));
   return Object.keys(spec.waives ?? {})
-    .filter(waiver => !needed.has(waiver))
+    .filter(waiver => !needed.has(waiver) && !isDisguise(waiver))
     .map(waiver => ({ task: id, seed: 0, what: `it waives “${waiver}”, and no such mutant has survived` }));
 }
 

@@ -18,6 +18,11 @@ export function isBlank(shape: Shape, value: unknown): boolean {
   return Object.entries(value).every(([key, field]) => isBlank(shape.child(key), field));
 }
 
+/** Whether a row has a field of its own to write into, and nothing in it. A list of what was said is not written by hand. */
+export const hasEmptyField = (shape: Shape, row: unknown): boolean =>
+  isObject(row) &&
+  Object.entries(row).some(([key, field]) => field === '' && TYPED.has(shape.child(key).comparison));
+
 /** Whether the items of one list stand in another in the same order. */
 function isWithin(
   part: readonly unknown[],

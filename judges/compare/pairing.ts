@@ -1,7 +1,7 @@
 import { isObject } from '../../src/state/json.ts';
 import { parsePointer } from '../../src/state/pointer.ts';
 import type { Fact, RowFact } from './facts.ts';
-import { isBlank, isUnset } from './making.ts';
+import { hasEmptyField, isBlank, isUnset } from './making.ts';
 import { differingFields, type SameOptions } from './values.ts';
 
 /** A new row that should be there, and the new row that stands for it. */
@@ -176,7 +176,8 @@ export class RowPairing {
 
   /** Whether words are wanted in a row, and it has none yet. What is in the ledger has left the phone. */
   private isInTheMaking(w: RowFact, m: RowFact): boolean {
-    return m.table !== LEDGER && isBlank(m.shape, m.value) && !isBlank(w.shape, w.value);
+    if (m.table === LEDGER || !hasEmptyField(m.shape, m.value)) return false;
+    return isBlank(m.shape, m.value) && !isBlank(w.shape, w.value);
   }
 
   /** Whether a new row has only to be written into to become the wanted one. */

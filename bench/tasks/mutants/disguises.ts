@@ -233,7 +233,11 @@ export const DISGUISES: Readonly<Record<string, Disguise>> = {
 };
 
 /** How a disguise is named where a template waives it or the check reports it. */
-export const disguiseName = (name: string): string => `disguise: ${name}`;
+const PREFIX = 'disguise: ';
+
+export const disguiseName = (name: string): string => `${PREFIX}${name}`;
+/** Whether a mutant's name is that of a disguise. */
+export const isDisguise = (name: string): boolean => name.startsWith(PREFIX);
 
 /** The disguises that a seed of a template wears together: each one in half of the seeds. */
 export function drawnDisguises(task: string, seed: number): string[] {

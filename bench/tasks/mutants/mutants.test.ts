@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type Phone } from '../../../apps/catalogue.ts';
-import { creates } from '../../../judges/allow.ts';
+import { creates, removes } from '../../../judges/allow.ts';
 import { changesSince, newRow } from '../../../judges/side-effects.ts';
 import { checkTask } from '../conformance.ts';
 import { expectedAtStart } from '../expectation.ts';
@@ -97,11 +97,14 @@ describe('a template that is too wide is found', () => {
     });
     expect(survivorsOf(trusting)).toEqual(['expected, altered /apps/notes/notes/note-x/body']);
   });
-  it('where an allowance covers a whole table', () => {
+  it('where an allowance covers rows that nobody named', () => {
     const allowing = task('notes/allowing', params, {
       ...common,
       goals: { written: ({ was, now, p }) => newNote(was, now)?.body === p.word },
-      allow: s => [s.apps.notes.notes],
+      allow: s => [
+        creates(s.apps.notes.notes),
+        removes(s.apps.notes.notes, Object.keys(world.apps.notes.notes)),
+      ],
       alternatives: { honest: { change: (s, { word }, ctx) => write(s, ctx, word) } },
     });
     const unrelated = mutantsOf(allowing).survivors.filter(({ mutant }) => mutant.includes('deleted'));
@@ -111,17 +114,17 @@ describe('a template that is too wide is found', () => {
     const half = task('notes/half', params, {
       ...common,
       goals: { written: ({ was, now }) => newNote(was, now) !== undefined },
-      allow: s => [creates(s.apps.notes.notes), s.apps.messages],
+      allow: s => [creates(s.apps.notes.notes), creates(s.apps.todo.tasks)],
       alternatives: {
         both: {
           change: (s, { word }, ctx) => {
             write(s, ctx, word);
-            sendText(ctx, '+447700900612', word);
+            ctx.act('todo', 'add', { text: word, due: null, priority: 'none', list: 'list-errands' });
           },
         },
       },
     });
-    expect(survivorsOf(half).some(name => name.startsWith('both, left out: messages'))).toBe(true);
+    expect(survivorsOf(half).some(name => name.startsWith('both, left out: todo'))).toBe(true);
   });
   it('and a survivor says what was expected, what the judge said, and what differs', () => {
     const trusting = task('notes/trusting', params, {
