@@ -1,5 +1,5 @@
 import { policiesOf } from './policies.ts';
-import type { Failure } from '../tasks/conformance.ts';
+import type { Failure } from '../tasks/refusals.ts';
 import type { Budget } from '../tasks/instance.ts';
 import { compositionKeys, compositionOf, compositionText } from '../tasks/composition.ts';
 import type { Task } from '../tasks/form.ts';

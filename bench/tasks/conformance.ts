@@ -5,61 +5,20 @@ import { advance } from '../../src/sdk/core/engine.ts';
 import { hash } from '../../src/state/hash.ts';
 import { equal } from '../../src/state/json.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { mostNeeds } from './composition.ts';
 import type { Device } from './device.ts';
-import type { Ending, Task } from './form.ts';
 import { beginJudging, judgeAt } from './expectation.ts';
-import { counterpartBudget } from './android-world.ts';
+import { checkFloors, judgeFirstRows, type FirstRowPlay } from './floors/check.ts';
+import type { Ending, Task } from './form.ts';
 import { budgetFor, instantiateOn, levelOf, type Budget, type Instance } from './instance.ts';
-import { playRandom, playSolver } from './play.ts';
-import { addMutants, judgeMutants, judgeSolved, noMutants, type MutantResult } from './mutants/index.ts';
-import { isDisguise } from './mutants/disguises.ts';
-import { playInDisguise, type DisguisesPlayed } from './mutants/in-disguise.ts';
-import { mostNeeds, readIn } from './composition.ts';
-import { checkFloors, judgeFirstRows, playFirstRows, type FirstRowPlay } from './floors/check.ts';
-import { isOneStepEnough } from './floors/one-step-early.ts';
 import type { Measured } from './measured.ts';
+import { isDisguise } from './mutants/disguises.ts';
+import { addMutants, judgeMutants, noMutants, type MutantResult } from './mutants/index.ts';
+import { checkOnDevice, type CheckLimits, type Solved } from './on-device.ts';
+import { perturbationErrors } from './perturbations.ts';
+import { refusal, refusedBy, type Failure } from './refusals.ts';
 import { setupCtx } from './setup.ts';
 import { submittedAnswer } from './sheet.ts';
-import { perturbationErrors } from './perturbations.ts';
-
-export interface Failure {
-  task: string;
-  seed: number;
-  what: string;
-}
-
-/**
- * Names of everything that refuses an ending: goals, invariants, `answer`, `impossible`, `sideEffects`, or `declared` if
- * only the declaration was wrong.
- */
-export function reasonsOf(verdict: Verdict): string[] {
-  const reasons = [
-    ...verdict.changes.filter(g => !g.met).map(g => g.name),
-    ...verdict.invariants.filter(k => !k.held).map(k => k.name),
-    ...(verdict.sideEffects.length > 0 ? ['sideEffects'] : []),
-  ];
-  return reasons.length === 0 && !verdict.success ? ['declared'] : reasons;
-}
-
-const reasonWords = (reason: string) => (reason === 'sideEffects' ? 'side effects' : reason);
-
-/** Says what refused an ending, with every side effect. */
-function refusedBy(verdict: Verdict): string {
-  const reasons = reasonsOf(verdict).map(reasonWords).join(', ');
-  if (verdict.sideEffects.length === 0) return `refused by ${reasons}`;
-  const effects = verdict.sideEffects.map(effect => `${effect.path}: ${effect.words}`).join('; ');
-  return `refused by ${reasons} (side effects: ${effects})`;
-}
-
-function refusal(verdict: Verdict, because: string | readonly string[]): string | null {
-  if (verdict.error) return `the judge throws in ${verdict.error.where}: ${verdict.error.message}`;
-  if (verdict.success || (verdict.successUndeclared && because !== 'declared')) return 'it is accepted';
-  const stated = [because].flat();
-  const reasons = reasonsOf(verdict);
-  return equal([...reasons].sort(), [...stated].sort())
-    ? null
-    : `${refusedBy(verdict)}; expected exactly: ${stated.map(reasonWords).join(', ')}`;
-}
 
 /** The verdict on an ending that is written as a change of the state. */
 export function judgeChange<P>(
@@ -171,25 +130,6 @@ export function checkInstance(world: Phone, task: Task, seed: number): Failure[]
   return failures;
 }
 
-/** What a solver used on one seed, for the budgets. */
-export interface Solved {
-  steps: number;
-  apps: string[];
-  /** Things that it read on the phone, and those that it needed when they were no longer on the screen. */
-  lookups: number;
-  memory: number;
-}
-
-/** What a check is held to. */
-export interface CheckLimits {
-  /** Steps that a solver may take. */
-  budget?: number | undefined;
-  /** How many mutants are judged of each ending; 0 for none, played ones included. */
-  mutants?: number;
-  /** The disguises that the solver is played in. Default: those that the seed draws, together. */
-  disguises?: DisguisesPlayed;
-}
-
 /** Mutants of an instance; none where it cannot be set up, which fails elsewhere. */
 function mutantsOf(world: Phone, task: Task, seed: number, count: number): MutantResult {
   let instance: Instance;
@@ -207,90 +147,6 @@ function needlessWaivers({ id, spec }: Task, { waived }: MutantResult): Failure[
   return Object.keys(spec.waives ?? {})
     .filter(waiver => !needed.has(waiver) && !isDisguise(waiver))
     .map(waiver => ({ task: id, seed: 0, what: `it waives “${waiver}”, and no such mutant has survived` }));
-}
-
-/**
- * Checks an instance through the real screen: its solver, endings that are played, equal hashes in two runs, and a random
- * agent.
- */
-export async function checkOnDevice(
-  world: Phone,
-  device: Device,
-  task: Task,
-  seed: number,
-  { budget, mutants = 0, disguises = 'drawn' }: CheckLimits = {},
-): Promise<{
-  failures: Failure[];
-  solved?: Solved;
-  randomSuccess: boolean;
-  firstRow?: FirstRowPlay;
-  mutants: MutantResult;
-}> {
-  const failures: Failure[] = [];
-  const fail = (what: string) => failures.push({ task: task.id, seed, what });
-  const instance = instantiateOn(world, task, seed);
-  const { params } = instance;
-  const solved = await playSolver(device, task.id, seed, task.spec.solve, params, {
-    withState: mutants > 0,
-    watched: true,
-  });
-  if (solved.trouble) fail(`the solver: ${solved.trouble}`);
-  if (solved.verdict.error)
-    fail(`the judge throws in ${solved.verdict.error.where}: ${solved.verdict.error.message}`);
-  else if (!solved.verdict.success) fail(`the solver: ${refusedBy(solved.verdict)}`);
-  const actions = solved.track.map(({ action }) => action);
-  if (isOneStepEnough(actions, solved.met))
-    fail('the solver succeeds without its last step that operates the phone; leave that step out');
-  const published = task.spec.counterpart ? counterpartBudget(task.spec.counterpart) : Infinity;
-  if (solved.steps > published)
-    fail(`the solver took ${solved.steps} steps; ${task.spec.counterpart} allows ${published}`);
-  if (budget !== undefined && solved.steps > budget)
-    fail(`the solver took ${solved.steps} steps; the budget is ${budget}`);
-  if (task.spec.answer) {
-    // An answer sheet is in the goal's language.
-    const { solve } = instantiateOn(world, task, seed, { language: 'zh' });
-    const { verdict, trouble } = await playSolver(device, task.id, seed, solve, params, { language: 'zh' });
-    if (trouble || verdict.error || !verdict.success)
-      fail(`the solver, in Chinese: ${trouble ?? verdict.error?.message ?? refusedBy(verdict)}`);
-  }
-  const again = await playSolver(device, task.id, seed, task.spec.solve, params);
-  const differs = solved.hashes.findIndex((h, i) => h !== again.hashes[i]);
-  if (differs >= 0 || solved.hashes.length !== again.hashes.length)
-    fail(`two runs differ from step ${differs} on`);
-  for (const [name, wrong] of Object.entries(task.spec.nearMisses)) {
-    if (!('how' in wrong)) continue;
-    const played = await playSolver(device, task.id, seed, wrong.how, params);
-    if (played.trouble) fail(`near miss ${name}: ${played.trouble}`);
-    const what = refusal(played.verdict, wrong.because);
-    if (what) fail(`near miss ${name}: ${what}`);
-  }
-  for (const [name, also] of Object.entries(task.spec.alternatives ?? {})) {
-    if (!('how' in also)) continue;
-    const played = await playSolver(device, task.id, seed, also.how, params);
-    if (played.trouble || !played.verdict.success)
-      fail(`alternative ${name}: ${played.trouble ?? refusedBy(played.verdict)}`);
-  }
-  const judged = noMutants();
-  if (mutants > 0 && solved.verdict.success) {
-    if (solved.phone) addMutants(judged, judgeSolved(instance, solved.phone, Math.ceil(mutants / 4)));
-    addMutants(judged, await playInDisguise(device, instance, solved.apps, disguises));
-  }
-  const firstRow = await playFirstRows(device, task, seed, params);
-  // Two tries, since one lucky success says little.
-  let randomSuccess = false;
-  for (const salt of [0, 1])
-    randomSuccess =
-      (await playRandom(device, task.id, seed, budget ?? budgetFor(solved.steps), salt)).verdict.success ||
-      randomSuccess;
-  return {
-    failures,
-    randomSuccess,
-    firstRow,
-    mutants: judged,
-    ...(solved.verdict.success
-      ? { solved: { steps: solved.steps, apps: solved.apps, ...readIn(instance.goal, solved.track) } }
-      : {}),
-  };
 }
 
 /** The answer sheet is how an agent speaks, not an app that a task needs. */

@@ -1,5 +1,4 @@
-import { produce } from 'immer';
-import { catalogue, type Phone } from '../../apps/catalogue.ts';
+import type { Phone } from '../../apps/catalogue.ts';
 import {
   failedVerdict,
   judge,
@@ -8,31 +7,22 @@ import {
   type ExpectedChange,
   type Verdict,
 } from '../../judges/judge.ts';
-import { freePlaces } from '../../judges/allow.ts';
-import { freeTest } from '../../judges/compare/index.ts';
-import { changesSince } from '../../judges/side-effects.ts';
 import type { AnswerValues } from '../../src/state/answers.ts';
-import { advance } from '../../src/sdk/core/engine.ts';
-import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { brokenPlace } from './broken.ts';
-import type { ChangeRule, NamedChange, Task } from './form.ts';
-import { setupCtx } from './setup.ts';
-import { readsSame, watched, type Reads } from './watched.ts';
-
-/** When a named change was first met, and by which of its alternatives. */
-export interface Anchor {
-  /** Epoch ms at which the change is taken to have been made: the start of the step that met it. */
-  at: number;
-  alternative: number;
-}
-/** The changes that are met, by name. They are part of an episode's value: a fork carries them. */
-export type Anchors = Readonly<Record<string, Anchor>>;
-
-/** A phone with changes made on it, in the order of their times, and the record of them. */
-interface Made {
-  phone: Phone;
-  changes: readonly ExpectedChange[];
-}
+import {
+  advanceTo,
+  isOpen,
+  makeAnchored,
+  makeOthers,
+  rulesOf,
+  startOf,
+  withStart,
+  type Anchors,
+  type Judged,
+  type Made,
+  type Plan,
+} from './expected.ts';
+import type { Task } from './form.ts';
 
 /** What judging an episode needs from one step to the next. A value: each verdict gives the next one. */
 export interface Judging {
@@ -47,13 +37,6 @@ export interface Judging {
   anchored: Made;
 }
 
-/** What is judged: a task's parameters and its start. */
-export interface Judged<P = any> {
-  task: Task<P>;
-  params: P;
-  start: Phone;
-}
-
 /** Judging at the start of an episode. */
 export const beginJudging = ({ start }: Judged): Judging => ({
   clock: start.clock.now,
@@ -63,111 +46,9 @@ export const beginJudging = ({ start }: Judged): Judging => ({
   anchored: { phone: start, changes: [] },
 });
 
-/** A phone advanced without actions, never back. It draws its chance as `like` does: a reseeded fork has another seed. */
-function advanceTo(phone: Phone, to: number, like: Phone): Phone {
-  const { seed } = like.random;
-  const seeded = phone.random.seed === seed ? phone : { ...phone, random: { ...phone.random, seed } };
-  if (to <= phone.clock.now) return seeded;
-  return advance(catalogue, seeded as unknown as AnyPhone, to).phone as unknown as Phone;
-}
-
-const rulesOf = <P>({ change }: NamedChange<P>): readonly ChangeRule<P>[] =>
-  typeof change === 'function' ? [change] : change.anyOf;
-
-/** A change that was made, and what its rule read of the present. */
-interface KnownChange {
-  params: unknown;
-  reads: Reads;
-  change: ExpectedChange;
-}
-/** Changes by the phone that they were made on and by their rule. Many presents are judged that differ elsewhere. */
-const knownChanges = new WeakMap<Phone, Map<ChangeRule<any>, KnownChange[]>>();
-
-/** Most changes that are kept of one rule on one phone. */
-const MOST_KNOWN = 4;
-
-/** Makes a change on a phone, or gives the one that was made there of the same. `now` is the present, for outcomes that are open. */
-function make<P>(
-  judged: Judged<P>,
-  named: NamedChange<P>,
-  alternative: number,
-  phone: Phone,
-  now: Phone,
-): ExpectedChange {
-  const rule = rulesOf(named)[alternative]!;
-  const byRule = knownChanges.get(phone) ?? new Map<ChangeRule<any>, KnownChange[]>();
-  knownChanges.set(phone, byRule);
-  const known = byRule.get(rule) ?? [];
-  const { params } = judged;
-  const found = known.find(
-    other => other.params === params && other.change.name === named.name && readsSame(other.reads, now),
-  );
-  if (found) return found.change;
-  const present = watched(now);
-  const change = makeAnew(judged, named, rule, phone, present.value);
-  byRule.set(rule, [{ params, reads: present.reads, change }, ...known.slice(0, MOST_KNOWN - 1)]);
-  return change;
-}
-
-function makeAnew<P>(
-  { task, params }: Judged<P>,
-  { name, weight }: NamedChange<P>,
-  rule: ChangeRule<P>,
-  phone: Phone,
-  now: Phone,
-): ExpectedChange {
-  const common = { name, weight, before: phone, metAtStart: false, isAnchored: false };
-  try {
-    const after = produce(phone, (draft: Phone) => {
-      rule(draft, params, setupCtx(draft), now);
-    });
-    return { ...common, after, metAtStart: changesSince(task.schema, phone, after).length === 0 };
-  } catch (cause) {
-    return { ...common, after: phone, impossible: cause instanceof Error ? cause.message : String(cause) };
-  }
-}
-
-/** Which changes were made at which time. Those without an anchor are made at the start of the step. */
-interface Plan {
-  anchors: Anchors;
-  /** Alternatives of the changes that are not anchored; the first by default. */
-  alternatives: Readonly<Record<string, number>>;
-}
-
-/** Makes the anchored changes at their times on the start, in the order of their times. */
-function makeAnchored<P>(judged: Judged<P>, { anchors }: Plan, now: Phone): Made {
-  const inTime = judged.task.expected
-    .filter(({ name }) => anchors[name])
-    .sort((a, b) => anchors[a.name]!.at - anchors[b.name]!.at);
-  let phone = judged.start;
-  const changes = inTime.map(named => {
-    const { at, alternative } = anchors[named.name]!;
-    const change = make(judged, named, alternative, advanceTo(phone, at, now), now);
-    phone = change.after;
-    return { ...change, isAnchored: true };
-  });
-  return { phone, changes };
-}
-
-/** Whether a rule looks at the present, so that it may do something else at each step. */
-const isOpen = (named: NamedChange): boolean => rulesOf(named).some(rule => rule.length > 3);
-
 /** Whether a task's own code reads the present phone: goals, invariants and open rules. Other tasks only compare it. */
 const readsPresent = ({ goals, invariants, expected }: Task): boolean =>
   Object.keys(goals).length > 0 || invariants !== undefined || expected.some(isOpen);
-
-/** Makes what is not anchored yet on a phone, at its clock. */
-function makeOthers<P>(judged: Judged<P>, made: Made, { alternatives }: Plan, now: Phone): Made {
-  let { phone } = made;
-  const others = judged.task.expected
-    .filter(({ name }) => !made.changes.some(change => change.name === name))
-    .map(named => {
-      const change = make(judged, named, alternatives[named.name] ?? 0, phone, now);
-      phone = change.after;
-      return change;
-    });
-  return { phone, changes: [...made.changes, ...others] };
-}
 
 /** When the step began, epoch ms: before a step that took no time, when the one before it did. */
 const startOfStep = ({ clock, since }: Judging, now: number): number =>
@@ -252,6 +133,79 @@ function closest(
 const only = (anchors: Anchors, isKept: (name: string) => boolean): Anchors =>
   Object.fromEntries(Object.entries(anchors).filter(([name]) => isKept(name)));
 
+/** What one judging found: the verdict, by which alternatives, and which changes are anchored where. */
+interface Found {
+  anchors: Anchors;
+  plan: Plan;
+  verdict: Verdict;
+}
+
+/** Judges with the anchors that still hold: a change that is no longer met is tried anew. */
+function judgeAnchored(task: Task, before: Anchors, verdictOn: (plan: Plan) => Verdict): Found {
+  let anchors = before;
+  for (;;) {
+    const { plan, verdict } = closest(task, anchors, verdictOn);
+    const met = new Set(verdict.changes.filter(change => change.met).map(change => change.name));
+    const kept = only(anchors, name => met.has(name));
+    if (Object.keys(kept).length === Object.keys(anchors).length) return { anchors, plan, verdict };
+    anchors = kept;
+  }
+}
+
+/** Judges anew without the anchors of changes that have alternatives: what was done since may have been another of these. */
+function reconsidered(task: Task, found: Found, verdictOn: (plan: Plan) => Verdict): Found {
+  const isFixed = (name: string) => rulesOf(task.expected.find(named => named.name === name)!).length === 1;
+  const anchors = only(found.anchors, isFixed);
+  const isAllFixed = Object.keys(anchors).length === Object.keys(found.anchors).length;
+  if (found.verdict.sideEffects.length === 0 || isAllFixed) return found;
+  const again = closest(task, anchors, verdictOn);
+  return isBetter(again.verdict, found.verdict) ? { anchors, ...again } : found;
+}
+
+/** The anchors with those of the changes that this step was the first to meet. */
+function withFresh({ expected }: Task, { anchors, plan, verdict }: Found, at: number): Anchors {
+  const fresh = verdict.changes.filter(
+    ({ name, met }) => met && !anchors[name] && expected.some(named => named.name === name),
+  );
+  if (fresh.length === 0) return anchors;
+  const added = fresh.map(({ name }) => [name, { at, alternative: plan.alternatives[name] ?? 0 }]);
+  return { ...anchors, ...Object.fromEntries(added) };
+}
+
+/** Judging after a step. Its anchored phone is made when the next step needs it: most phones that are judged have none. */
+function judgingAfter<P>(
+  judged: Judged<P>,
+  before: Judging,
+  now: Phone,
+  { baseline, anchors }: Pick<Judging, 'baseline' | 'anchors'>,
+): Judging {
+  const clock = now.clock.now;
+  // A copy: it holds no other step's judging.
+  const step: Judging = {
+    clock: before.clock,
+    since: before.since,
+    baseline: before.baseline,
+    anchors: before.anchors,
+    anchored: before.anchored,
+  };
+  const makeNext = (): Made => {
+    const plan = { anchors, alternatives: {} };
+    const canContinue = anchors === step.anchors && !judged.task.expected.some(isOpen);
+    const made = canContinue ? anchoredAt(judged, plan, step, now) : makeAnchored(judged, plan, now);
+    return { ...made, phone: advanceTo(made.phone, clock, now) };
+  };
+  let anchored: Made | undefined;
+  return {
+    clock,
+    since: startOfStep(before, clock),
+    baseline,
+    anchors,
+    get anchored() {
+      return (anchored ??= makeNext());
+    },
+  };
+}
+
 /**
  * Judges a phone. Pure: the verdict follows from what is judged, the present, what the agent said, and what judging knew before. A
  * change that is met is anchored at the start of the step that met it; one that is no longer met is tried anew.
@@ -271,136 +225,14 @@ export function judgeAt<P>(
   const clock = now.clock.now;
   const baseline = advanceTo(clock < before.clock ? start : before.baseline, clock, now);
   const input = { was: start, baseline, now, params: params as P & object, answer, declared };
+  const since = startOfStep(before, clock);
   if (task.expected.length === 0)
-    return {
-      verdict: judge(task, input),
-      judging: { ...before, clock, since: startOfStep(before, clock), baseline },
-    };
+    return { verdict: judge(task, input), judging: { ...before, clock, since, baseline } };
 
   const atStart = startOf(judged);
   const verdictOn = (plan: Plan) =>
     judge(task, { ...input, expected: withStart(expectedAt(judged, plan, before, now), atStart) });
-  let { anchors } = before;
-  let found = closest(task, anchors, verdictOn);
-  for (;;) {
-    const met = new Set(found.verdict.changes.filter(change => change.met).map(change => change.name));
-    const kept = only(anchors, name => met.has(name));
-    if (Object.keys(kept).length === Object.keys(anchors).length) break;
-    anchors = kept;
-    found = closest(task, anchors, verdictOn);
-  }
-  // What was done since may have been another of the alternatives.
-  const isFixed = (name: string) => rulesOf(task.expected.find(named => named.name === name)!).length === 1;
-  const fixed = only(anchors, isFixed);
-  if (found.verdict.sideEffects.length > 0 && Object.keys(fixed).length < Object.keys(anchors).length) {
-    const again = closest(task, fixed, verdictOn);
-    if (isBetter(again.verdict, found.verdict)) [anchors, found] = [fixed, again];
-  }
-
-  const from = startOfStep(before, clock);
-  const fresh = found.verdict.changes.filter(
-    ({ name, met }) => met && !anchors[name] && task.expected.some(named => named.name === name),
-  );
-  if (fresh.length > 0)
-    anchors = {
-      ...anchors,
-      ...Object.fromEntries(
-        fresh.map(({ name }) => [name, { at: from, alternative: found.plan.alternatives[name] ?? 0 }]),
-      ),
-    };
-  // Made when the next step needs it: most phones that are judged have none. It holds no other step's judging.
-  let anchored: Made | undefined;
-  const { clock: stepClock, since, baseline: stepBaseline, anchors: stepAnchors } = before;
-  const step: Judging = {
-    clock: stepClock,
-    since,
-    baseline: stepBaseline,
-    anchors: stepAnchors,
-    anchored: before.anchored,
-  };
-  const makeNext = (): Made => {
-    const plan = { anchors, alternatives: {} };
-    const made =
-      anchors === stepAnchors && !task.expected.some(isOpen)
-        ? anchoredAt(judged, plan, step, now)
-        : makeAnchored(judged, plan, now);
-    return { ...made, phone: advanceTo(made.phone, clock, now) };
-  };
-  const judging = {
-    clock,
-    since: from,
-    baseline,
-    anchors,
-    get anchored() {
-      return (anchored ??= makeNext());
-    },
-  };
-  return { verdict: found.verdict, judging };
-}
-
-/** The changes made on the start, which tell those that need nothing there. */
-function startOf<P>(judged: Judged<P>): readonly ExpectedChange[] {
-  let changes = starts.get(judged.start)?.get(judged.task);
-  if (!changes) {
-    const made: Made = { phone: judged.start, changes: [] };
-    changes = makeOthers(judged, made, { anchors: {}, alternatives: {} }, judged.start).changes;
-    const byTask = starts.get(judged.start) ?? new WeakMap<Task, readonly ExpectedChange[]>();
-    starts.set(judged.start, byTask.set(judged.task, changes));
-  }
-  return changes;
-}
-const starts = new WeakMap<Phone, WeakMap<Task, readonly ExpectedChange[]>>();
-
-const withStart = (expected: Expected, atStart: readonly ExpectedChange[]): Expected => ({
-  ...expected,
-  changes: expected.changes.map((change, i) => ({ ...change, metAtStart: atStart[i]!.metAtStart })),
-});
-
-/** Whether a change asks for something, and all of it is what the template leaves free. */
-function asksOnlyForFree<P>({ task, params }: Judged<P>, { before, after }: ExpectedChange): boolean {
-  if (!task.free) return false;
-  const facts = changesSince(task.schema, before, after);
-  const fresh = new Set(facts.flatMap(fact => (fact.kind === 'added' ? [fact.key] : [])));
-  const isFree = freeTest(freePlaces(task.free, params), key => fresh.has(key));
-  return facts.length > 0 && facts.every(fact => isFree(fact.path));
-}
-
-/** The phone with every change made at the start, and why a change cannot be asked for there, by its name. */
-export function expectedAtStart<P>(judged: Judged<P>): { phone: Phone; impossible: Record<string, string> } {
-  const changes = startOf(judged);
-  const why = (change: ExpectedChange): string | undefined =>
-    change.impossible ?? (asksOnlyForFree(judged, change) ? 'all that it asks for is free' : undefined);
-  return {
-    phone: changes.at(-1)?.after ?? judged.start,
-    impossible: Object.fromEntries(
-      changes.flatMap(change => {
-        const reason = why(change);
-        return reason === undefined ? [] : [[change.name, reason]];
-      }),
-    ),
-  };
-}
-
-/** Most choices of alternatives that are made of one task. */
-const MOST_CHOICES = 16;
-
-/** Each choice of one alternative for every change that has several, the first ones first. */
-function choicesOf({ expected }: Task): Plan['alternatives'][] {
-  let choices: Plan['alternatives'][] = [{}];
-  for (const named of expected)
-    choices = rulesOf(named).flatMap((_, i) => choices.map(choice => ({ ...choice, [named.name]: i })));
-  return choices.slice(0, MOST_CHOICES);
-}
-
-/**
- * The phones with every change made at the start, by each choice of alternatives; the first alternatives come first. A choice that cannot
- * be made on the start is left out.
- */
-export function endingsAtStart<P>(judged: Judged<P>): Phone[] {
-  const { start } = judged;
-  return choicesOf(judged.task as Task).flatMap(alternatives => {
-    const made: Made = { phone: start, changes: [] };
-    const { phone, changes } = makeOthers(judged, made, { anchors: {}, alternatives }, start);
-    return changes.some(change => change.impossible !== undefined) ? [] : [phone];
-  });
+  const found = reconsidered(task, judgeAnchored(task, before.anchors, verdictOn), verdictOn);
+  const anchors = withFresh(task, found, since);
+  return { verdict: found.verdict, judging: judgingAfter(judged, before, now, { baseline, anchors }) };
 }

@@ -29,6 +29,7 @@ const PARTS: Readonly<Record<string, Exclude<keyof Versions, 'world'> | null>> =
   'bench/tasks': 'tasks',
   'bench/tasks/device.ts': 'harness',
   'bench/tasks/expectation.ts': 'harness',
+  'bench/tasks/expected.ts': 'harness',
   'bench/tasks/user.ts': 'harness',
   'bench/tasks/versions.ts': null,
   // What only measures templates.
@@ -39,7 +40,9 @@ const PARTS: Readonly<Record<string, Exclude<keyof Versions, 'world'> | null>> =
   'bench/tasks/measured.json': null,
   'bench/tasks/measured.ts': null,
   'bench/tasks/mutants': null,
+  'bench/tasks/on-device.ts': null,
   'bench/tasks/perturbations.ts': null,
+  'bench/tasks/refusals.ts': null,
   src: 'simulator',
   'src/studio': null,
   apps: 'simulator',

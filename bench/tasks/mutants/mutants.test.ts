@@ -3,7 +3,7 @@ import { createWorld, type Phone } from '../../../apps/catalogue.ts';
 import { creates, removes } from '../../../judges/allow.ts';
 import { changesSince, newRow } from '../../../judges/side-effects.ts';
 import { checkTask } from '../conformance.ts';
-import { expectedAtStart } from '../expectation.ts';
+import { expectedAtStart } from '../expected.ts';
 import { anyOf, task, type Task } from '../form.ts';
 import { instantiateOn } from '../instance.ts';
 import { oneOf } from '../sample.ts';

@@ -5,14 +5,8 @@ import { changesSince } from '../../../judges/side-effects.ts';
 import { advance } from '../../../src/sdk/core/engine.ts';
 import { equal } from '../../../src/state/json.ts';
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
-import {
-  beginJudging,
-  expectedAtStart,
-  expectedNow,
-  judgeAt,
-  type Judged,
-  type Judging,
-} from '../expectation.ts';
+import { beginJudging, expectedNow, judgeAt, type Judging } from '../expectation.ts';
+import { expectedAtStart, type Judged } from '../expected.ts';
 import type { NamedChange, Task } from '../form.ts';
 import { budgetOf } from '../instance.ts';
 import { presentOf, type Shown } from './present.ts';
