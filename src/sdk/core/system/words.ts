@@ -1,0 +1,21 @@
+/** What the phone's own rules say, in English. */
+export const words = {
+  addedToHome: 'Added to the home screen',
+  checkPassword: 'Check the password and try again',
+  copied: 'Copied',
+  networkReset: 'Network settings were reset',
+  networkSaved: '{name} was saved',
+  noAppForThis: 'No app can do this',
+  noConnection: 'No connection',
+  notInReach: '{name} is not in reach',
+  passwordLetter: 'Password must contain at least one letter',
+  passwordLong: 'Password must be at most 16 characters',
+  passwordShort: 'Password must be at least 4 characters',
+  pinDigits: 'PIN can contain only digits',
+  pinLong: 'PIN must be at most 16 digits',
+  pinShort: 'PIN must be at least 4 digits',
+  preferencesReset: 'App preferences were reset',
+  uninstalled: '{app} was uninstalled',
+  wrongPassword: 'Wrong password',
+  wrongPin: 'Wrong PIN',
+} as const;
