@@ -126,6 +126,7 @@ export const words = {
   box: 'Box',
   quote: 'Quote',
   link: 'Link',
+  linkText: 'link',
   code: 'Code',
   strikethrough: 'Strikethrough',
 

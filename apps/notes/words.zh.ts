@@ -127,6 +127,7 @@ export const words = translationOf<typeof english>()({
   box: '复选框',
   quote: '引用',
   link: '链接',
+  linkText: '链接',
   code: '代码',
   strikethrough: '删除线',
 

@@ -69,6 +69,7 @@ export function FormatBar({ note, n }: { note: string; n: Note }) {
         end: n.body.length,
       },
       sign,
+      t('linkText'),
     );
     setReading(false);
     store.update(p => {

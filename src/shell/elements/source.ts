@@ -1,4 +1,5 @@
 import { textsOf } from '../../sdk/core/app.ts';
+import { topScreen } from '../../sdk/core/stack.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { sourceOf, type Spoken } from '../../sdk/core/words/source.ts';
 import { languageOf, translate, wordsIn, type Translated } from '../../sdk/core/words/words.ts';
@@ -28,7 +29,8 @@ export function sourceFor(store: PhoneStore, app: string | undefined): Source | 
   const language = languageOf(store.phone.os.settings.language);
   if (language === 'en') return undefined;
   const { catalogue } = store;
-  const own = app !== undefined && catalogue.metas.has(app) ? catalogue.get(app).words : undefined;
+  // Of the app on the screen alone: what lies over it may come from one that this page has not loaded.
+  const own = app !== undefined && app === topScreen(store.phone)?.app ? catalogue.get(app).words : undefined;
   const key = `${language} ${own ? app : ''}`;
   const sources = made.get(catalogue) ?? new Map<string, Source>();
   made.set(catalogue, sources);
