@@ -1,11 +1,11 @@
 import { catalogue } from '../../apps/catalogue.ts';
 import { withSettings, type Scene } from '../../apps/scenes.ts';
 import { textsOf } from '../../src/sdk/core/app.ts';
-import { words as systemWords } from '../../src/sdk/core/system/words.ts';
 import { sourceOf } from '../../src/sdk/core/words/source.ts';
-import { languageOf, translate, wordsIn, type Language } from '../../src/sdk/core/words/words.ts';
-import { words as kitWords } from '../../src/sdk/react/kit/words.ts';
-import { words as shellWords } from '../../src/shell/words.ts';
+import { LANGUAGES, languageOf, translate, wordsIn, type Language } from '../../src/sdk/core/words/words.ts';
+import { loadPhoneWords, phoneWords } from '../../src/shell/phone-words.ts';
+
+await Promise.all(LANGUAGES.map(loadPhoneWords));
 
 /** The tag that a phone is set to for each language. */
 export const TAGS: Record<Language, string> = { en: 'en-GB', zh: 'zh-Hans-CN' };
@@ -29,7 +29,7 @@ export function englishOf({ app, phone }: Scene): (text: string) => string {
   const language = languageOf(phone.os.settings.language);
   if (language === 'en') return text => text;
   const own = catalogue.metas.has(app) ? catalogue.get(app).words : undefined;
-  const sets = [...(own ? [own] : []), shellWords, kitWords, systemWords].flatMap(english => {
+  const sets = [...(own ? [own] : []), ...phoneWords.map(set => set.words)].flatMap(english => {
     const words = wordsIn(english, language);
     return words ? [{ english, words, translate }] : [];
   });

@@ -29,7 +29,7 @@ const said = (expression: string, words: Words): string =>
   expression.replace(/'(\w+)'(?:,\s*\{(?:[^{}]|\{[^{}]*\})*\})?/g, (all, key: string) => {
     const text = words[key];
     if (text === undefined) return all;
-    return `\`${text.replace(/<[^>]*>/g, '').replace(/\{(\w+)\}/g, '\${$1}')}\``;
+    return `\`${text.replace(/<[^>]*>/g, '').replace(/\{(\w+)\}/g, '${$1}')}\``;
   });
 
 /** The words of an expression as patterns; each branch of a condition is a name of its own. */
