@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { useGesture } from '../../sdk/react/gestures.ts';
 import { SurfaceContext, usePhone, useStore } from '../../sdk/react/hooks.ts';
-import { Icon, Scroller } from '../../sdk/react/kit/index.ts';
+import { Icon } from '../../sdk/react/kit/index.ts';
 import type { IconName } from '../../sdk/react/icons.ts';
 import { applyEdit } from '../input/text.ts';
-import { EMOJI, LETTERS, MORE, NUMBERS, SYMBOLS } from './layout.ts';
+import { Emoji } from './Emoji.tsx';
+import { LETTERS, MORE, NUMBERS, SYMBOLS } from './layout.ts';
 import { candidates } from './pinyin.ts';
 import { pick, pressSoftKey } from './press.ts';
 import { useShellWords } from '../phone-words.ts';
@@ -261,54 +262,6 @@ function Strip({ root, press }: { root: () => HTMLElement; press: (key: string) 
       >
         <Icon name="keyboard_hide" size={22} />
       </button>
-    </div>
-  );
-}
-
-function Emoji({ press }: { press: (key: string) => void }) {
-  const t = useShellWords();
-  const store = useStore();
-  const group = usePhone(p => p.ui.keyboard.emojiGroup);
-  const emojiGroup = EMOJI[group] ?? EMOJI[0]!;
-  return (
-    <div className={css['emoji']}>
-      <div className={css['emojiGrid']}>
-        <Scroller name={`emoji-${group}`} label={t(emojiGroup.name)}>
-          <div className={css['emojiCells']}>
-            {emojiGroup.emoji.map(e => (
-              <button type="button" key={e} aria-label={e} onClick={() => press(e)}>
-                {e}
-              </button>
-            ))}
-          </div>
-        </Scroller>
-      </div>
-      <div className={css['emojiTabs']}>
-        <button type="button" className={css['abc']} onClick={() => press('LETTERS')}>
-          ABC
-        </button>
-        <div role="tablist" aria-label={t('emoji')} className={css['groups']}>
-          {EMOJI.map((g, i) => (
-            <button
-              type="button"
-              key={g.name}
-              role="tab"
-              aria-selected={i === group}
-              aria-label={t(g.name)}
-              onClick={() =>
-                store.update(p => {
-                  p.ui.keyboard.emojiGroup = i;
-                })
-              }
-            >
-              {g.icon}
-            </button>
-          ))}
-        </div>
-        <button type="button" aria-label={t('delete')} onClick={() => press('DELETE')}>
-          <Icon name="backspace" size={22} />
-        </button>
-      </div>
     </div>
   );
 }
