@@ -4,6 +4,8 @@ import type { Device } from '../../src/state/phone/index.ts';
 import spots from './spots.json' with { type: 'json' };
 import type { Camera, Recording, Shot } from './state.ts';
 
+export { exposed, pixelsOf } from './exposure.ts';
+
 /** Known places, with what is to be seen there. */
 export const SPOTS: readonly { name: string; kind: string; latitude: number; longitude: number }[] = spots;
 

@@ -15,6 +15,8 @@ import { partsAt } from '../../src/state/clock.ts';
 import { dayAt } from '../../src/state/civil.ts';
 import type { Gallery, Player } from './state.ts';
 
+export { cropTo, lockOf, wholeSize } from './crop.ts';
+
 export type Files = Device['storage']['files'];
 /** Albums that are no folders. */
 export const FAVOURITES = 'favourites';

@@ -3,7 +3,7 @@
 import { produce } from 'immer';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogue, createWorld, type AppId, type Phone } from '../../apps/catalogue.ts';
-import { cropTo, lockOf, wholeSize } from '../../apps/gallery/crop.ts';
+import { cropTo, lockOf, wholeSize } from '../../apps/gallery/select.ts';
 import type { Verdict } from '../../judges/judge.ts';
 import { advance } from '../../src/sdk/core/engine.ts';
 import { NO_EDITS, type PictureEdits } from '../../src/sdk/core/picture.ts';

@@ -1,5 +1,5 @@
 import { newRow } from '../../../judges/side-effects.ts';
-import { exposed, pixelsOf } from '../../../apps/camera/exposure.ts';
+import { exposed, pixelsOf } from '../../../apps/camera/select.ts';
 import { SPOTS } from '../../../apps/camera/select.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import type { Shot } from '../../../apps/camera/state.ts';
