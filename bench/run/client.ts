@@ -20,6 +20,8 @@ export class WireError extends Error {
 
 /** Longest that an answer may take, ms: a page's own limits are well within it. */
 const ANSWER_MS = 120_000;
+/** An idle connection is let go of before the server, which waits 72 s, does: a call on one that is just being closed is lost. */
+const IDLE_MS = 20_000;
 
 /** Calls of one server, over connections that are kept. */
 export class Client {
@@ -33,7 +35,7 @@ export class Client {
     this.#base = new URL(url);
     this.#token = token;
     const AgentClass = this.#base.protocol === 'https:' ? HttpsAgent : Agent;
-    this.#agent = new AgentClass({ keepAlive: true, maxSockets: connections });
+    this.#agent = new AgentClass({ keepAlive: true, maxSockets: connections, timeout: IDLE_MS });
   }
 
   /** The bytes of an answer. Throws WireError for anything but a 2xx. */

@@ -5,6 +5,7 @@ import { advance } from '../../src/sdk/core/engine.ts';
 import { hash } from '../../src/state/hash.ts';
 import { equal } from '../../src/state/json.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { breathe } from './breathe.ts';
 import { mostNeeds } from './composition.ts';
 import type { Device } from './device.ts';
 import { beginJudging, judgeAt } from './expectation.ts';
@@ -187,12 +188,14 @@ export async function checkTask(
 ): Promise<{ failures: Failure[]; budget?: Budget; measured: Measured; mutants: MutantResult }> {
   const { mutants: count = 0 } = limits;
   const mutants = noMutants();
-  if (count > 0) for (const seed of seeds) addMutants(mutants, mutantsOf(world, task, seed, count));
-  const failures = [
-    ...checkTemplate(world, task, tasks),
-    ...seeds.flatMap(seed => checkInstance(world, task, seed)),
-  ];
-  const { floors, high } = checkFloors(world, task);
+  const failures = checkTemplate(world, task, tasks);
+  for (const seed of seeds) {
+    await breathe();
+    if (count > 0) addMutants(mutants, mutantsOf(world, task, seed, count));
+    await breathe();
+    failures.push(...checkInstance(world, task, seed));
+  }
+  const { floors, high } = await checkFloors(world, task);
   failures.push(...high.map(what => ({ task: task.id, seed: 0, what })));
   const measured: Measured = floors ? { floors } : {};
   if (!device) {

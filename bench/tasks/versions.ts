@@ -33,6 +33,7 @@ const PARTS: Readonly<Record<string, Exclude<keyof Versions, 'world'> | null>> =
   'bench/tasks/user.ts': 'harness',
   'bench/tasks/versions.ts': null,
   // What only measures templates.
+  'bench/tasks/breathe.ts': null,
   'bench/tasks/composition.ts': null,
   'bench/tasks/conformance.ts': null,
   'bench/tasks/fixture.ts': null,

@@ -66,6 +66,7 @@ export const findCount = task('browser/find-count', params({ found: word }), {
     fields: { matches: { type: 'number', label: { en: 'Matches', zh: '匹配数' } } },
     key: ({ p }) => ({ matches: p.found.count }),
   },
+  waives: { 'disguise: a trailing blank': 'finding in a page takes blanks as they are' },
   solve: function* (_seen, { found }) {
     let seen = yield* goTo(found.path);
     seen = yield* fromMenu(seen, 'Find in page');

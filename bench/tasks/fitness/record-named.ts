@@ -1,4 +1,5 @@
 import { added } from '../../../judges/changes.ts';
+import { newRow } from '../../../judges/side-effects.ts';
 import type { Activity } from '../../../apps/fitness/state.ts';
 import { task, type Phone } from '../form.ts';
 import { int, oneOf, params } from '../sample.ts';
@@ -29,10 +30,20 @@ const recorded = (
     ...as,
   });
 /** What the phone measures, and nobody can edit. */
-const measured = (a: Activity): Partial<Activity> => {
-  const { startedAt, seconds, elapsed, metres, climb, heart, maxHeart, place, track, splits } = a;
-  return { startedAt, seconds, elapsed, metres, climb, heart, maxHeart, place, track, splits: [...splits] };
-};
+const MEASURED = [
+  'startedAt',
+  'seconds',
+  'elapsed',
+  'metres',
+  'climb',
+  'heart',
+  'maxHeart',
+  'place',
+  'track',
+  'splits',
+] as const satisfies readonly (keyof Activity)[];
+const measured = (a: Activity): Partial<Activity> =>
+  structuredClone(Object.fromEntries(MEASURED.map(field => [field, a[field]])));
 
 export const recordActivity = task(
   'fitness/record-named',
@@ -70,6 +81,10 @@ export const recordActivity = task(
         );
         recorded(s, p.kind.type, p.name, p.minutes * 60 + 30, own && measured(own));
       },
+    },
+    choices: s => {
+      const own = newRow(s.apps.fitness.activities);
+      return MEASURED.map(field => own[field]);
     },
     solve: function* (_, { kind, minutes, name }) {
       let seen = yield open('fitness');

@@ -19,9 +19,9 @@ const rounded = <T extends number | null>(share: T): T =>
   (share === null ? null : Math.round(share * 1_000) / 1_000) as T;
 
 /** Measures by state how far constant policies carry on a template, over fifty seeds. What cannot be set up is said in words. */
-export function checkFloors(world: Phone, task: Task): CheckedFloors {
+export async function checkFloors(world: Phone, task: Task): Promise<CheckedFloors> {
   try {
-    const found = floors(world, task, SEEDS);
+    const found = await floors(world, task, SEEDS);
     const { constant } = found;
     return {
       floors: {

@@ -25,9 +25,9 @@ const question = (id: string, most: number, tolerance = 0): Task =>
   });
 
 describe('the best constant answer', () => {
-  it('is right on its share of the seeds, and listed from a fifth on or with fewer than ten keys', () => {
+  it('is right on its share of the seeds, and listed from a fifth on or with fewer than ten keys', async () => {
     const [two, many] = [question('test/coin', 2), question('test/many', 1_000)];
-    const coin = floors(world, two, SEEDS);
+    const coin = await floors(world, two, SEEDS);
     expect(coin.constant!.keys).toBe(2);
     expect(coin.constant!.share).toBeGreaterThanOrEqual(0.5);
     expect(coin.rightAtStart).toBeNull();
@@ -40,14 +40,14 @@ describe('the best constant answer', () => {
       ),
       'it has 2 different answers; 10 are needed',
     ]);
-    expect(highFloors(floors(world, many, SEEDS), many)).toEqual([]);
+    expect(highFloors(await floors(world, many, SEEDS), many)).toEqual([]);
     expect(highFloors(coin, { ...two, spec: { ...two.spec, guessable: 'a coin has two sides' } })).toEqual(
       [],
     );
   });
-  it('is judged as answers are, with what the keys tolerate', () => {
+  it('is judged as answers are, with what the keys tolerate', async () => {
     const template = question('test/wide', 30, 15);
-    const wide = floors(world, template, SEEDS);
+    const wide = await floors(world, template, SEEDS);
     expect(wide.constant!.keys).toBeGreaterThan(10);
     expect(wide.constant!.share).toBeGreaterThan(0.9);
     expect(highFloors(wide, template)).toHaveLength(1);
@@ -66,19 +66,19 @@ describe('starts', () => {
       answer: { fields: { n: field }, key: ({ p }) => ({ n: p.n }) },
       solve,
     });
-  it('that are right already are counted, and listed above a quarter', () => {
+  it('that are right already are counted, and listed above a quarter', async () => {
     const template = dim('test/often', 10, 80);
-    const often = floors(world, template, SEEDS);
+    const often = await floors(world, template, SEEDS);
     expect(often.rightAtStart).toBeGreaterThan(0.25);
     expect(highFloors(often, template)).toEqual([
       expect.stringMatching(/^the start is right already on \d+ %/),
     ]);
-    const never = floors(world, dim('test/never', 80), SEEDS);
+    const never = await floors(world, dim('test/never', 80), SEEDS);
     expect([never.rightAtStart, highFloors(never, template)]).toEqual([0, []]);
   });
-  it('of impossible templates are right for who gives up at once', () => {
+  it('of impossible templates are right for who gives up at once', async () => {
     const refused = tasks.get('settings/join-wifi-refused')!;
-    const found = floors(world, refused, SEEDS.slice(0, 5));
+    const found = await floors(world, refused, SEEDS.slice(0, 5));
     expect(found).toEqual({
       constant: null,
       rightAtStart: null,
@@ -94,22 +94,22 @@ describe('starts', () => {
   });
 });
 
-it('what has to be made sure of is seldom so, and its answer cannot be guessed', () => {
+it('what has to be made sure of is seldom so, and its answer cannot be guessed', async () => {
   const sure = [...tasks.values()].filter(t => t.id.startsWith('settings/') && t.id.includes('surely'));
   expect(sure).toHaveLength(6);
   for (const one of sure) {
-    const found = floors(world, one, SEEDS);
+    const found = await floors(world, one, SEEDS);
     expect(highFloors(found, one), one.id).toEqual([]);
     expect(found.rightAtStart, one.id).toBeGreaterThan(0);
   }
 });
 
-it('who never asks succeeds as often as the user says the same', () => {
-  const found = floors(world, tasks.get('notes/ask-what-is-missing')!, SEEDS.slice(0, 10));
+it('who never asks succeeds as often as the user says the same', async () => {
+  const found = await floors(world, tasks.get('notes/ask-what-is-missing')!, SEEDS.slice(0, 10));
   expect(found.unasked).toBe(0.1);
 });
 
-it('the best constants of the fields are put together where no key has them all', () => {
+it('the best constants of the fields are put together where no key has them all', async () => {
   const template = task('test/two', params({ a: int(1, 2), b: int(1, 40) }), {
     tags: [],
     ask,
@@ -119,7 +119,7 @@ it('the best constants of the fields are put together where no key has them all'
     },
     solve,
   });
-  const { constant } = floors(world, template, SEEDS);
+  const { constant } = await floors(world, template, SEEDS);
   expect(constant!.fields).toBeGreaterThan(constant!.share);
   expect(constant!.share).toBeGreaterThan(0.4);
 });

@@ -1,6 +1,7 @@
 import type { Phone } from '../../../apps/catalogue.ts';
 import { judgeAnswer } from '../../../judges/answers.ts';
 import type { AnswerValue, AnswerValues } from '../../../src/state/answers.ts';
+import { breathe } from '../breathe.ts';
 import type { Task } from '../form.ts';
 import { beginJudging, judgeAt, type Said } from '../expectation.ts';
 import { instantiateOn, type Instance } from '../instance.ts';
@@ -90,29 +91,43 @@ function withoutAsking({ spec }: Task, instances: readonly Instance[]): number {
   return Math.max(...distinct(said).map(one => shareOf(said, other => other === one)));
 }
 
+/** The share of instances that hold, judged one after another. */
+async function shareJudged(instances: readonly Instance[], holds: (instance: Instance) => boolean) {
+  let count = 0;
+  for (const instance of instances) {
+    await breathe();
+    if (holds(instance)) count++;
+  }
+  return count / instances.length;
+}
+
 /** Whether an instance succeeds for somebody who does nothing and says this. */
 const succeeds = (instance: Instance, said: Said): boolean =>
   judgeAt(instance, beginJudging(instance), instance.start, said).verdict.success;
 
 /**
  * How far constant policies carry on a template: the best constant answer, nothing done where the start is right already,
- * and `impossible` declared at once. By state, without a screen; fifty seeds tell enough. Throws SETUP_FAILED as `instantiateOn` does.
+ * and `impossible` declared at once. By state, without a screen; fifty seeds tell enough. Rejects with SETUP_FAILED as `instantiateOn` throws it.
  */
-export function floors(world: Phone, task: Task, seeds: readonly number[]): Floors {
-  const instances = seeds.map(seed => instantiateOn(world, task, seed));
+export async function floors(world: Phone, task: Task, seeds: readonly number[]): Promise<Floors> {
+  const instances: Instance[] = [];
+  for (const seed of seeds) {
+    await breathe();
+    instances.push(instantiateOn(world, task, seed));
+  }
   const changes = task.kind === 'operate' || task.kind === 'both';
   const constant = task.answer ? bestConstant(task, instances) : null;
-  const atOnce = (said: Said) => shareOf(instances, instance => succeeds(instance, said));
-  const nothing = atOnce({ answer: null, declared: 'done' });
+  const atOnce = (said: Said) => shareJudged(instances, instance => succeeds(instance, said));
+  const nothing = await atOnce({ answer: null, declared: 'done' });
+  const rightAtStart = () =>
+    shareJudged(instances, i => succeeds(i, { answer: rightAnswer(i), declared: 'done' }));
   return {
     constant,
     nothing,
-    answered: constant ? atOnce({ answer: constant.answer, declared: 'done' }) : nothing,
+    answered: constant ? await atOnce({ answer: constant.answer, declared: 'done' }) : nothing,
     unasked: withoutAsking(task, instances),
-    rightAtStart: changes
-      ? shareOf(instances, i => succeeds(i, { answer: rightAnswer(i), declared: 'done' }))
-      : null,
-    impossible: atOnce({ answer: null, declared: 'impossible' }),
+    rightAtStart: changes ? await rightAtStart() : null,
+    impossible: await atOnce({ answer: null, declared: 'impossible' }),
   };
 }
 

@@ -100,12 +100,6 @@ function* sleepAndUnlock(): Steps {
   return has(seen, UNLOCK) ? yield tap(seen, UNLOCK) : seen;
 }
 
-function* look(app: string): Steps {
-  yield open(app);
-  yield scroll('down');
-  return yield home();
-}
-
 /** Swipes up over the largest list; one that is at its end stays there. */
 function* swipeUp({ elements = [] }: Observation): Steps {
   const heightOf = ({ bounds: [, top, , bottom] }: Element) => bottom! - top!;
@@ -114,6 +108,15 @@ function* swipeUp({ elements = [] }: Observation): Steps {
   const x = Math.round((left + right) / 2);
   const y = (share: number) => Math.round(top + heightOf(list!) * share);
   return yield { type: 'swipe', from: [x, y(0.7)], to: [x, y(0.4)], ms: 300 };
+}
+
+const isScrollable = (seen: Observation): boolean => (seen.elements ?? []).some(e => e.states.scrollable);
+
+/** Opens an app, scrolls if there is more to see, and goes home. */
+function* look(app: string): Steps {
+  const seen = yield open(app);
+  if (isScrollable(seen)) yield* swipeUp(seen);
+  return yield home();
 }
 
 function* clearRecents(): Steps {
@@ -208,7 +211,7 @@ export const DISGUISES: Readonly<Record<string, Disguise>> = {
   },
   'a list left scrolled': {
     when: 'end',
-    fits: seen => (seen.elements ?? []).some(e => e.states.scrollable) && !seen.keyboard,
+    fits: seen => isScrollable(seen) && !seen.keyboard,
     detour: swipeUp,
   },
   'another app looked at last': {
