@@ -60,12 +60,16 @@ async function play(
   let seen = observation;
   let trouble: string | undefined;
   let steps = 0;
+  /** The player's next action. Whatever a player throws is its own trouble; what the device throws is not. */
+  const next = (): Action | null => {
+    try {
+      return player(seen);
+    } catch (error) {
+      throw new SolverError((error as Error).message, { cause: error });
+    }
+  };
   try {
-    for (
-      let action = player(seen);
-      action !== null && steps < Math.min(limit, budget || limit);
-      action = player(seen)
-    ) {
+    for (let action = next(); action !== null && steps < Math.min(limit, budget || limit); action = next()) {
       const result: StepResult = await device.step(action);
       if (watched) track.push({ action, seen });
       if (watched) met.push((await device.verdict()).successUndeclared);

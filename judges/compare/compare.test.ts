@@ -26,6 +26,7 @@ const Item = Type.Object({
   number: Type.Optional(phoneNumber(Type.String())),
   due: Type.Optional(minute(EpochMs())),
   at: stamp(EpochMs()),
+  doneAt: Type.Optional(Nullable(stamp(EpochMs()))),
   binned: Type.Optional(Nullable(bin(stamp(EpochMs())))),
   read: Type.Optional(trace(Type.Boolean())),
   steps: Type.Optional(ordered(Type.Array(Type.String()))),
@@ -227,6 +228,11 @@ describe('fields', () => {
     expect(same({}, { tags: [] })).toBe(true);
   });
 
+  it('that are stamps and free may be set or not', () => {
+    const done = adds('i-b', { doneAt: 9 });
+    expect(isWanted(adds('i-a', { doneAt: null }), done)).toBe(false);
+    expect(isWanted(adds('i-a', { doneAt: null }), done, ['/apps/todo/items/+/doneAt'])).toBe(true);
+  });
   it('that are free may hold anything, and others not', () => {
     const free = ['/apps/todo/items/+/who'];
     expect(isWanted(adds('i-a'), adds('i-b', { who: 'Ana' }), free)).toBe(true);

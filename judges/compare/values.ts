@@ -135,9 +135,9 @@ export function sameValue(
 ): boolean {
   if (shape.lifetime !== 'data') return true;
   if (shape.comparison === 'position') return true;
-  if (shape.comparison === 'stamp') return options.stamps ? equal(a, b) : isSet(a) === isSet(b);
   if (a === b && (a === null || (typeof a !== 'object' && typeof a !== 'string'))) return true;
   if (options.isSkipped?.(pathA, pathB, a, b)) return true;
+  if (shape.comparison === 'stamp') return options.stamps ? equal(a, b) : isSet(a) === isSet(b);
   if (typeof a === 'string' && typeof b === 'string') return sameText(shape, a, b, options);
   if (Array.isArray(a) && Array.isArray(b)) return sameLists(shape, a, b, options, pathA, pathB);
   if (isObject(a) && isObject(b)) return differingFields(shape, a, b, options, pathA, pathB).length === 0;
