@@ -248,6 +248,10 @@ const pairs: [string, Pair][] = [
     { act: [option('clock', { enabled: false })], undo: [option('clock', { enabled: true })] },
   ],
   [
+    'an app stopped by force and opened',
+    { act: [['forceStop', { app: 'clock' }]], undo: [['openApp', { app: 'clock' }]] },
+  ],
+  [
     'a default app disabled and enabled',
     {
       start: [['setDefault', { key: 'VIEW text/plain', app: 'notes' }]],

@@ -143,6 +143,15 @@ function take(state: PhoneApp, ctx: Ctx, id: string | undefined): void {
 }
 
 export const incoming = {
+  missCall: action(
+    'A call came while the app could not run',
+    Type.Object({ number: Str(), name: Opt(Str()), at: Int() }, { additionalProperties: true }),
+    (state, { number, name = '', at }, ctx) => {
+      if (!hasNetwork(ctx.device) || isBlocked(state, number)) return;
+      logUnanswered(state, ctx.id('call'), 'missed', { number, name, at });
+      notifyMissed(state, ctx, number, name);
+    },
+  ),
   receive: action(
     'A call comes in',
     Obj({

@@ -44,6 +44,7 @@ export function Table<const Entity extends TSchema>(
  *   is removed is told from others by it.
  * - `ordered`: a list whose order counts. The order of other lists does not.
  * - `position`: a place in an order that is made by drag: only which of two comes first counts.
+ * - `whileSet`: a state that counts as long as it lasts. That it ended does not.
  */
 export type Comparison =
   | 'exact'
@@ -53,7 +54,8 @@ export type Comparison =
   | 'minute'
   | 'stamp'
   | 'ordered'
-  | 'position';
+  | 'position'
+  | 'whileSet';
 
 /** A copy of a schema with further options. TypeBox keeps marks of its own in properties that a spread would lose. */
 function marked<const Schema extends TSchema>(schema: Schema, options: TSchemaOptions): Schema {
@@ -99,6 +101,8 @@ export function bin<const Schema extends TSchema>(schema: Schema, options: TSche
 export const stamp = comparedAs('stamp');
 /** Marks a list whose order counts. */
 export const ordered = comparedAs('ordered');
+/** Marks a state that counts as long as it lasts, and that anybody may end. */
+export const whileSet = comparedAs('whileSet');
 /** Marks a place in an order that is made by drag. */
 export const position = comparedAs('position');
 

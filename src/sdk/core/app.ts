@@ -63,7 +63,6 @@ export interface IntentFilter {
  */
 export type SystemEvent =
   | 'online'
-  | 'installed'
   | 'zone'
   | 'silence'
   | 'clock'
@@ -114,6 +113,11 @@ export interface AppDef<
    * `clock` is the phone's at its start.
    */
   timers?(state: Static<S>, clock: { now: number; zone: string }): Record<string, Omit<Timer, 'app'>>;
+  /**
+   * What runs, by action, in place of a timer whose time passed while the app was disabled or stopped by force: another action, with the
+   * timer's arguments and its time as `at`, or nothing. A timer that is not named runs late, when the app runs again.
+   */
+  missed?: Readonly<Record<string, (keyof A & string) | null>>;
   /** System apps can't be uninstalled. */
   system?: boolean;
   /** Stored size of the app itself in bytes, as its info page shows it. */

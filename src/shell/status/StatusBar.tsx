@@ -1,6 +1,7 @@
 import { usePhone, useNow, useStore, useZone } from '../../sdk/react/hooks.ts';
 import { isSilenced } from '../../sdk/core/notifications.ts';
 import { topScreen } from '../../sdk/core/stack.ts';
+import { isHeld } from '../../sdk/core/stopped.ts';
 import { isLocked } from '../../sdk/core/screen.ts';
 import { formatTime } from '../../sdk/core/format.ts';
 import { Icon } from '../../sdk/react/kit/index.ts';
@@ -17,7 +18,7 @@ interface Mark {
 function marks(p: AnyPhone): Mark[] {
   const { radios, torch, ringer, battery } = p.device;
   const out: (Mark | false)[] = [
-    Object.values(p.timers).some(t => t.alarmClock && p.os.installed[t.app]?.enabled) && {
+    Object.values(p.timers).some(t => t.alarmClock && !isHeld(p, t.app)) && {
       icon: 'alarm',
       words: 'Alarm set',
     },
