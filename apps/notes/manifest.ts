@@ -6,6 +6,9 @@ import { Notes } from './state.ts';
 const hide = (state: Notes) => {
   state.unlocked = false;
 };
+/** Recent apps never show a locked note, opened or not. */
+const isLocked = (state: Notes, { note }: Record<string, string>): boolean =>
+  state.notes[note ?? '']?.locked === true;
 const list = (state: Notes) => {
   hide(state);
   dropDraft(state);
@@ -21,12 +24,18 @@ export const notes = defineApp({
   routes: {
     '/': { screen: 'Home', title: 'Notes', activity: '.MainActivity', enter: list },
     '/folder/:folder': { screen: 'Folder', title: 'Folder', activity: '.FolderActivity', enter: list },
-    '/note/:note': { screen: 'Note', title: 'Note', activity: '.NoteActivity', enter: hide },
+    '/note/:note': {
+      screen: 'Note',
+      title: 'Note',
+      activity: '.NoteActivity',
+      enter: hide,
+      secure: isLocked,
+    },
     '/search': { screen: 'Search', title: 'Search', activity: '.SearchActivity', enter: list },
     '/tags': { screen: 'Tags', title: 'Tags', activity: '.TagsActivity', enter: list },
     '/tag/:tag': { screen: 'Tag', title: 'Tag', activity: '.TagActivity', enter: list },
     '/bin': { screen: 'Bin', title: 'Bin', activity: '.BinActivity', enter: list },
-    '/lock': { screen: 'Lock', title: 'Passcode', activity: '.PasscodeActivity', enter: hide },
+    '/lock': { screen: 'Lock', title: 'Passcode', activity: '.PasscodeActivity', enter: hide, secure: true },
     '/share': { screen: 'Share', title: 'Save to Notes', activity: '.ShareActivity', enter: hide },
     '/file/:file': { screen: 'TakeFile', title: 'Open a file', activity: '.FileActivity', enter: hide },
   },

@@ -35,6 +35,8 @@ export interface RouteDef<S = any> {
   title: string;
   /** Activity name for ADB, such as `.ThreadActivity`. */
   activity: string;
+  /** Whether recent apps show a plain cover in place of the screen, as of a window that Android calls secure. */
+  secure?: boolean | ((state: S, params: Record<string, string>) => boolean);
   /** Runs when the screen comes to the front, by push, back or resume: read marks, recents. */
   enter?(state: S, params: Record<string, string>, ctx: Ctx): void;
 }

@@ -64,9 +64,10 @@ export function StatusBar() {
   const light = usePhone(
     p =>
       p.ui.shade === 'closed' &&
-      (p.ui.recents ||
-        isLocked(p) ||
-        (topScreen(p) === undefined && p.ui.surfaces['launcher']?.values?.['drawer'] !== true)),
+      (isLocked(p) ||
+        (!p.ui.recents &&
+          topScreen(p) === undefined &&
+          p.ui.surfaces['launcher']?.values?.['drawer'] !== true)),
   );
   const over = usePhone(p => p.ui.shade !== 'closed' || p.ui.recents || isLocked(p));
   const time = formatTime(now, zone, h24);
