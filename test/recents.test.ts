@@ -100,3 +100,14 @@ it('a locked note looks the same whatever it says', async () => {
   await phone.patch('/apps/notes/notes/note-cards-pins/title', 'Known to all');
   expect(await phone.picture()).toBe(shown);
 }, 60_000);
+
+it('a card opens its task by a tap and goes by a swipe up, from anywhere on its screen', async () => {
+  const phone = await phoneAfter(open('clock'), open('chat'), open('notes'), RECENTS);
+  const { width, height } = (await phone.state()).device.screen;
+  const middle = [width / 2, height * 0.4] as const;
+  await phone.step({ type: 'swipe', from: [...middle], to: [width / 2, height * 0.1] });
+  expect((await phone.state()).ui.tasks.map(t => t.app)).toEqual(['chat', 'clock']);
+  await phone.step({ type: 'tap', x: middle[0], y: middle[1] });
+  const { ui } = await phone.state();
+  expect([ui.recents, ui.tasks.find(t => t.id === ui.foreground)?.app]).toEqual([false, 'chat']);
+}, 60_000);
