@@ -6,6 +6,9 @@ import { haveTab, openTab } from './tabs.ts';
 import { fileAddress, plainAddress } from './web/address.ts';
 import { pathOf } from '../../src/sdk/core/storage.ts';
 
+/** Recent apps never show a private tab. */
+const showsPrivate = (state: Browser): boolean => state.tabs[state.active ?? '']?.private === true;
+
 export const browser = defineApp({
   id: 'browser',
   name: 'Browser',
@@ -21,8 +24,14 @@ export const browser = defineApp({
       title: 'Page',
       activity: '.MainActivity',
       enter: (state, _, ctx) => haveTab(state, ctx),
+      secure: showsPrivate,
     },
-    '/tabs': { screen: 'Tabs', title: 'Tabs', activity: '.TabsActivity' },
+    '/tabs': {
+      screen: 'Tabs',
+      title: 'Tabs',
+      activity: '.TabsActivity',
+      secure: state => state.activePrivate,
+    },
     '/bookmarks': { screen: 'Bookmarks', title: 'Bookmarks', activity: '.BookmarksActivity' },
     '/bookmarks/:folder': { screen: 'BookmarkFolder', title: 'Folder', activity: '.FolderActivity' },
     '/bookmark/:bookmark': {

@@ -47,7 +47,7 @@ export const calendar = defineApp({
     { id: 'reminders', name: 'Reminders' },
     { id: 'invitations', name: 'Invitations' },
   ],
-  on: { zone: 'replan', clock: 'replan', installed: 'replan' },
+  on: { zone: 'replan', clock: 'replan' },
   timers: (state, { now, zone }) => {
     const at = nextReminder(state, now, zone);
     return Object.fromEntries(at === undefined ? [] : [[TIMER, { at, action: 'remind', args: { at } }]]);

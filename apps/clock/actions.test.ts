@@ -50,6 +50,16 @@ describe('the base data', () => {
 });
 
 describe('alarms', () => {
+  test('missRing: one that rings once is off and says so, a snooze ends, and nothing rings', () => {
+    const once = run(world, 'addAlarm', { result: 19 * 60, label: 'Fern' });
+    const id = made(once);
+    const missed = run(once, 'missRing', { alarm: id, at: rings(once, id)! });
+    expect(one(missed, id)).toMatchObject({ on: false, ringing: null });
+    expect([note(missed, 'Missed alarm')!.text, rings(missed, id)]).toEqual(['Thu 19:00 · Fern', undefined]);
+    const asleep = press(until(world, rings(world, 'alarm-weekday')!), 'Alarm', 'snooze');
+    const over = run(asleep, 'missRing', { alarm: 'alarm-weekday', snoozed: true, at: 0 });
+    expect([one(over).snoozedUntil, one(over).on]).toEqual([null, true]);
+  });
   test('addAlarm sets one for the next time that its time comes, and says when', () => {
     const evening = run(world, 'addAlarm', { result: 19 * 60, label: ' Water the fern ' });
     expect(toast(evening)).toBe('Alarm set for 9 hours and 19 minutes from now');

@@ -4,7 +4,7 @@ import { actions, refreshAll } from './actions.ts';
 import { dueOf } from './moments.ts';
 import { Clock } from './state.ts';
 
-/** Restores timers that the phone dropped, for example when the app was disabled. */
+/** Puts what waits for alarms right. */
 const enter = (state: Clock, _: Record<string, string>, ctx: Ctx) => refreshAll(state, ctx, true);
 
 export const clock = defineApp({
@@ -14,6 +14,7 @@ export const clock = defineApp({
   describe: 'Alarms, world clock, timers, stopwatch and bedtime.',
   state: Clock,
   timers: dueOf,
+  missed: { ring: 'missRing', timerEnds: null, remindBedtime: null },
   actions,
   routes: {
     '/': { screen: 'Alarms', title: 'Alarms', activity: '.MainActivity', enter },

@@ -5,7 +5,7 @@ import { settleAll } from './actions/shared.ts';
 import { timersOf } from './recur.ts';
 import { Expenses } from './state.ts';
 
-/** Coming home closes forms, hides amounts again, and puts right what the phone dropped, as disabling the app does. */
+/** Coming home closes forms, hides amounts again, and adds what is due. */
 const home = (state: Expenses, _: Record<string, string>, ctx: Ctx) => {
   state.drafts = {};
   state.revealed = false;
@@ -68,6 +68,6 @@ export const expenses = defineApp({
     { id: 'budgets', name: 'Budgets' },
     { id: 'recurring', name: 'Recurring entries' },
   ],
-  on: { clock: 'replan', zone: 'replan', installed: 'replan' },
+  on: { clock: 'replan', zone: 'replan' },
   timers: timersOf,
 });

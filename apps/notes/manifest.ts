@@ -7,6 +7,9 @@ import { words } from './words.ts';
 const hide = (state: Notes) => {
   state.unlocked = false;
 };
+/** Recent apps never show a locked note, opened or not. */
+const isLocked = (state: Notes, { note }: Record<string, string>): boolean =>
+  state.notes[note ?? '']?.locked === true;
 const list = (state: Notes) => {
   hide(state);
   dropDraft(state);
@@ -24,12 +27,24 @@ export const notes = defineApp({
   routes: {
     '/': { screen: 'Home', title: words.appName, activity: '.MainActivity', enter: list },
     '/folder/:folder': { screen: 'Folder', title: words.folder, activity: '.FolderActivity', enter: list },
-    '/note/:note': { screen: 'Note', title: words.note, activity: '.NoteActivity', enter: hide },
+    '/note/:note': {
+      screen: 'Note',
+      title: words.note,
+      activity: '.NoteActivity',
+      enter: hide,
+      secure: isLocked,
+    },
     '/search': { screen: 'Search', title: words.search, activity: '.SearchActivity', enter: list },
     '/tags': { screen: 'Tags', title: words.tags, activity: '.TagsActivity', enter: list },
     '/tag/:tag': { screen: 'Tag', title: words.tag, activity: '.TagActivity', enter: list },
     '/bin': { screen: 'Bin', title: words.bin, activity: '.BinActivity', enter: list },
-    '/lock': { screen: 'Lock', title: words.passcode, activity: '.PasscodeActivity', enter: hide },
+    '/lock': {
+      screen: 'Lock',
+      title: words.passcode,
+      activity: '.PasscodeActivity',
+      enter: hide,
+      secure: true,
+    },
     '/share': { screen: 'Share', title: words.saveToNotes, activity: '.ShareActivity', enter: hide },
     '/file/:file': { screen: 'TakeFile', title: words.openFile, activity: '.FileActivity', enter: hide },
   },

@@ -52,6 +52,10 @@ export const sideOf = (number: string): string[] => (number === '' ? [] : [inter
 export const hasNetwork = ({ radios }: Pick<Device, 'radios'>): boolean =>
   !radios.aeroplane && radios.signal > 0;
 
+/** Without the network the phone does not hear of a call, and a forwarded call rings elsewhere. */
+export const comesHere = ({ settings: { forwarding } }: PhoneApp, ctx: Ctx): boolean =>
+  hasNetwork(ctx.device) && !(forwarding.on && forwarding.number !== '');
+
 const underWay = (state: PhoneApp): boolean => Object.values(state.current).some(c => c.state !== 'ended');
 
 /** Leaves the phone's sound to other apps, unless a call or a voicemail is heard. */

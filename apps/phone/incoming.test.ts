@@ -12,6 +12,7 @@ import {
   SAM,
   sent,
   state,
+  T0,
   talking,
   TARIQ,
   toast,
@@ -182,6 +183,14 @@ describe('a call comes in', () => {
 });
 
 describe('who does not get through', () => {
+  test('missCall logs a call that came while the app could not run, at its time', () => {
+    const missed = run(phoneWith(), 'missCall', { number: MIRA, at: T0 - 60_000 });
+    expect(Object.values(state(missed).calls).find(c => c.at === T0 - 60_000)).toMatchObject({
+      kind: 'missed',
+      seen: false,
+    });
+    expect(note(missed, `missed-${MIRA}`)?.title).toBe('Missed call');
+  });
   test('blocked numbers, written in any way, and private ones where they are blocked', () => {
     const phone = receive(
       notes(s => {

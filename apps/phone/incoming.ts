@@ -2,9 +2,9 @@ import { Type } from 'typebox';
 import { actionsOf } from '../../src/sdk/core/app.ts';
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
 import {
+  comesHere,
   finish,
   haltVoicemail,
-  hasNetwork,
   headset,
   holdOthers,
   later,
@@ -143,6 +143,15 @@ function take(state: PhoneApp, ctx: Ctx, id: string | undefined): void {
 }
 
 export const incoming = {
+  missCall: action(
+    'A call came while the app could not run',
+    Obj({ number: Str(), name: Opt(Str()), at: Int() }),
+    (state, { number, name = '', at }, ctx) => {
+      if (!comesHere(state, ctx) || isBlocked(state, number)) return;
+      logUnanswered(state, ctx.id('call'), 'missed', { number, name, at });
+      notifyMissed(state, ctx, number, name);
+    },
+  ),
   receive: action(
     'A call comes in',
     Obj({
@@ -159,12 +168,7 @@ export const incoming = {
       ),
     }),
     (state, { number, name = '', ringMs = RING_MS, talkMs, says, voicemail }, ctx) => {
-      // Without the network the phone does not hear of the call, and a forwarded call rings elsewhere.
-      if (
-        !hasNetwork(ctx.device) ||
-        (state.settings.forwarding.on && state.settings.forwarding.number !== '')
-      )
-        return;
+      if (!comesHere(state, ctx)) return;
       const id = ctx.id('call');
       const there = liveRows(state).filter(c => c.state !== 'ended');
       if (isBlocked(state, number) || (number === '' && state.settings.blockUnknown)) {

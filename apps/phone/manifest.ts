@@ -63,5 +63,6 @@ export const phone = defineApp({
     { id: 'missed', name: 'Missed calls' },
     { id: 'voicemail', name: 'Voicemail' },
   ],
+  missed: { receive: 'missCall' },
   on: { silence: 'silence', clock: 'moveClock', audio: 'pause' },
 });

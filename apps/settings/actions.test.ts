@@ -258,7 +258,7 @@ describe('apps', () => {
     const { timers, events } = (({ phone, events }) => ({ timers: phone.timers, events }))(
       advance(catalogue, off, off.clock.now + 10),
     );
-    expect([timers, events]).toEqual([start.timers, []]);
+    expect([timers, events]).toEqual([busy.timers, []]);
     const opened = (phone: AnyPhone) => {
       const run = runOn(catalogue, structuredClone(phone));
       startIntent(run, 'settings', { verb: 'VIEW', mime: 'text/plain' });

@@ -118,6 +118,8 @@ export interface Page {
   keywords?: string;
   /** `settings-<scheme>:` opens it. */
   scheme?: string;
+  /** Whether recent apps cover it. */
+  secure?: boolean;
   sections: readonly Section[];
   /** Name of the screen that draws it, where it is not the common one. */
   screen?: string;

@@ -130,7 +130,10 @@ const plain = (page: Page): string =>
       }[page.route] ?? 'Settings');
 
 export const routes: Record<string, RouteDef> = Object.fromEntries(
-  pages.map(p => [p.route, { screen: p.screen ?? 'Page', title: plain(p), activity: p.activity }]),
+  pages.map(({ route, screen = 'Page', activity, secure = false, ...p }) => [
+    route,
+    { screen, title: plain({ route, activity, ...p }), activity, ...(secure ? { secure } : {}) },
+  ]),
 );
 
 /** `settings:` opens an app's page by extras; `settings-<scheme>:` opens a page. */

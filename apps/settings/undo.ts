@@ -233,6 +233,10 @@ const pairs: readonly [string, UndoPair][] = [
     { act: [option('clock', { enabled: false })], undo: [option('clock', { enabled: true })] },
   ],
   [
+    'an app stopped by force and opened',
+    { act: [['forceStop', { app: 'clock' }]], undo: [['openApp', { app: 'clock' }]] },
+  ],
+  [
     'a default app disabled and enabled',
     {
       before: [['setDefault', { key: 'VIEW text/plain', app: 'notes' }]],

@@ -30,7 +30,7 @@ export const todo = defineApp({
   intents: [{ verb: 'SEND', mime: 'text/plain', route: '/share', label: 'To-do' }],
   permissions: ['notifications'],
   channels: [{ id: 'reminders', name: 'Reminders' }],
-  on: { zone: 'replan', clock: 'replan', installed: 'replan' },
+  on: { zone: 'replan', clock: 'replan' },
   timers: (state, { now, zone }) => {
     const at = nextReminder(state.tasks, now, zone);
     return Object.fromEntries(at === undefined ? [] : [[TIMER, { at, action: 'remind', args: { at } }]]);

@@ -4,7 +4,7 @@ import { actions, freshen, replan } from './actions.ts';
 import { dueOf } from './due.ts';
 import { Weather } from './state.ts';
 
-/** Coming to the front fetches what is old, and puts right what waits where the phone dropped it. */
+/** Coming to the front fetches what is old, and puts right what waits. */
 const enter = (state: Weather, _: Record<string, string>, ctx: Ctx) => {
   freshen(state, ctx);
   replan(state, ctx);
@@ -18,6 +18,7 @@ export const weather = defineApp({
   describe: 'Weather of saved places: now, by the hour, ten days, air, warnings, map.',
   state: Weather,
   timers: dueOf,
+  missed: { tellDay: null, tellRain: null, tellSevere: null },
   actions,
   routes: {
     '/': { screen: 'Now', title: 'Weather', activity: '.MainActivity', enter },

@@ -192,11 +192,33 @@ const ACCEPTED: readonly Row[] = [
     [task, 'brighter', play => photo(ready(play), {}, 2)],
     [task, 'darker', play => photo(ready(play), {}, -3)],
   ]),
+  [
+    'clock/set-alarm',
+    'the clock was stopped by force and opened again',
+    play => alarmSet(play).system('forceStop', { app: 'clock' }).system('openApp', { app: 'clock' }),
+  ],
+  [
+    'weather/daily-forecast',
+    'the weather app was stopped by force and opened again',
+    play => forecastOn(play).system('forceStop', { app: 'weather' }).system('openApp', { app: 'weather' }),
+  ],
   ['camera/take-video', 'in another size, put back', play => video(play, { videoSize: '720p' })],
   ['camera/take-video', 'with the light, put back', play => video(play, { light: true })],
   ['camera/video-of-length', 'in another size, put back', play => video(play, { videoSize: '2160p' })],
   ['camera/video-of-length', 'brighter', play => video(play, {}, 3)],
 ];
+
+/** Sets the alarm that clock/set-alarm asks for. */
+function alarmSet(play: Play): Play {
+  const { at, days, label } = play.p;
+  return play.do('clock', 'addAlarm', { result: at.minutes, days, label });
+}
+
+/** Turns on the daily notification that weather/daily-forecast asks for. */
+function forecastOn(play: Play): Play {
+  const { at, place } = play.p;
+  return play.do('weather', 'setAlerts', { alerts: { daily: true, dailyAt: at, place: place.id } });
+}
 
 const REFUSED: readonly Row[] = [
   [
@@ -211,6 +233,16 @@ const REFUSED: readonly Row[] = [
       shuffled(play)
         .system('setAppOption', { app: 'music', enabled: false })
         .system('setAppOption', { app: 'music', enabled: true }),
+  ],
+  [
+    'clock/set-alarm',
+    'the clock was stopped by force, so that nothing rings',
+    play => alarmSet(play).system('forceStop', { app: 'clock' }),
+  ],
+  [
+    'weather/daily-forecast',
+    'the weather app was stopped by force, so that nothing comes',
+    play => forecastOn(play).system('forceStop', { app: 'weather' }),
   ],
   [
     'fitness/log-weight',

@@ -1,4 +1,5 @@
 import { produce } from 'immer';
+import { after, at } from '../../apps/scenes.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 
 /** A change of a phone's draft. */
@@ -67,4 +68,18 @@ export const withFolder: Change = ({ os }) => {
     { id: 'item-daily', kind: 'folder', name: 'Daily', apps: ['chat', 'notes'], x: 0, y: 4, w: 1, h: 1 },
     { id: 'item-weather', kind: 'widget', widget: 'weather', x: 1, y: 4, w: 2, h: 1 },
   );
+};
+
+/** Six tasks, among them a locked note and a private tab. */
+export const severalOpen = (world: AnyPhone): AnyPhone => {
+  const paths = [
+    ['chat', '/'],
+    ['notes', '/note/note-cards-pins'],
+    ['maps', '/'],
+    ['browser', '/'],
+    ['calendar', '/new'],
+    ['todo', '/'],
+  ] as const;
+  const opened = paths.reduce((phone, [app, path]) => at(phone, app, path), world);
+  return after(opened, 'browser', 'newTab', { private: true });
 };

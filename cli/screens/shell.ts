@@ -1,7 +1,15 @@
 import { mediaOf } from '../../src/sdk/core/storage.ts';
 import type { AnyPhone, Dialog } from '../../src/state/phone/index.ts';
 import { after, at, withSettings, type Scene } from '../../apps/scenes.ts';
-import { change, locked, notified, withFolder, withHeadsUp, type Change } from './shell-changes.ts';
+import {
+  change,
+  locked,
+  notified,
+  severalOpen,
+  withFolder,
+  withHeadsUp,
+  type Change,
+} from './shell-changes.ts';
 
 const dialog = (phone: AnyPhone, fields: Omit<Dialog, 'id'>): AnyPhone =>
   after(phone, 'system', 'openDialog', fields);
@@ -96,6 +104,10 @@ function shadeScenes(world: AnyPhone): Scene[] {
       opens: 'Notification shade',
     }),
     scene('recents', after(at(at(world, 'chat', '/'), 'notes', '/bin'), 'system', 'showRecents'), {
+      opens: 'Recent apps',
+    }),
+    scene('recents, secure screens and a sheet', after(severalOpen(world), 'system', 'showRecents'), {
+      do: [{ type: 'scroll', element: 'scroll/recents', direction: 'right' }],
       opens: 'Recent apps',
     }),
     scene('recents, empty', after(world, 'system', 'showRecents'), { opens: 'Recent apps' }),

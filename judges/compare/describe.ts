@@ -11,6 +11,8 @@ const NAMES = ['title', 'name', 'label', 'text', 'body', 'subject'] as const;
 const MOST = 60;
 /** Table of the ledger. */
 const LEDGER = '/os/effects';
+/** What a stopped app holds back. */
+const HOLDS = /^\/os\/installed\/[^/]+\/holds$/;
 
 const quoted = (text: string) => `“${text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text}”`;
 
@@ -82,6 +84,14 @@ function changeIn(path: string, was: unknown, now: unknown): string {
   return `${place} changed from ${brief(was)} to ${brief(now)}`;
 }
 
+/** An app that was stopped, in words. */
+function heldIn(path: string, holds: unknown): string {
+  const app = parsePointer(path)[2]!;
+  const name = app[0]!.toUpperCase() + app.slice(1);
+  const lost = holds === 'alarms' ? 'its alarms will not ring' : 'its reminders will not come';
+  return `${name} was stopped: ${lost}`;
+}
+
 /** A fact in words. */
 export function describeFact(fact: Fact): string {
   switch (fact.kind) {
@@ -92,6 +102,7 @@ export function describeFact(fact: Fact): string {
     case 'removed':
       return changeIn(fact.path, fact.value, undefined);
     case 'changed':
+      if (HOLDS.test(fact.path) && fact.now !== undefined) return heldIn(fact.path, fact.now);
       return changeIn(fact.path, fact.was, fact.now);
     case 'item-added':
       return `${placeOf(fact.path)} has a new item: ${brief(fact.value)}`;

@@ -86,6 +86,7 @@ class Walk {
     if (a === b || NEVER.has(path)) return;
     if (shape.lifetime === 'trace' || shape.comparison === 'position') return;
     if (shape.comparison === 'stamp' && isSet(a) === isSet(b)) return;
+    if (shape.comparison === 'whileSet' && !isSet(b)) return;
     if (shape.lifetime === 'history') return this.history(shape, a, b, path);
     if (this.isConsequence(path, b)) return;
     if (Array.isArray(a) && Array.isArray(b)) return this.lists(shape, a, b, path);

@@ -17,7 +17,7 @@ export interface Started {
 /** Reported launch times by launch state, ms. They are constants: no clock is read. */
 const LAUNCH_MS = { COLD: 412, WARM: 143, HOT: 38 } as const;
 
-/** Force-stops an app: closes its screens in all tasks, its dialogs, timers and notifications. Its stored data stays. */
+/** Force-stops an app: closes its screens in all tasks, its dialogs and notifications. Its timers wait, and its stored data stays. */
 export async function stopApp(device: AdbDevice, app: string): Promise<void> {
   for (const dialog of device.tree.ui.dialogs)
     if (dialog.app === app) await device.run('system', 'dismissDialog', { id: dialog.id });

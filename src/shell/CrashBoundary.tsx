@@ -6,6 +6,8 @@ import css from './PhoneFrame.module.css';
 interface Props {
   phone: AnyPhone;
   name: string;
+  /** What stands for a screen that fails, in place of the words. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 interface State {
@@ -32,12 +34,14 @@ export class CrashBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? (
-      <div className={css['crash']} role="alert">
-        <Stopped name={this.props.name} />
-      </div>
-    ) : (
-      this.props.children
+    const { name, fallback, children } = this.props;
+    if (!this.state.failed) return children;
+    return (
+      fallback ?? (
+        <div className={css['crash']} role="alert">
+          <Stopped name={name} />
+        </div>
+      )
     );
   }
 }

@@ -1,14 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react';
 import { foregroundTask } from '../sdk/core/stack.ts';
 import { displayZoom, isLocked, isRtl, pointsOf } from '../sdk/core/screen.ts';
-import { matchRoute } from '../sdk/core/routes.ts';
-import { Speech, StoreContext, SurfaceContext, useAppText, usePhone, useStore } from '../sdk/react/hooks.ts';
-import { AppIcons } from '../sdk/react/kit/index.ts';
+import { Speech, StoreContext, SurfaceContext, usePhone } from '../sdk/react/hooks.ts';
 import type { PhoneStore } from '../sdk/react/store.ts';
-import type { ScreenRecord } from '../state/phone/index.ts';
+import { AppScreen } from './AppScreen.tsx';
 import { Assist } from './assist/Assist.tsx';
 import { MAGNIFIED } from './assist/magnifier.ts';
-import { CrashBoundary } from './CrashBoundary.tsx';
 import { Launcher } from './launcher/Launcher.tsx';
 import type { ScreenSource } from './screens.ts';
 import { Overlays } from './Overlays.tsx';
@@ -94,7 +90,7 @@ function Frame({ apps }: { apps: ScreenSource }) {
           <StatusBar />
           <Keyboard />
           <NavBar />
-          <Overlays />
+          <Overlays apps={apps} />
         </div>
         <Assist />
         {display.warm > 0 && (
@@ -108,46 +104,3 @@ function Frame({ apps }: { apps: ScreenSource }) {
 }
 
 const SHELL = { id: 'shell', app: 'system' };
-
-function AppScreen({ screen, apps, dark }: { screen: ScreenRecord; apps: ScreenSource; dark: boolean }) {
-  const phone = usePhone(p => p);
-  const name = useAppText()(screen.app);
-  const surface = useMemo(() => ({ id: screen.id, app: screen.app, screen }), [screen]);
-  const routes = useRoutes(screen.app);
-  const palette = usePhone(p => paletteOf(p, routes?.palette));
-  const drawn = useSyncExternalStore(apps.subscribe, () => apps.screens(screen.app));
-  const match = routes && matchRoute(routes.screens, screen.path);
-  const Component = match && drawn?.screens[routes.screens[match.pattern]!];
-  return (
-    <div
-      className={`screen ${css['screen']}`}
-      data-palette={palette}
-      data-theme={dark ? 'dark' : 'light'}
-      data-app={screen.app}
-    >
-      <SurfaceContext value={surface}>
-        <CrashBoundary phone={phone} name={name}>
-          {Component && (
-            <AppIcons value={drawn.icons}>
-              <Component />
-            </AppIcons>
-          )}
-        </CrashBoundary>
-      </SurfaceContext>
-    </div>
-  );
-}
-
-/** Pattern → name of the screen, for an app whose code is loaded. */
-function useRoutes(app: string): { palette: string; screens: Record<string, string> } | undefined {
-  const { catalogue } = useStore();
-  try {
-    const def = catalogue.get(app);
-    return {
-      palette: def.palette,
-      screens: Object.fromEntries(Object.entries(def.routes).map(([pattern, r]) => [pattern, r.screen])),
-    };
-  } catch {
-    return undefined;
-  }
-}

@@ -43,7 +43,7 @@ export function Table<const Entity extends TSchema>(
  * - `stamp`: when something was done, and what is derived from that. That it is set counts, its value does not; an entry that
  *   is removed is told from others by it.
  * - `ordered`: a list whose order counts. The order of other lists does not.
- * - `position`: a place in an order that is made by drag: only which of two comes first counts.
+ * - `position`: a place in an order made by drag: which of two comes first. `whileSet`: a state that counts while it lasts.
  */
 export type Comparison =
   | 'exact'
@@ -53,7 +53,8 @@ export type Comparison =
   | 'minute'
   | 'stamp'
   | 'ordered'
-  | 'position';
+  | 'position'
+  | 'whileSet';
 
 /** A copy of a schema with further options. TypeBox keeps marks of its own in properties that a spread would lose. */
 function marked<const Schema extends TSchema>(schema: Schema, options: TSchemaOptions): Schema {
@@ -99,6 +100,8 @@ export function bin<const Schema extends TSchema>(schema: Schema, options: TSche
 export const stamp = comparedAs('stamp');
 /** Marks a list whose order counts. */
 export const ordered = comparedAs('ordered');
+/** Marks a state that counts as long as it lasts, and that anybody may end. */
+export const whileSet = comparedAs('whileSet');
 /** Marks a place in an order that is made by drag. */
 export const position = comparedAs('position');
 
@@ -291,10 +294,7 @@ function childOf(node: Node, key: string): Node | undefined {
 const regexes = new Map<string, RegExp>();
 
 function regexOf(pattern: string): RegExp {
-  let regex = regexes.get(pattern);
-  if (!regex) {
-    regex = new RegExp(pattern, 'u');
-    regexes.set(pattern, regex);
-  }
+  const regex = regexes.get(pattern) ?? new RegExp(pattern, 'u');
+  regexes.set(pattern, regex);
   return regex;
 }

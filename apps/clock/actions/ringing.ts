@@ -69,6 +69,18 @@ function snooze(state: Clock, id: string, ctx: Ctx): void {
   ctx.toast(`Snoozed for ${length} ${length === 1 ? 'minute' : 'minutes'}`);
 }
 
+/** Says that nobody answered an alarm of a time. */
+function noteMissed(state: Clock, id: string, at: number, ctx: Ctx): void {
+  ctx.notify({
+    channel: 'missed',
+    tag: `missed-${id}`,
+    title: 'Missed alarm',
+    text: noteWords(state.alarms[id]!, at, ctx.zone, h24(ctx)),
+    silent: true,
+    route: '/',
+  });
+}
+
 function stop(state: Clock, id: string, ctx: Ctx): void {
   silenceAlarm(state, id, ctx);
   if (state.alarms[id]) refresh(state, id, ctx);
@@ -103,17 +115,25 @@ export const ringingActions = {
   miss: action('An alarm has rung long enough', Which, (state, { alarm: id }, ctx) => {
     const alarm = state.alarms[id];
     if (!alarm || alarm.ringing === null) return;
-    const text = noteWords(alarm, alarm.ringing, ctx.zone, h24(ctx));
+    const rang = alarm.ringing;
     stop(state, id, ctx);
-    ctx.notify({
-      channel: 'missed',
-      tag: `missed-${id}`,
-      title: 'Missed alarm',
-      text,
-      silent: true,
-      route: '/',
-    });
+    noteMissed(state, id, rang, ctx);
   }),
+  missRing: action(
+    'The time of an alarm passed while the app could not run',
+    Obj({ alarm: Str(), snoozed: Opt(Bool()), at: Int() }),
+    (state, { alarm: id, snoozed, at }, ctx) => {
+      const alarm = state.alarms[id];
+      if (!alarm || (snoozed ? alarm.snoozedUntil === null : !isSet(state, alarm))) return;
+      alarm.snoozedUntil = null;
+      if (!snoozed && alarm.days.length === 0) {
+        alarm.on = false;
+        alarm.date = null;
+      }
+      refresh(state, id, ctx);
+      noteMissed(state, id, at, ctx);
+    },
+  ),
   announce: action('Say that an alarm is coming', Which, (state, { alarm }, ctx) =>
     announce(state, alarm, ctx),
   ),

@@ -105,6 +105,7 @@ export const securityPages: readonly Page[] = [
     parent: '/security',
     scheme: 'screen-lock',
     keywords: 'pin password passcode',
+    secure: true,
     screen: 'ScreenLock',
     sections: [],
   },

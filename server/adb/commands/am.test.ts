@@ -168,7 +168,7 @@ describe('am start', () => {
 });
 
 describe('am ends', () => {
-  it('an app on the screen, its screens in other tasks, and its timers', async () => {
+  it('an app on the screen, its screens in other tasks, and its alarms', async () => {
     await shell('am start app.tapworld.files');
     await device.run('system', 'push', { app: 'gallery', pattern: '/albums' });
     await shell('am force-stop app.tapworld.gallery');
@@ -188,7 +188,8 @@ describe('am ends', () => {
       err: '',
       status: 0,
     });
-    expect(Object.values(device.tree.timers).some(timer => timer.app === 'clock')).toBe(false);
+    expect(device.tree.os.installed['clock']!.stopped).toBe(true);
+    expect((await shell('dumpsys alarm')).out).not.toContain('app.tapworld.clock');
     await shell('am force-stop app.tapworld.notes');
     expect(device.tree.ui).toMatchObject({ foreground: null, tasks: [{ app: 'files' }] });
   });

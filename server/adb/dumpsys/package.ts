@@ -65,7 +65,7 @@ function section(tree: AnyPhone, each: Package): string[] {
   const { name, uid, app, system, enabled, version, installedAt } = each;
   const at = strftime('%Y-%m-%d %H:%M:%S', installedAt, tree.clock.zone);
   const requested = app ? requestedBy(app) : [];
-  const isStopped = processOf(tree, name) === undefined;
+  const isStopped = app ? tree.os.installed[app.id]?.stopped === true : processOf(tree, name) === undefined;
   const code = pathOf(each).replace(/\/[^/]+$/, '');
   return [
     `  Package [${name}] (${identity(name)}):`,

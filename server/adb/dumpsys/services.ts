@@ -1,4 +1,5 @@
 import { catalogue } from '../../../apps/catalogue.ts';
+import { isHeld } from '../../../src/sdk/core/stopped.ts';
 import { lines, type Command } from '../command.ts';
 import { strftime } from '../commands/date.ts';
 import { hexOf, numberOf } from '../ids.ts';
@@ -18,7 +19,7 @@ export const alarm: Command = {
     },
   ) {
     const waiting = Object.entries(timers)
-      .filter(([, { app }]) => app === 'system' || os.installed[app]?.enabled)
+      .filter(([, { app }]) => !isHeld({ os }, app))
       .sort(([a, x], [b, y]) => x.at - y.at || (a < b ? -1 : 1));
     const clocks = waiting.filter(([, timer]) => timer.alarmClock);
     const ms = String(clock.now % 1_000).padStart(3, '0');

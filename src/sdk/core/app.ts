@@ -38,6 +38,8 @@ export interface RouteDef<S = any> {
   title: string;
   /** Activity name for ADB, such as `.ThreadActivity`. */
   activity: string;
+  /** Whether recent apps show a plain cover in place of the screen, as of a window that Android calls secure. */
+  secure?: boolean | ((state: S, params: Record<string, string>) => boolean);
   /** Runs when the screen comes to the front, by push, back or resume: read marks, recents. */
   enter?(state: S, params: Record<string, string>, ctx: Ctx): void;
 }
@@ -66,7 +68,6 @@ export interface IntentFilter {
  */
 export type SystemEvent =
   | 'online'
-  | 'installed'
   | 'zone'
   | 'silence'
   | 'clock'
@@ -118,6 +119,11 @@ export interface AppDef<
    * `clock` is the phone's at its start.
    */
   timers?(state: Static<S>, clock: { now: number; zone: string }): Record<string, Omit<Timer, 'app'>>;
+  /**
+   * What runs, by action, in place of a timer whose time passed while the app was disabled or stopped by force: another action, with the
+   * timer's arguments and its time as `at`, or nothing. A timer that is not named runs late, when the app runs again.
+   */
+  missed?: Readonly<Record<string, (keyof A & string) | null>>;
   /** System apps can't be uninstalled. */
   system?: boolean;
   /** Stored size of the app itself in bytes, as its info page shows it. */

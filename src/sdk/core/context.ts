@@ -13,6 +13,7 @@ import { providerOf } from './provider-of.ts';
 import { RuleError } from './rule-error.ts';
 import type { Run } from './run.ts';
 import { isShowing } from './stack.ts';
+import { noteHeld } from './stopped.ts';
 import { setTimer, showToast } from './timers.ts';
 import { languageOf, translateIn } from './words/words.ts';
 
@@ -49,6 +50,7 @@ export function ctxFor(run: Run, app: string): Ctx {
       }),
     cancel: timer => {
       delete run.phone.timers[timer];
+      noteHeld(run.phone, app);
     },
     notify: n => postNotification(run, app, n, ctx.id),
     dismiss: tag => dismissNotification(run, app, tag),

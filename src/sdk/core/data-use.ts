@@ -1,12 +1,14 @@
 import { isOnline, mayConnect, onWifi } from './network.ts';
 import { postNotification } from './notifications.ts';
 import type { Run } from './run.ts';
+import { isHeld } from './stopped.ts';
 import { say } from './system/say.ts';
 
 /** Makes a change, then runs the `online` rule of each app that can connect now and could not before. */
 export function reconnect(run: Run, change: () => void): void {
   const waiting = [...run.catalogue.metas.values()].filter(
-    m => m.on.online && run.phone.os.installed[m.id] && !mayConnect(run.phone, m.id),
+    m =>
+      m.on.online && run.phone.os.installed[m.id] && !isHeld(run.phone, m.id) && !mayConnect(run.phone, m.id),
   );
   change();
   for (const { id, on } of waiting) if (mayConnect(run.phone, id)) run.call(id, on.online!, {}, 'intent');

@@ -8,6 +8,7 @@ import { RuleError } from './rule-error.ts';
 import { stateOf, type Cause, type PhoneEvent, type Run } from './run.ts';
 import { isLocked } from './screen.ts';
 import { topScreen } from './stack.ts';
+import { isHeld, wakeApp } from './stopped.ts';
 import { systemActions } from './system/index.ts';
 import type { Catalogue } from './app.ts';
 
@@ -80,7 +81,8 @@ function appInSight(phone: AnyPhone): string | null {
 
 /** Runs the `hidden` rule of the app that left the screen since `before`, as Android stops a hidden activity. */
 function notifyHidden(run: Run, before: string | null): void {
-  if (before === null || appInSight(run.phone) === before || !run.phone.os.installed[before]?.enabled) return;
+  if (before === null || appInSight(run.phone) === before || !run.phone.os.installed[before]) return;
+  if (isHeld(run.phone, before)) return;
   const rule = run.catalogue.metas.get(before)?.on.hidden;
   if (rule) run.call(before, rule, {}, 'intent');
 }
@@ -98,6 +100,8 @@ export function dispatch(
   const before = appInSight(phone);
   const next = produce(phone, draft => {
     const run = runOn(catalogue, draft as AnyPhone, cause, events);
+    // Whoever uses an app has opened it.
+    wakeApp(run, app);
     run.call(app, action, args);
     notifyHidden(run, before);
   });
@@ -120,7 +124,7 @@ function fire(catalogue: Catalogue, phone: AnyPhone, id: string, events: PhoneEv
   const after = produce(phone, draft => {
     delete draft.timers[id];
     if (timer.at > draft.clock.now) draft.clock.now = timer.at;
-    if (timer.app !== 'system' && !draft.os.installed[timer.app]?.enabled) return;
+    if (timer.app !== 'system' && !draft.os.installed[timer.app]) return;
     const run = runOn(catalogue, draft as AnyPhone, 'timer', events);
     run.random = streamOfTimer(phone, id, timer.at);
     if (timer.effect !== undefined) run.effect = timer.effect;
@@ -135,8 +139,8 @@ function fire(catalogue: Catalogue, phone: AnyPhone, id: string, events: PhoneEv
 function nextDue(phone: AnyPhone, to: number): string | undefined {
   let best: string | undefined;
   for (const id in phone.timers) {
-    const { at } = phone.timers[id]!;
-    if (at > to) continue;
+    const { at, app } = phone.timers[id]!;
+    if (at > to || isHeld(phone, app)) continue;
     const bestAt = best === undefined ? Infinity : phone.timers[best]!.at;
     if (at < bestAt || (at === bestAt && id < best!)) best = id;
   }
@@ -159,7 +163,8 @@ function sleepsAt({ device, os, ui, clock }: AnyPhone): number {
 
 /**
  * Moves the clock to `to` (epoch ms, not before now), firing the timers due in between, each with `now` at its own time.
- * A timer of an app that is not installed or is disabled is dropped. An idle screen turns off when its timeout has passed.
+ * A timer of an app that is not
+ * installed is dropped; one of an app that is disabled or was stopped by force waits. An idle screen turns off when its timeout has passed.
  */
 export function advance(catalogue: Catalogue, phone: AnyPhone, to: number): Outcome {
   const events: PhoneEvent[] = [];

@@ -4,6 +4,7 @@ import { answer } from './permissions.ts';
 import { fillPath, matchRoute } from './routes.ts';
 import { stateOf, type Run } from './run.ts';
 import { dropFocus, foregroundTask, nextId, topScreen } from './stack.ts';
+import { wakeApp } from './stopped.ts';
 
 function closeOverlays(phone: AnyPhone): void {
   phone.ui.shade = 'closed';
@@ -29,11 +30,12 @@ function expireOnce(phone: AnyPhone): void {
   }
 }
 
-/** Runs the `enter` rule of the screen on top. */
+/** Runs the `enter` rule of the screen on top. An app that was stopped runs again from now on. */
 export function enterTop(run: Run): void {
   const top = topScreen(run.phone);
   if (!top) return;
   const { phone } = run;
+  wakeApp(run, top.app);
   // What a heads-up is about is on the screen now.
   const over = phone.ui.headsUp === null ? undefined : phone.os.notifications[phone.ui.headsUp];
   if (over?.app === top.app && over.route === top.path) phone.ui.headsUp = null;

@@ -4,6 +4,7 @@ import type { AnyPhone } from '../../state/phone/index.ts';
 import type { Run } from './run.ts';
 import type { NewNotification } from './ctx.ts';
 import { raiseScreen } from './navigation.ts';
+import { isHeld } from './stopped.ts';
 import { HEADS_UP_MS, setTimer } from './timers.ts';
 
 /** Whether do not disturb holds now, by hand or by its schedule (which may pass midnight and belongs to the day it starts). */
@@ -40,7 +41,8 @@ export function postNotification(
   const { phone } = run;
   const record = phone.os.installed[app];
   if (
-    !record?.enabled ||
+    !record ||
+    isHeld(phone, app) ||
     !record.notifications ||
     phone.os.permissions[app]?.notifications === 'never' ||
     record.mutedChannels.includes(n.channel)

@@ -1,5 +1,6 @@
 import type { Timer } from '../../state/phone/index.ts';
 import type { Run } from './run.ts';
+import { noteHeld } from './stopped.ts';
 import { binEnds } from './storage.ts';
 
 /** How long a toast and a heads-up notification stay, ms of the phone's clock (Android: 3.5 s and about 5 s). */
@@ -8,6 +9,7 @@ export const HEADS_UP_MS = 5_000;
 
 export function setTimer(run: Run, id: string, timer: Timer): string {
   run.phone.timers[id] = timer;
+  noteHeld(run.phone, timer.app);
   return id;
 }
 

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useContext, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { StoreContext } from './phone-hooks.ts';
 
 interface BackEntry {
   handler: () => void;
@@ -37,14 +38,16 @@ export function useBack(active: boolean, handler: () => void, element?: RefObjec
   const latest = useRef(handler);
   latest.current = handler;
   const sorted = useSyncExternalStore(onSort, roundNow, roundNow);
+  // A card in recents shows a screen that Back does not reach.
+  const takes = useContext(StoreContext)?.isLookedAt !== true && active;
   useLayoutEffect(() => {
-    if (!active) return undefined;
+    if (!takes) return undefined;
     const entry: BackEntry = { handler: () => latest.current(), element };
     entries.add(entry);
     return () => {
       entries.delete(entry);
     };
-  }, [active, element, sorted]);
+  }, [takes, element, sorted]);
 }
 
 /** Runs the handler on top within `root`; false where nothing on the screen wants Back. */

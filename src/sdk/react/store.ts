@@ -31,6 +31,19 @@ export interface PhoneStore {
   consumeError(): RuleError | undefined;
   /** Told after each change, by the page and by the studio. */
   subscribe(listener: () => void): () => void;
+  /** Whether what reads it is only looked at: it changes nothing, and takes no Back. */
+  readonly isLookedAt?: boolean;
+}
+
+/** The same phone, to be looked at only: what is drawn from it can neither act nor write. */
+export function lookedAt(store: PhoneStore): PhoneStore {
+  const nothing = { value: () => undefined };
+  return Object.create(store, {
+    dispatch: nothing,
+    update: nothing,
+    replace: nothing,
+    isLookedAt: { value: true },
+  }) as PhoneStore;
 }
 
 /** Creates the store of a renderer. `replace` keeps nothing of the earlier phone. */

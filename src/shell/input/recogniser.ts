@@ -64,7 +64,7 @@ export class Recogniser {
   private owner(id: string): HTMLElement | undefined {
     const owner = this.pointer(id)?.claim?.owner;
     if (!owner) return undefined;
-    for (const el of this.root.querySelectorAll<HTMLElement>('*'))
+    for (const el of this.root.querySelectorAll<HTMLElement>(':not([inert] *)'))
       if (gestureOf.has(el) && idOf(el) === owner) return el;
     return undefined;
   }
@@ -108,7 +108,9 @@ export class Recogniser {
     if ((!p.claim || p.claim.kind === 'long') && Math.hypot(dx, dy) > SLOP) this.claim(frame, id, p, dx, dy);
     const claim = this.pointer(id)?.claim;
     if (claim?.kind === 'scroll') {
-      const element = this.root.querySelector<HTMLElement>(`[data-scroller="${CSS.escape(claim.owner)}"]`);
+      const element = this.root.querySelector<HTMLElement>(
+        `[data-scroller="${CSS.escape(claim.owner)}"]:not([inert] *)`,
+      );
       if (!element) return;
       const ref = scrollRef(element);
       const rtl = ref.axis === 'x' && getComputedStyle(element).direction === 'rtl' ? -1 : 1;

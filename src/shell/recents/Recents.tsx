@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { useGesture } from '../../sdk/react/gestures.ts';
 import { matchRoute } from '../../sdk/core/routes.ts';
 import {
@@ -11,24 +11,29 @@ import {
 } from '../../sdk/react/hooks.ts';
 import { Button, EmptyState, Scroller } from '../../sdk/react/kit/index.ts';
 import { AppIcon } from '../launcher/AppIcon.tsx';
-import { paletteOf } from '../theme.ts';
 import { useShellWords } from '../phone-words.ts';
+import type { ScreenRecord } from '../../state/phone/index.ts';
+import type { ScreenSource } from '../screens.ts';
+import { Wallpaper } from '../Wallpaper.tsx';
+import { cardSizes } from './cards.ts';
+import { Preview } from './Preview.tsx';
 import css from './recents.module.css';
 
 const SURFACE = { id: 'recents', app: 'systemui' };
 
-/** Recent apps as cards, newest first: tap to switch, swipe up to dismiss. */
-export function Recents() {
+/** Recent apps as cards with their screens, newest first: tap to switch, swipe up to dismiss. */
+export function Recents({ apps }: { apps: ScreenSource }) {
   return (
     <SurfaceContext value={SURFACE}>
-      <Cards />
+      <Cards apps={apps} />
     </SurfaceContext>
   );
 }
 
-function Cards() {
+function Cards({ apps }: { apps: ScreenSource }) {
   const t = useShellWords();
   const tasks = usePhone(p => p.ui.tasks);
+  const { width, height, gap, margin } = usePhone(cardSizes);
   const system = useSystem();
   const ref = useRef<HTMLDivElement>(null);
   return (
@@ -40,7 +45,10 @@ function Cards() {
       aria-modal="true"
       aria-label={t('recents')}
       ref={ref}
+      style={{ '--card-width': `${width}px`, '--card-height': `${height}px` } as CSSProperties}
     >
+      <Wallpaper className={css['wallpaper']} />
+      <div className={css['scrim']} aria-hidden="true" />
       {tasks.length === 0 ? (
         <div className={css['none']}>
           <EmptyState
@@ -53,9 +61,9 @@ function Cards() {
         <>
           <div className={css['strip']}>
             <Scroller name="recents" axis="x" label={t('recents')}>
-              <div className={css['row']}>
+              <div className={css['row']} style={{ gap, paddingInline: margin }}>
                 {tasks.map(({ id, app, stack }) => (
-                  <Card key={id} id={id} app={app} top={stack.at(-1)!} />
+                  <Card key={id} id={id} app={app} top={stack.at(-1)!} apps={apps} />
                 ))}
               </div>
             </Scroller>
@@ -71,14 +79,19 @@ function Cards() {
   );
 }
 
-function Card({ id, app, top }: { id: string; app: string; top: { app: string; path: string } }) {
+interface CardProps {
+  id: string;
+  app: string;
+  top: ScreenRecord;
+  apps: ScreenSource;
+}
+
+function Card({ id, app, top, apps }: CardProps) {
   const t = useShellWords();
   const textOf = useAppText();
   const { catalogue } = useStore();
   const system = useSystem();
   const [shift, setShift] = useScreenState(`shift-${id}`, 0);
-  const meta = catalogue.metas.get(app);
-  const palette = usePhone(p => paletteOf(p, meta?.palette));
   const topApp = catalogue.metas.get(top.app);
   const match = topApp && matchRoute(topApp.routes, top.path);
   const title = match ? textOf(top.app, topApp.routes[match.pattern]!.title) : '';
@@ -100,29 +113,21 @@ function Card({ id, app, top }: { id: string; app: string; top: { app: string; p
       data-key={id}
       style={shift ? { transform: `translateY(${shift}px)` } : undefined}
     >
-      <button
-        type="button"
-        className={css['card']}
-        data-rid="task"
-        data-key={id}
-        aria-label={title && title !== name ? t('screenOfApp', { app: name, screen: title }) : name}
-        data-palette={palette}
-        onClick={() => system.openTask({ task: id })}
-      >
-        <span className={css['bar']}>{title}</span>
-        <span className={css['big']}>
-          <AppIcon app={app} size={96} />
-        </span>
-        <span className={css['lines']}>
-          <i />
-          <i />
-          <i />
-        </span>
-      </button>
       <span className={css['name']}>
-        <AppIcon app={app} size={28} />
+        <AppIcon app={app} size={32} />
         <span>{name}</span>
       </span>
+      <div className={css['card']}>
+        <Preview task={id} app={app} top={top} apps={apps} />
+        <button
+          type="button"
+          className={css['open']}
+          data-rid="task"
+          data-key={id}
+          aria-label={title && title !== name ? t('screenOfApp', { app: name, screen: title }) : name}
+          onClick={() => system.openTask({ task: id })}
+        />
+      </div>
       <button
         type="button"
         className={css['close']}

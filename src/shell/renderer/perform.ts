@@ -187,7 +187,7 @@ function enter({ page, fingers, find }: Target, ref: Ref | undefined): LastError
   if (!found) return missing(page, ref);
   const field = found.node.matches('[data-field]')
     ? found.node
-    : found.node.querySelector<HTMLElement>('[data-field]');
+    : found.node.querySelector<HTMLElement>('[data-field]:not([inert] *)');
   if (field) {
     const [surface = '', name = ''] = field.dataset['field']!.split('|');
     if (store.phone.ui.focus?.surface !== surface || store.phone.ui.focus.field !== name)
@@ -224,7 +224,9 @@ function scroll(page: Page, action: ActionOf<'scroll'>, find: Find): LastError |
 
 /** The scroller at a node or in it, or else the innermost around it. */
 function nearestScroller(node: HTMLElement, scrolls: (el: HTMLElement) => boolean): HTMLElement | undefined {
-  const inside = [node, ...node.querySelectorAll<HTMLElement>('[data-scroller]')].find(scrolls);
+  const inside = [node, ...node.querySelectorAll<HTMLElement>('[data-scroller]:not([inert] *)')].find(
+    scrolls,
+  );
   if (inside) return inside;
   for (let up = node.parentElement; up; up = up.parentElement) if (scrolls(up)) return up;
   return undefined;

@@ -8,6 +8,7 @@ import { placeReader } from '../assist/Assist.tsx';
 import { showPressed } from '../input/pressed.ts';
 import { applyScroll } from '../input/scrollers.ts';
 import { loadPinyin, pinyinLoaded } from '../keyboard/pinyin.ts';
+import { cardsInView } from '../recents/cards.ts';
 import { placeSelectionMenu } from '../overlays/SelectionMenu.tsx';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { livePages } from '../../sdk/react/live/pages.ts';
@@ -63,6 +64,31 @@ function widgetOwners({ apps, store: { phone } }: Page): string[] {
     );
 }
 
+/** Apps whose screens are shown: that on top, or widgets of the home screen; in recents, those of the cards. */
+function appsShown(page: Page): { screens: string[]; widgets: string[] } {
+  const { phone } = page.store;
+  const { tasks, recents } = phone.ui;
+  const top = topScreen(phone);
+  const inView = recents ? cardsInView(phone) : [];
+  const cards = tasks.filter(t => inView.includes(t.id)).map(t => t.stack.at(-1)!);
+  return {
+    screens: [...(top ? [top] : []), ...cards].map(s => s.app),
+    widgets: top ? [] : widgetOwners(page),
+  };
+}
+
+/** Fetches the code and data of what is shown. */
+async function loadShown(page: Page): Promise<void> {
+  const { screens, widgets } = appsShown(page);
+  // Whose data its screens read first: a screen is drawn as soon as it is loaded.
+  for (const app of screens) for (const owner of page.apps.ownersFor(app)) await ensure(page, owner);
+  for (const app of [...screens, ...widgets]) {
+    if (page.apps.screens(app)) continue;
+    await ensure(page, app);
+    await page.apps.loadScreens(app);
+  }
+}
+
 /**
  * Waits until what is shown is what the phone says: actions that waited for code have run, screens are loaded and drawn, offsets are
  * written, fonts and pictures are there. Waits on promises of the browser only, never on time.
@@ -80,15 +106,7 @@ export async function settle(page: Page): Promise<void> {
       continue;
     }
     await page.apps.speak(languageNow(page));
-    const top = topScreen(store.phone);
-    // Whose data its screens read first: a screen is drawn as soon as it is loaded.
-    for (const owner of top ? page.apps.ownersFor(top.app) : []) await ensure(page, owner);
-    // The home screen shows widgets of apps that may not be loaded.
-    for (const app of top ? [top.app] : widgetOwners(page)) {
-      if (page.apps.screens(app)) continue;
-      await ensure(page, app);
-      await page.apps.loadScreens(app);
-    }
+    await loadShown(page);
     if (store.phone.ui.keyboard.language === 'zh' && store.phone.ui.keyboard.visible && !pinyinLoaded()) {
       await loadPinyin();
       store.replace({ ...store.phone });

@@ -9,9 +9,10 @@ export function NavBar() {
     p =>
       !p.ui.keyboard.visible &&
       p.ui.shade === 'closed' &&
-      (p.ui.recents ||
-        isLocked(p) ||
-        (topScreen(p) === undefined && p.ui.surfaces['launcher']?.values?.['drawer'] !== true)),
+      (isLocked(p) ||
+        (!p.ui.recents &&
+          topScreen(p) === undefined &&
+          p.ui.surfaces['launcher']?.values?.['drawer'] !== true)),
   );
   return (
     <div className={css['nav']} aria-hidden="true" data-light={light || undefined}>

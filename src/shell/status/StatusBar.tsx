@@ -1,6 +1,7 @@
 import { useAppText, useFormat, usePhone, useNow } from '../../sdk/react/hooks.ts';
 import { isSilenced } from '../../sdk/core/notifications.ts';
 import { topScreen } from '../../sdk/core/stack.ts';
+import { isHeld } from '../../sdk/core/stopped.ts';
 import { isLocked } from '../../sdk/core/screen.ts';
 import { Icon } from '../../sdk/react/kit/index.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
@@ -19,7 +20,7 @@ interface Mark {
 function marks(p: AnyPhone, t: Translate<typeof words>): Mark[] {
   const { radios, torch, ringer, battery } = p.device;
   const out: (Mark | false)[] = [
-    Object.values(p.timers).some(t => t.alarmClock && p.os.installed[t.app]?.enabled) && {
+    Object.values(p.timers).some(t => t.alarmClock && !isHeld(p, t.app)) && {
       icon: 'alarm',
       words: t('alarmSet'),
     },
@@ -70,9 +71,10 @@ export function StatusBar() {
   const light = usePhone(
     p =>
       p.ui.shade === 'closed' &&
-      (p.ui.recents ||
-        isLocked(p) ||
-        (topScreen(p) === undefined && p.ui.surfaces['launcher']?.values?.['drawer'] !== true)),
+      (isLocked(p) ||
+        (!p.ui.recents &&
+          topScreen(p) === undefined &&
+          p.ui.surfaces['launcher']?.values?.['drawer'] !== true)),
   );
   const over = usePhone(p => p.ui.shade !== 'closed' || p.ui.recents || isLocked(p));
   const time = f.time(now);

@@ -10,6 +10,7 @@ import {
   StringEnum,
   Table,
   trace,
+  whileSet,
   words,
 } from '../schema.ts';
 import { Consequence, Effect } from './effects.ts';
@@ -269,6 +270,20 @@ export const AppRecord = Type.Object(
     batteryUse: StringEnum(['unrestricted', 'optimised', 'restricted'], {
       description: 'Background battery use.',
     }),
+    stopped: Type.Optional(
+      trace(
+        Type.Boolean({
+          description: 'Stopped by force: until a person opens it, nothing of it runs and its timers wait.',
+        }),
+      ),
+    ),
+    holds: Type.Optional(
+      whileSet(
+        StringEnum(['alarms', 'reminders'], {
+          description: 'What of its own waits while it is stopped; absent where nothing does.',
+        }),
+      ),
+    ),
   },
   { additionalProperties: false },
 );

@@ -23,6 +23,7 @@ export function AppHeader({ v }: { v: View }) {
   };
   const running =
     app !== 'settings' &&
+    !record?.stopped &&
     (v.phone.ui.tasks.some(t => t.app === app) ||
       Object.values(v.phone.timers).some(t => t.app === app) ||
       Object.values(v.phone.os.notifications).some(n => n.app === app));

@@ -13,6 +13,7 @@ import { reconnect } from '../data-use.ts';
 import { isLocked } from '../screen.ts';
 import type { Run } from '../run.ts';
 import { RuleError } from '../rule-error.ts';
+import { isHeld, release } from '../stopped.ts';
 import { setTimer, showToast, watchBin } from '../timers.ts';
 import { systemAction } from './action.ts';
 import { say } from './say.ts';
@@ -135,7 +136,8 @@ const network = (run: Run, id: string) => {
 /** Tells apps that keep where the phone was. */
 function notifyMoved(run: Run): void {
   for (const meta of run.catalogue.metas.values())
-    if (meta.on.moved && run.phone.os.installed[meta.id]) run.call(meta.id, meta.on.moved, {}, 'timer');
+    if (meta.on.moved && run.phone.os.installed[meta.id] && !isHeld(run.phone, meta.id))
+      run.call(meta.id, meta.on.moved, {}, 'timer');
 }
 
 export const deviceActions = {
@@ -582,7 +584,7 @@ export const deviceActions = {
       if (permission === 'notifications' && record) record.notifications = grant !== 'never';
     },
   ),
-  /** A disabled app’s timers do not fire and it is no default; both hold again when it is enabled. */
+  /** A disabled app’s timers wait and it is no default; both hold again when it is enabled. */
   setAppOption: systemAction(
     'Notifications, background data, battery use or state of an app',
     Type.Object({
@@ -599,9 +601,11 @@ export const deviceActions = {
       if (rest.enabled === false && meta?.id === 'settings')
         throw new RuleError('SYSTEM_APP', 'Settings cannot be disabled');
       if (rest.enabled === false && run.phone.os.audio === app) takeAudio(run);
+      const was = isHeld(run.phone, app);
       reconnect(run, () => {
         Object.assign(record, rest);
       });
+      if (was && !isHeld(run.phone, app)) release(run, app);
       if (rest.notifications !== undefined && meta?.permissions.includes('notifications'))
         setGrant(run.phone.os, app, 'notifications', rest.notifications ? 'always' : 'never', 'person');
       if (rest.enabled === false || rest.notifications === false)

@@ -1,4 +1,3 @@
-import { takeAudio } from '../audio.ts';
 import { Type } from 'typebox';
 import type { AnyPhone, LauncherItem } from '../../../state/phone/index.ts';
 import { metaText, type AppMeta, type Catalogue } from '../app.ts';
@@ -8,11 +7,13 @@ import { nextId } from '../stack.ts';
 import { removeNotification } from '../notifications.ts';
 import type { Run } from '../run.ts';
 import { RuleError } from '../rule-error.ts';
+import { holdApp, scheduleDeclared } from '../stopped.ts';
 import { showToast } from '../timers.ts';
 import { systemAction } from './action.ts';
 import { languageOf } from '../words/words.ts';
 import { say } from './say.ts';
 import { newAppRecord } from './app-record.ts';
+import { endApp } from './end-app.ts';
 
 export const COLUMNS = 4;
 export const ROWS = 5;
@@ -245,19 +246,15 @@ export const launcherActions = {
     if (!meta || run.phone.os.installed[app]) return;
     run.phone.os.installed[app] = newAppRecord(meta, run.phone.clock.now);
     addIcon(run, app);
-    if (meta.on.installed) run.call(app, meta.on.installed, {}, 'intent');
+    scheduleDeclared(run, app);
   }),
   clearAppData: systemAction(
     'Clear an app’s data: it is as it was when new',
     Type.Object({ app: Text }),
     (run, { app }) => {
-      if (run.phone.os.audio === app) takeAudio(run);
-      for (const task of run.phone.ui.tasks.filter(t => t.app === app && t.id !== run.phone.ui.foreground))
-        closeTask(run, task.id);
+      endApp(run, app);
       for (const [id, timer] of Object.entries(run.phone.timers))
         if (timer.app === app) delete run.phone.timers[id];
-      for (const [id, n] of Object.entries(run.phone.os.notifications))
-        if (n.app === app) removeNotification(run.phone, id);
       forgetGrants(run.phone.os, app);
       run.phone.apps[app] = run.catalogue.world(app);
       const record = run.phone.os.installed[app];
@@ -265,6 +262,9 @@ export const launcherActions = {
         record.dataBytes = 0;
         record.cacheBytes = 0;
       }
+      // Android stops the app, too: what its new data say comes when it is opened.
+      scheduleDeclared(run, app);
+      holdApp(run, app);
     },
   ),
 };

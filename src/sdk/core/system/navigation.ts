@@ -9,11 +9,11 @@ import {
   pushRoute,
   replaceRoute,
 } from '../navigation.ts';
-import { dropFocus, foregroundTask } from '../stack.ts';
-import { takeAudio } from '../audio.ts';
-import { removeNotification } from '../notifications.ts';
+import { dropFocus } from '../stack.ts';
+import { holdApp } from '../stopped.ts';
 import { RuleError } from '../rule-error.ts';
 import { systemAction } from './action.ts';
+import { endApp } from './end-app.ts';
 
 const Empty = Type.Object({});
 const Route = Type.Object({
@@ -72,17 +72,11 @@ export const navigationActions = {
     goHome(run);
   }),
   forceStop: systemAction(
-    'Stop an app: its screens, timers and sound end',
+    'Stop an app: its screens and sound end, and its timers wait until it is opened',
     Type.Object({ app: Type.String() }),
     (run, { app }) => {
-      // First, so that what it does about it ends with the rest.
-      if (run.phone.os.audio === app) takeAudio(run);
-      for (const t of run.phone.ui.tasks.filter(t => t.app === app && t.id !== foregroundTask(run.phone)?.id))
-        closeTask(run, t.id);
-      for (const [id, timer] of Object.entries(run.phone.timers))
-        if (timer.app === app) delete run.phone.timers[id];
-      for (const [id, n] of Object.entries(run.phone.os.notifications))
-        if (n.app === app) removeNotification(run.phone, id);
+      endApp(run, app);
+      holdApp(run, app);
     },
   ),
 };

@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
+import { StoreContext } from '../phone-hooks.ts';
 import { LIVE_SIZE, livePages, type LiveSpec } from './pages.ts';
 
 /**
@@ -6,9 +7,11 @@ import { LIVE_SIZE, livePages, type LiveSpec } from './pages.ts';
  * captured. As wide as what holds it.
  */
 export function LivePage({ id, src, seed }: LiveSpec) {
+  // There is one such page, and it cannot be in two places: a card in recents leaves it where it is.
+  const elsewhere = useContext(StoreContext)?.isLookedAt === true;
   const ref = useCallback(
-    (place: HTMLDivElement) => livePages.attach(place, { id, src, seed }),
-    [id, src, seed],
+    (place: HTMLDivElement) => (elsewhere ? undefined : livePages.attach(place, { id, src, seed })),
+    [id, src, seed, elsewhere],
   );
   return (
     <div
