@@ -1,0 +1,96 @@
+/** Money between Robin and people: when, whom, pence (out is negative), what, and the account where it is not the balance. */
+export const friends: readonly (readonly [
+  at: string,
+  person: string,
+  cents: number,
+  what: string,
+  account?: 'card-4417',
+])[] = [
+  ['2025-07-13 20:14', 'mira-osei', -12_50, 'Pizza on the strand'],
+  ['2025-07-20 11:02', 'femi-balogun', -6_00, 'Pitch'],
+  ['2025-07-27 21:40', 'ines-carvajal', 14_60, 'Ferry, my half'],
+  ['2025-08-03 18:25', 'tom-ferris', -9_00, 'Barbecue things'],
+  ['2025-08-10 10:31', 'ines-carvajal', 108_40, 'Port Ellery, half of the train and the room'],
+  ['2025-08-14 09:12', 'poppy-calloway', -20_00, 'Alfie’s birthday present'],
+  ['2025-08-24 12:05', 'leo-brandtner', -11_00, 'Rope, your share'],
+  ['2025-09-07 19:48', 'yusuf-qabbani', -35_00, 'مقدم الطاولة'],
+  ['2025-09-14 20:20', 'priya-raman', 8_25, 'Curry night'],
+  ['2025-09-23 08:01', 'helen-calloway', 50_00, 'Happy birthday, love Mum and Dad'],
+  ['2025-09-24 18:30', 'mira-osei', 17_80, 'Your birthday dinner, our part'],
+  ['2025-10-05 17:16', 'lin-xiaoyu', -13_60, '电影票和爆米花'],
+  ['2025-10-12 21:02', 'sam-okafor', -7_50, 'Quiz night'],
+  ['2025-10-19 14:44', 'diego-fuentes', 10_00, 'La apuesta'],
+  ['2025-10-30 12:10', 'catherine-marsh', -4_20, 'Milk kitty'],
+  ['2025-11-16 20:55', 'leo-brandtner', 9_20, 'Hall day pass'],
+  ['2025-12-06 22:15', 'zoe-pettigrew', -18_00, 'Choir scarf'],
+  ['2025-12-19 16:40', 'owen-pryce', -10_00, 'Elsie’s present'],
+  ['2025-12-31 20:32', 'mira-osei', 39_20, 'Salt Cellar, our half'],
+  ['2026-01-10 13:13', 'tom-ferris', 6_40, 'Chips'],
+  ['2026-01-30 12:40', 'sam-whitlow', -29_25, 'Paper Herons, one of four', 'card-4417'],
+  ['2026-02-08 19:05', 'hana-morikawa', -15_00, 'Book club supper'],
+  ['2026-02-16 21:05', 'chen-zhiyuan', -20_00, '红包：新年快乐！', 'card-4417'],
+  ['2026-02-28 09:20', 'pavel-horak', -18_50, 'Brake cable', 'card-4417'],
+  ['2026-03-06 19:40', 'ines-carvajal', 370_00, 'Half the sofa'],
+  ['2026-03-06 20:20', 'ines-carvajal', 70_50, 'Gannet'],
+  ['2026-03-07 09:10', 'lin-xiaoyu', 70_50, '小岛'],
+  ['2026-03-07 18:30', 'sam-okafor', 50_00, 'Gannet, the rest on payday'],
+  ['2026-03-10 13:40', 'mira-osei', -9_35, 'Lunch, my half', 'card-4417'],
+  ['2026-03-11 13:03', 'catherine-marsh', -11_00, 'Sandwiches', 'card-4417'],
+];
+
+/** Money between Robin’s own accounts: when, from, to, pence. */
+export const moves: readonly (readonly [at: string, from: string, to: string, cents: number])[] = [
+  ['2025-07-12 08:30', 'card-4417', 'balance', 80_00],
+  ['2025-07-28 08:05', 'balance', 'pot-bicycle', 30_00],
+  ['2025-08-12 19:02', 'balance', 'card-4417', 100_00],
+  ['2025-08-28 08:05', 'balance', 'pot-bicycle', 30_00],
+  ['2025-09-05 12:20', 'card-4417', 'balance', 60_00],
+  ['2025-09-28 08:05', 'balance', 'pot-bicycle', 40_00],
+  ['2025-10-28 08:05', 'balance', 'pot-bicycle', 40_00],
+  ['2025-11-02 18:30', 'card-4417', 'balance', 60_00],
+  ['2025-11-28 08:05', 'balance', 'pot-bicycle', 40_00],
+  ['2025-12-04 12:15', 'card-4417', 'balance', 75_00],
+  ['2025-12-28 08:05', 'balance', 'pot-bicycle', 40_00],
+  ['2026-01-28 08:05', 'balance', 'pot-bicycle', 40_00],
+  ['2026-02-07 17:40', 'card-4417', 'balance', 80_00],
+  ['2026-02-28 08:05', 'balance', 'pot-bicycle', 40_00],
+  ['2026-03-06 20:45', 'balance', 'card-4417', 440_00],
+  ['2026-03-07 09:30', 'balance', 'card-4417', 70_50],
+  ['2026-03-12 09:20', 'balance', 'card-4417', 40_00],
+];
+
+/** Requests for money: id, direction, whom, pence, what, how it stands, when, and when it was answered. */
+export const requests: readonly (readonly [
+  id: string,
+  direction: 'in' | 'out',
+  person: string,
+  cents: number,
+  note: string,
+  status: 'open' | 'paid' | 'refused' | 'cancelled',
+  at: string,
+  closed?: string,
+])[] = [
+  ['priya', 'in', 'priya-raman', 12_75, 'Orpheum on Sunday, your ticket', 'open', '2026-03-11 21:34'],
+  ['sam', 'out', 'sam-okafor', 20_50, 'Gannet, the rest', 'open', '2026-03-09 18:02'],
+  ['leo', 'out', 'leo-brandtner', 9_20, 'Hall day pass', 'paid', '2025-11-16 20:31', '2025-11-16 20:55'],
+  ['xiaoyu', 'out', 'lin-xiaoyu', 70_50, '小岛', 'paid', '2026-03-06 21:10', '2026-03-07 09:10'],
+  ['nikola', 'in', 'nikola-petrovic', 45_00, 'Bet on the chess final', 'refused', '2026-02-13 10:20', '2026-02-13 10:41'],
+  ['catherine', 'in', 'catherine-marsh', 11_00, 'Sandwiches', 'paid', '2026-03-11 12:50', '2026-03-11 13:03'],
+  ['callum', 'out', 'callum-reid', 6_00, 'Femi’s pitch', 'cancelled', '2026-01-21 09:15', '2026-01-22 08:40'],
+];
+
+/** What people will do by themselves after the phone’s start. */
+export const plans: readonly (readonly [
+  id: string,
+  kind: 'request' | 'money',
+  person: string,
+  cents: number,
+  note: string,
+  at: string,
+])[] = [
+  ['mira', 'request', 'mira-osei', 6_40, 'Lamp wire, your half', '2026-03-12 11:20'],
+  ['helen', 'money', 'helen-calloway', 25_00, 'For Alfie’s boots. Tell Poppy', '2026-03-12 17:05'],
+  ['femi', 'request', 'femi-balogun', 6_00, 'Pitch, Tuesday', '2026-03-13 18:40'],
+  ['owen', 'request', 'owen-pryce', 4_20, 'Milk kitty', '2026-03-16 12:35'],
+  ['jonas', 'money', 'jonas-weir', 34_50, 'Sushi. I do not forget', '2026-03-17 08:20'],
+];
