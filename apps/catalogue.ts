@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox';
 import { deepFreeze } from '../src/state/json.ts';
 import { PhoneBase, type AnyPhone, type Timer } from '../src/state/phone/index.ts';
 import { metaOf, type AppDef, type Catalogue } from '../src/sdk/core/app.ts';
+import { translations as systemTranslations } from '../src/sdk/core/system/say.ts';
+import { words as systemWords } from '../src/sdk/core/system/words.ts';
 import { baseWorld } from '../src/sdk/core/system/world.ts';
+import { LANGUAGES, loadWords } from '../src/sdk/core/words/words.ts';
 import * as index from './index.ts';
 
 type Index = typeof index;
@@ -16,6 +19,12 @@ export type Phone = PhoneBase & { apps: AppStates };
 export const apps: readonly AppDef[] = (Object.values(index) as unknown as AppDef[]).sort((a, b) =>
   a.id < b.id ? -1 : 1,
 );
+
+// In Node every language is there, so that a rule can always say what it says.
+for (const language of LANGUAGES) {
+  await loadWords(systemWords, systemTranslations, language);
+  for (const { words, translations = {} } of apps) if (words) await loadWords(words, translations, language);
+}
 
 const worlds: Record<string, unknown> = {};
 const byId = new Map(apps.map(a => [a.id as string, a]));

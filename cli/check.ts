@@ -142,7 +142,7 @@ export const check: CommandSpec = {
     const checked = seeds > 0 ? await checkAll(patterns, options) : [];
     const written = write ? await writeBudgets(checked, seeds, patterns.length === 0) : [];
     const walked = walks > 0 ? await walkApps(options) : undefined;
-    const drawn = scenes === 0 ? undefined : await drawScenes(scenes, options.app);
+    const drawn = scenes === 0 ? undefined : await drawScenes(scenes, options);
     const looks = options.looks === 0 ? undefined : await lookAtScenes(options.looks, options.app);
     const failures = checked.flatMap(each => each.failures);
     const mutants = await mutantsIn(checked);

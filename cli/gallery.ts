@@ -6,7 +6,8 @@ import { VARIANTS, mirrored, type Variant } from './gallery/variants.ts';
 import { galleryPage, sheetPage, type Drawn } from './gallery/page.ts';
 import { requireBuilt } from './host.ts';
 import { progress, type Output } from './output.ts';
-import { between, names, type CommandSpec } from './program.ts';
+import { LANGUAGES, type Language } from '../src/sdk/core/words/words.ts';
+import { among, between, names, type CommandSpec } from './program.ts';
 
 interface Options {
   out: string;
@@ -14,6 +15,7 @@ interface Options {
   look?: string[];
   scale: number;
   match?: string;
+  language: Language;
 }
 
 /** A file's name from a scene's. */
@@ -32,19 +34,28 @@ async function draw(
   variants: readonly Variant[],
   scale: number,
   fits: (scene: { app: string; name: string }) => boolean,
+  language: Language,
 ): Promise<{ drawn: Drawn[]; broken: { scene: string; look: Variant; what: string }[] }> {
-  const [{ createWorld }, { openStage }, { dialogScenes, routeScenes }, { shellScenes }, { play }] =
-    await Promise.all([
-      import('../apps/catalogue.ts'),
-      import('./screens/stage.ts'),
-      import('./screens/routes.ts'),
-      import('./screens/shell.ts'),
-      import('./screens/scene.ts'),
-    ]);
+  const [
+    { createWorld },
+    { openStage },
+    { dialogScenes, routeScenes },
+    { shellScenes },
+    { spokenIn },
+    { play },
+  ] = await Promise.all([
+    import('../apps/catalogue.ts'),
+    import('./screens/stage.ts'),
+    import('./screens/routes.ts'),
+    import('./screens/shell.ts'),
+    import('./screens/language.ts'),
+    import('./screens/scene.ts'),
+  ]);
   const world = await createWorld();
   const routes = await routeScenes(world);
   const scenes = [...routes, ...(await dialogScenes(world, routes)), ...shellScenes(world)]
     .filter(fits)
+    .map(scene => spokenIn(scene, language))
     .sort((a, b) => (a.app < b.app ? -1 : a.app > b.app ? 1 : 0));
   if (scenes.length === 0)
     throw new CliError(
@@ -127,9 +138,10 @@ export const gallery: CommandSpec = {
       .requiredOption('--out <folder>', 'where pictures, contact sheets and index.html are written')
       .option('--app <ids>', 'some apps; shell is the phone’s own', names)
       .option('--look <names>', `some of ${Object.keys(VARIANTS).join(', ')}`, names)
+      .option('--language <language>', 'what the phone speaks', among(LANGUAGES), 'en')
       .option('--match <text>', 'scenes whose name holds this')
       .option('--scale <number>', 'pixels for a point', between(0.5, 4), 1),
-  async run({ out, app, look, scale, match }: Options): Promise<Output> {
+  async run({ out, app, look, scale, match, language }: Options): Promise<Output> {
     const unknown = look?.find(name => !Object.hasOwn(VARIANTS, name));
     if (unknown !== undefined)
       throw usage(`No look ${unknown}; there are ${Object.keys(VARIANTS).join(', ')}`);
@@ -142,6 +154,7 @@ export const gallery: CommandSpec = {
       variants,
       scale,
       s => (!app || app.includes(s.app)) && (!match || s.name.includes(match)),
+      language,
     );
     const sheets = await takeSheets(folder, drawn, variants);
     writeFileSync(join(folder, 'index.html'), galleryPage(drawn, variants));

@@ -45,6 +45,15 @@ export const wholeOrAll = (text: string): number | 'all' => {
   return Number(text);
 };
 
+/** One of an option's choices. */
+export const among =
+  <T extends string>(choices: readonly T[]) =>
+  (text: string): T => {
+    const found = choices.find(choice => choice === text);
+    if (found === undefined) throw new InvalidArgumentError(`It is one of ${choices.join(', ')}.`);
+    return found;
+  };
+
 /** An option's list of names between commas. */
 export const names = (text: string) => {
   const found = text

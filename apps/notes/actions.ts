@@ -7,6 +7,7 @@ import { merged } from './merge.ts';
 import { organise } from './organise.ts';
 import { bodyOf, fileNameOf, isBlank, isHidden, textOf } from './lists.ts';
 import type { Note, Notes } from './state.ts';
+import { words } from './words.ts';
 
 const action = actionsOf<Notes>();
 const { Object: Obj, String: Str, Boolean: Bool, Array: Arr, Optional: Opt, Null, Union } = Type;
@@ -44,11 +45,9 @@ export function dropDraft(state: Notes): void {
 function takeable(state: Notes, ids: readonly string[], ctx: Ctx): Note[] {
   const all = ids.flatMap(id => (state.notes[id] ? [state.notes[id]] : []));
   const open = all.filter(n => !isHidden(n, state.unlocked));
-  if (open.length < all.length) ctx.toast('Unlock locked notes first');
+  if (open.length < all.length) ctx.toast(ctx.words(words)('unlockLockedFirst'));
   return open;
 }
-
-const some = (n: number) => (n === 1 ? 'Note' : `${n} notes`);
 
 export const actions = {
   ...checklist,
@@ -118,11 +117,11 @@ export const actions = {
         folder: folder !== null && state.folders[folder] ? folder : null,
       };
       if (isBlank(note)) {
-        ctx.toast('There is nothing to save');
+        ctx.toast(ctx.words(words)('nothingToSave'));
         return;
       }
       state.notes[ctx.id('note')] = note;
-      ctx.toast('Saved to Notes');
+      ctx.toast(ctx.words(words)('savedToNotes'));
       ctx.finish();
     },
   ),
@@ -140,7 +139,8 @@ export const actions = {
   duplicate: action('Make a copy of a note', Obj({ note: Str() }), (state, { note: id }, ctx) => {
     const note = openNote(state, id);
     if (!note) return;
-    const title = note.title.trim() ? `${note.title.trim()} (copy)` : '';
+    const t = ctx.words(words);
+    const title = note.title.trim() ? t('copyOf', { title: note.title.trim() }) : '';
     state.notes[ctx.id('note')] = {
       ...note,
       title,
@@ -150,7 +150,7 @@ export const actions = {
       createdAt: ctx.now,
       editedAt: ctx.now,
     };
-    ctx.toast('Note duplicated');
+    ctx.toast(t('duplicated'));
   }),
   merge: action(
     'Put the text of several notes into the first and the others into the bin',
@@ -161,7 +161,7 @@ export const actions = {
       );
       if (rows.length < 2) return;
       if (rows.some(n => isHidden(n, state.unlocked))) {
-        ctx.toast('Unlock locked notes first');
+        ctx.toast(ctx.words(words)('unlockLockedFirst'));
         return;
       }
       const [first, ...others] = rows as [Note, ...Note[]];
@@ -171,7 +171,7 @@ export const actions = {
         { editedAt: ctx.now },
       );
       for (const n of others) n.binnedAt = ctx.now;
-      ctx.toast(`${rows.length} notes merged`);
+      ctx.toast(ctx.words(words)('merged', { count: rows.length }));
     },
   ),
   share: action('Share a note as text', Obj({ note: Str() }), (state, { note: id }, ctx) => {
@@ -190,26 +190,28 @@ export const actions = {
     (state, { note: id }, ctx) => {
       const note = openNote(state, id);
       const files = ctx.provider('files');
+      const t = ctx.words(words);
       if (!note || !files) return;
-      const [, base, end] = /^(.*)(\.\w+)$/.exec(fileNameOf(note))!;
+      const [, base, end] = /^(.*)(\.\w+)$/.exec(fileNameOf(note, t))!;
       const text = textOf(note);
       let path = `Documents/${base}${end}`;
       // A file of that name with other text may be another note's.
       for (let n = 2, there = files.find(path); there && there.text !== text; there = files.find(path))
         path = `Documents/${base} (${n++})${end}`;
       files.writeText(path, text, end === '.md' ? 'text/markdown' : 'text/plain');
-      ctx.toast(`Saved to ${path}`);
+      ctx.toast(t('savedTo', { path }));
     },
   ),
   bin: action('Move notes to the bin', Obj({ notes: Arr(Str()) }), (state, { notes }, ctx) => {
     const going = takeable(state, notes, ctx).filter(n => n.binnedAt === null);
     for (const n of going) n.binnedAt = ctx.now;
-    if (going.length > 0 && going.length === notes.length) ctx.toast(`${some(going.length)} moved to bin`);
+    const count = going.length;
+    if (count > 0 && count === notes.length) ctx.toast(ctx.words(words)('movedToBin', { count }));
   }),
   restore: action('Take notes out of the bin', Obj({ notes: Arr(Str()) }), (state, { notes }, ctx) => {
     const back = notes.filter(id => state.notes[id] && state.notes[id].binnedAt !== null);
     for (const id of back) state.notes[id]!.binnedAt = null;
-    if (back.length) ctx.toast(`${some(back.length)} restored`);
+    if (back.length > 0) ctx.toast(ctx.words(words)('restored', { count: back.length }));
   }),
   remove: action('Delete notes in the bin for good', Obj({ notes: Arr(Str()) }), (state, { notes }) => {
     for (const id of notes) if (state.notes[id] && state.notes[id].binnedAt !== null) delete state.notes[id];

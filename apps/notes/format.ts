@@ -67,8 +67,8 @@ function lines(
   };
 }
 
-/** The text with a sign put on or taken off where the caret or the selection is, and the new caret. Offsets are UTF-16 units. */
-export function formatted(field: Field, sign: Sign): Field {
+/** The text with a sign put on or taken off where the caret or the selection is, and the new caret. Offsets are UTF-16 units. `linkText` is what a link of nothing shows. */
+export function formatted(field: Field, sign: Sign, linkText = 'link'): Field {
   const { text, start, end } = field;
   switch (sign) {
     case 'code':
@@ -78,7 +78,7 @@ export function formatted(field: Field, sign: Sign): Field {
     case 'strike':
       return around(field, AROUND[sign]);
     case 'link': {
-      const words = text.slice(start, end) || 'link';
+      const words = text.slice(start, end) || linkText;
       const caret = start + words.length + 3;
       return {
         text: `${text.slice(0, start)}[${words}](https://)${text.slice(end)}`,

@@ -1,4 +1,6 @@
+import { translate, type Translate } from '../../src/sdk/core/words/words.ts';
 import type { ChecklistItem, Note, Notes } from './state.ts';
+import { words } from './words.ts';
 
 export type Kind = Note['kind'];
 /** A note with its id, as lists pass it on. */
@@ -24,13 +26,17 @@ export function isBlank(note: Note): boolean {
 /** Whether a note's text is hidden until the passcode is given. */
 export const isHidden = (note: Note, unlocked: boolean): boolean => note.locked && !unlocked;
 
-/** The title of a note in lists. */
-export function nameOf(note: Note): string {
+/** Says words of the app. */
+export type Say = Translate<typeof words>;
+const english = translate(words, 'en');
+
+/** The title of a note in lists, in the language of `t` where it has none. */
+export function nameOf(note: Note, t: Say = english): string {
   const line =
     note.kind === 'checklist'
       ? note.items.find(i => i.text.trim())?.text
       : note.body.split('\n').find(l => l.trim());
-  return note.title.trim() || line?.replace(/^[#>\s*-]+/, '').trim() || 'Untitled note';
+  return note.title.trim() || line?.replace(/^[#>\s*-]+/, '').trim() || t('untitledNote');
 }
 
 /** A body without Markdown's signs, for lists. */
@@ -70,27 +76,29 @@ export function textOf(note: Note): string {
   return [title, body].filter(Boolean).join('\n\n');
 }
 
-/** Words of a note's title and text. */
+/** Words of a note's title and text; each character of Chinese is one. */
 export const wordsIn = (note: Note): number =>
-  [note.title, note.body, ...note.items.map(i => i.text)].join(' ').split(/\s+/).filter(Boolean).length;
+  [note.title, note.body, ...note.items.map(i => i.text)]
+    .join(' ')
+    .match(/\p{Script=Han}|[^\s\p{Script=Han}]+/gu)?.length ?? 0;
 
 /** Name of a note's file, without what paths don't take: `Gift ideas.md`. */
-export function fileNameOf(note: Note): string {
-  const name = nameOf(note)
+export function fileNameOf(note: Note, t: Say = english): string {
+  const name = nameOf(note, t)
     .replace(/[\\/:*?"<>|\n\t]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^\.+|\.+$/g, '')
     .slice(0, 60)
     .trim();
-  return `${name || 'Note'}.${note.kind === 'plain' ? 'txt' : 'md'}`;
+  return `${name || t('note')}.${note.kind === 'plain' ? 'txt' : 'md'}`;
 }
 
 const rowsOf = (state: Notes): NoteRow[] => Object.entries(state.notes).map(([id, n]) => ({ ...n, id }));
 
 function sorted(rows: NoteRow[], { sort, unlocked }: Notes): NoteRow[] {
-  // Hidden notes stand by the name that is shown, so that the order tells nothing.
-  const name = (n: NoteRow) => (isHidden(n, unlocked) ? 'Locked note' : nameOf(n));
+  // Hidden notes stand by one name, so that the order tells nothing. It is the same in every language.
+  const name = (n: NoteRow) => (isHidden(n, unlocked) ? english('lockedNote') : nameOf(n));
   const order = (a: NoteRow, b: NoteRow) =>
     sort === 'title'
       ? byName(name(a), name(b))

@@ -4,6 +4,7 @@ import type { Ctx } from '../../src/sdk/core/ctx.ts';
 import { StringEnum } from '../../src/state/schema.ts';
 import { cleanTag } from './lists.ts';
 import type { Notes } from './state.ts';
+import { words } from './words.ts';
 
 const action = actionsOf<Notes>();
 const { Object: Obj, String: Str, Boolean: Bool, Array: Arr, Optional: Opt, Null, Union } = Type;
@@ -12,16 +13,16 @@ const { Object: Obj, String: Str, Boolean: Bool, Array: Arr, Optional: Opt, Null
 export const isPasscode = (text: string): boolean => /^\d{4,8}$/.test(text);
 
 function freeName(state: Notes, name: string, ctx: Ctx, except?: string): string | null {
-  const words = name.trim().replace(/\s+/g, ' ');
-  if (words === '') return null;
+  const wanted = name.trim().replace(/\s+/g, ' ');
+  if (wanted === '') return null;
   const taken = Object.entries(state.folders).some(
-    ([id, f]) => id !== except && f.name.toLowerCase() === words.toLowerCase(),
+    ([id, f]) => id !== except && f.name.toLowerCase() === wanted.toLowerCase(),
   );
   if (taken) {
-    ctx.toast(`There is already a folder called ${words}`);
+    ctx.toast(ctx.words(words)('folderTaken', { name: wanted }));
     return null;
   }
-  return words;
+  return wanted;
 }
 
 function move(state: Notes, notes: readonly string[], folder: string | null): void {
@@ -43,21 +44,19 @@ export const organise = {
     Obj({ notes: Arr(Str()), folder: Union([Str(), Null()]) }),
     (state, { notes, folder }, ctx) => {
       move(state, notes, folder);
-      ctx.toast(
-        folder === null
-          ? 'Taken out of its folder'
-          : `Moved to ${state.folders[folder]?.name ?? 'no folder'}`,
-      );
+      const t = ctx.words(words);
+      const to = folder === null ? undefined : state.folders[folder]?.name;
+      ctx.toast(to === undefined ? t('takenOut') : t('movedTo', { folder: to }));
     },
   ),
   createFolder: action(
     'Make a folder, and move notes into it where some are given',
     Obj({ name: Str(), notes: Opt(Arr(Str())) }),
     (state, { name, notes = [] }, ctx) => {
-      const words = freeName(state, name, ctx);
-      if (words === null) return;
+      const free = freeName(state, name, ctx);
+      if (free === null) return;
       const id = ctx.id('folder');
-      state.folders[id] = { name: words, createdAt: ctx.now };
+      state.folders[id] = { name: free, createdAt: ctx.now };
       move(state, notes, id);
     },
   ),
@@ -65,8 +64,8 @@ export const organise = {
     'Rename a folder',
     Obj({ folder: Str(), name: Str() }),
     (state, { folder, name }, ctx) => {
-      const words = state.folders[folder] ? freeName(state, name, ctx, folder) : null;
-      if (words !== null) state.folders[folder]!.name = words;
+      const free = state.folders[folder] ? freeName(state, name, ctx, folder) : null;
+      if (free !== null) state.folders[folder]!.name = free;
     },
   ),
   deleteFolder: action(
@@ -79,17 +78,17 @@ export const organise = {
   ),
   tag: action('Put a tag on a note', Obj({ note: Str(), tag: Str() }), (state, { note, tag }) => {
     const found = state.notes[note];
-    const words = cleanTag(tag);
-    if (found && words && !found.tags.some(t => t.toLowerCase() === words.toLowerCase()))
-      found.tags.push(words);
+    const clean = cleanTag(tag);
+    if (found && clean && !found.tags.some(t => t.toLowerCase() === clean.toLowerCase()))
+      found.tags.push(clean);
   }),
   untag: action('Take a tag off a note', Obj({ note: Str(), tag: Str() }), (state, { note, tag }) => {
     const found = state.notes[note];
     if (found) found.tags = found.tags.filter(t => t !== tag);
   }),
   renameTag: action('Rename a tag on every note', Obj({ tag: Str(), to: Str() }), (state, { tag, to }) => {
-    const words = cleanTag(to);
-    if (words) retag(state, tag, words);
+    const clean = cleanTag(to);
+    if (clean) retag(state, tag, clean);
   }),
   deleteTag: action('Take a tag off every note', Obj({ tag: Str() }), (state, { tag }) =>
     retag(state, tag, null),
@@ -98,15 +97,16 @@ export const organise = {
     'Set the passcode, or change it by giving the current one',
     Obj({ current: Str(), passcode: Str() }),
     (state, { current, passcode }, ctx) => {
+      const t = ctx.words(words);
       if (current !== state.passcode) {
-        ctx.toast('The current passcode is wrong');
+        ctx.toast(t('currentIsWrong'));
         return;
       }
       if (!isPasscode(passcode)) {
-        ctx.toast('Use four to eight digits');
+        ctx.toast(t('useFourToEight'));
         return;
       }
-      ctx.toast(state.passcode === '' ? 'Passcode set' : 'Passcode changed');
+      ctx.toast(t(state.passcode === '' ? 'passcodeSet' : 'passcodeChanged'));
       state.passcode = passcode;
       ctx.back();
     },
@@ -122,11 +122,11 @@ export const organise = {
         return;
       }
       if (!locked && !state.unlocked) {
-        ctx.toast('Unlock the note first');
+        ctx.toast(ctx.words(words)('unlockFirst'));
         return;
       }
       found.locked = locked;
-      ctx.toast(locked ? 'Note locked' : 'Lock removed');
+      ctx.toast(ctx.words(words)(locked ? 'noteLocked' : 'lockRemoved'));
     },
   ),
   unlock: action(
@@ -134,7 +134,7 @@ export const organise = {
     Obj({ passcode: Str() }),
     (state, { passcode }, ctx) => {
       if (state.passcode !== '' && passcode === state.passcode) state.unlocked = true;
-      else ctx.toast('Wrong passcode');
+      else ctx.toast(ctx.words(words)('wrongPasscode'));
     },
   ),
   lockNow: action('Hide locked notes again', Obj({}), state => {
@@ -151,8 +151,8 @@ export const organise = {
     state.view = view;
   }),
   remember: action('Keep a search among the recent ones', Obj({ query: Str() }), (state, { query }) => {
-    const words = query.trim();
-    if (words) state.searches = [words, ...state.searches.filter(s => s !== words)].slice(0, 8);
+    const asked = query.trim();
+    if (asked) state.searches = [asked, ...state.searches.filter(s => s !== asked)].slice(0, 8);
   }),
   forgetSearches: action('Clear recent searches', Obj({}), state => {
     state.searches = [];

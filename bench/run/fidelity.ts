@@ -95,16 +95,20 @@ interface At {
 /**
  * Walks through an app at random on a phone of server `a`. On server `b` a second phone takes the same steps, and a third is restored from each
  * snapshot of the first. State hash, elements and the picture's bytes have to be equal after every step. Returns the difference that ended the
- * walk, if there was one, with both pictures.
+ * walk, if there was one, with both pictures. `language` is the BCP 47 tag that the phones are set to.
  */
 export async function fidelityWalk(
   a: Client,
   b: Client,
-  { app, walk, steps }: { app: string; walk: number; steps: number },
+  { app, walk, steps, language }: { app: string; walk: number; steps: number; language?: string | undefined },
   onStep: () => void = () => {},
 ): Promise<WalkEnd> {
   const make = (client: Client) =>
-    client.post<MadePhone>('/v1/phones', { seed: walk, scenario: SETTINGS[walk % SETTINGS.length] });
+    client.post<MadePhone>('/v1/phones', {
+      seed: walk,
+      scenario: SETTINGS[walk % SETTINGS.length],
+      ...(language === undefined ? {} : { language }),
+    });
   const [one, two, three] = await Promise.all([make(a), make(b), make(b)]);
   const pair = new WalkingPair({ app, walk }, { client: a, id: one.id }, { client: b, id: two.id }, three.id);
   const random = streamOf(walk, app, 'fidelity');

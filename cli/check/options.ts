@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander';
 import type { DisguisesPlayed } from '../../bench/tasks/mutants/in-disguise.ts';
-import { address, names, whole, wholeOrAll } from '../program.ts';
+import { LANGUAGES, type Language } from '../../src/sdk/core/words/words.ts';
+import { address, among, names, whole, wholeOrAll } from '../program.ts';
 
 export interface Options {
   seeds: number;
@@ -18,6 +19,7 @@ export interface Options {
   looks: number | 'all';
   steps: number;
   app?: string[];
+  language: Language;
   concurrency?: number;
   server?: string;
   token?: string;
@@ -57,6 +59,7 @@ export const withCheckOptions = (command: Command): Command =>
     )
     .option('--steps <number>', 'steps of a walk', whole(1, 100_000), 40)
     .option('--app <ids>', 'apps to walk through and to draw scenes of (default: all)', names)
+    .option('--language <language>', 'what phones speak in walks and scenes', among(LANGUAGES), 'en')
     .option('--concurrency <number>', 'templates at once (default: twice the cores)', whole(1, 1_024))
     .option('--renderers <number>', 'pages that draw, for each server', whole(1, 512))
     .option('--server <address>', 'check templates on a running server', address)

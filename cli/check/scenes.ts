@@ -20,14 +20,22 @@ const fileNameOf = (scene: string): string =>
     .slice(0, 80);
 
 /** Draws scenes of apps on a fresh page, and on pages that have shown the others in two orders. */
-export async function drawScenes(count: number | 'all', apps: Options['app']): Promise<Drawn> {
-  const [{ createWorld }, { allScenes, proveOrders, sampleOf }, { openStage }] = await Promise.all([
-    import('../../apps/catalogue.ts'),
-    import('../screens/orders.ts'),
-    import('../screens/stage.ts'),
-  ]);
+export async function drawScenes(
+  count: number | 'all',
+  { app: apps, language }: Pick<Options, 'app' | 'language'>,
+): Promise<Drawn> {
+  const [{ createWorld }, { allScenes, proveOrders, sampleOf }, { isTranslated, spokenIn }, { openStage }] =
+    await Promise.all([
+      import('../../apps/catalogue.ts'),
+      import('../screens/orders.ts'),
+      import('../screens/language.ts'),
+      import('../screens/stage.ts'),
+    ]);
   const world = await createWorld();
-  const ofApps = (await allScenes(world)).filter(({ app }) => !apps || apps.includes(app));
+  const ofApps = (await allScenes(world))
+    .filter(({ app }) => !apps || apps.includes(app))
+    .filter(({ app }) => language === 'en' || isTranslated(app))
+    .map(scene => spokenIn(scene, language));
   const scenes = count === 'all' ? ofApps : sampleOf(ofApps, count);
   const stage = await openStage(world);
   const bar = progress('scenes drawn', scenes.length * 5);

@@ -16,17 +16,31 @@ export interface Walked {
 }
 
 /** Walks through apps on two servers, each in its own process and without a step cache. */
-export async function walkApps({ walks, steps, app: wanted, renderers = 2 }: Options): Promise<Walked> {
-  const [{ apps }, { fidelityWalk }] = await Promise.all([
+export async function walkApps({
+  walks,
+  steps,
+  app: wanted,
+  language,
+  renderers = 2,
+}: Options): Promise<Walked> {
+  const [{ apps }, { fidelityWalk }, { isTranslated, TAGS }] = await Promise.all([
     import('../../apps/catalogue.ts'),
     import('../../bench/run/fidelity.ts'),
+    import('../screens/language.ts'),
   ]);
   const known = apps.map(app => app.id as string);
   const unknown = wanted?.find(id => !known.includes(id));
   if (unknown !== undefined) throw usage(`No app ${unknown}; there are ${known.join(', ')}`);
-  const ids = wanted ?? known;
+  const ids = (wanted ?? known).filter(id => language === 'en' || isTranslated(id));
   const walked: Walked = { apps: ids.length, walks: 0, steps: 0, differences: [], broken: [] };
-  const jobs = ids.flatMap(app => Array.from({ length: walks }, (_, i) => ({ app, walk: i + 1, steps })));
+  const jobs = ids.flatMap(app =>
+    Array.from({ length: walks }, (_, i) => ({
+      app,
+      walk: i + 1,
+      steps,
+      language: language === 'en' ? undefined : TAGS[language],
+    })),
+  );
   const second = await openSecondServer({ renderers, stepCache: 0 });
   try {
     const first = await openHost({ renderers, stepCache: 0 });

@@ -27,9 +27,51 @@ export type ${Type_} = Static<typeof ${Type_}>;
 export const listed = (state: ${Type_}): (Item & { id: string })[] =>
   Object.entries(state.items).map(([id, item]) => ({ ...item, id })).sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 `,
+    [`${folder}/words.ts`]: `import { common } from '../../src/sdk/core/words/common.ts';
+
+/** All that ${name} says, in English. */
+export const words = {
+  ...common,
+
+  appName: '${name}',
+  describe: '${name}.',
+  item: 'Item',
+  newItem: 'New item',
+  text: 'Text',
+  nothingHere: 'Nothing here',
+  tapToAdd: 'Tap + to add the first one.',
+  doneItem: 'Done: {text}',
+  toDo: 'To do',
+  added: 'Added {when}',
+  deleteAsk: 'Delete this item?',
+  deleted: 'Deleted',
+} as const;
+`,
+    [`${folder}/words.zh.ts`]: `import { common } from '../../src/sdk/core/words/common.zh.ts';
+import { translationOf } from '../../src/sdk/core/words/words.ts';
+import type { words as english } from './words.ts';
+
+export const words = translationOf<typeof english>()({
+  ...common,
+
+  appName: '${name}',
+  describe: '${name}。',
+  item: '项目',
+  newItem: '新建项目',
+  text: '内容',
+  nothingHere: '暂无内容',
+  tapToAdd: '点按“+”添加第一项。',
+  doneItem: '完成：{text}',
+  toDo: '待办',
+  added: '添加于 {when}',
+  deleteAsk: '要删除这一项吗？',
+  deleted: '已删除',
+});
+`,
     [`${folder}/actions.ts`]: `import { Type } from 'typebox';
 import { actionsOf } from '../../src/sdk/core/app.ts';
 import type { ${Type_} } from './state.ts';
+import { words } from './words.ts';
 
 const action = actionsOf<${Type_}>();
 
@@ -45,24 +87,27 @@ export const actions = {
     if (!state.items[item]) return;
     delete state.items[item];
     ctx.finish();
-    ctx.toast('Deleted');
+    ctx.toast(ctx.words(words)('deleted'));
   }),
 };
 `,
     [`${folder}/manifest.ts`]: `import { defineApp } from '../../src/sdk/core/app.ts';
 import { actions } from './actions.ts';
 import { ${Type_} } from './state.ts';
+import { words } from './words.ts';
 
 export const ${value} = defineApp({
   id: '${id}',
-  name: '${name}',
+  name: words.appName,
+  words,
+  translations: { zh: () => import('./words.zh.ts') },
   palette: 'system',
-  describe: '${name}.',
+  describe: words.describe,
   state: ${Type_},
   actions,
   routes: {
-    '/': { screen: 'Home', title: '${name}', activity: '.MainActivity' },
-    '/item/:item': { screen: 'Item', title: 'Item', activity: '.ItemActivity' },
+    '/': { screen: 'Home', title: words.appName, activity: '.MainActivity' },
+    '/item/:item': { screen: 'Item', title: words.item, activity: '.ItemActivity' },
   },
 });
 `,
@@ -116,15 +161,16 @@ export const screens: Record<string, ComponentType> = { Home, Item };
     [`${folder}/ui/hooks.ts`]: `import { hooksOf } from '../../../src/sdk/react/hooks.ts';
 import { ${value} } from '../manifest.ts';
 
-export const { useApp, useAct, useNav, useParams } = hooksOf(${value});
+export const { useApp, useAct, useNav, useParams, useWords } = hooksOf(${value});
 `,
     [`${folder}/ui/Home.tsx`]: `import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Checkbox, Dialog, EmptyState, Fab, List, ListRow, Screen, TextField } from './kit.ts';
+import { AppBar, Checkbox, ConfirmDialog, EmptyState, Fab, List, ListRow, Screen, TextField } from './kit.ts';
 import { listed } from '../select.ts';
-import { useAct, useApp, useNav } from './hooks.ts';
+import { useAct, useApp, useNav, useWords } from './hooks.ts';
 
 /** Every item, and the way to a new one. */
 export function Home() {
+  const t = useWords();
   const { items } = useApp(s => s);
   const [adding, setAdding] = useScreenState('adding', false);
   const text = useFieldText('text');
@@ -134,37 +180,36 @@ export function Home() {
   const add = () => { act.add({ text }); setAdding(false); };
   return (
     <>
-      <Screen label="${name}" appBar={<AppBar title="${name}" leading="none" />} fab={<Fab icon="add" label="New item" onClick={() => { fields.set('text', ''); setAdding(true); }} />}>
+      <Screen label={t('appName')} appBar={<AppBar title={t('appName')} leading="none" />} fab={<Fab icon="add" label={t('newItem')} onClick={() => { fields.set('text', ''); setAdding(true); }} />}>
         {Object.keys(items).length === 0
-          ? <EmptyState icon="checklist" title="Nothing here" text="Tap + to add the first one." />
-          : <List>{listed({ items }).map(i => <ListRow key={i.id} id={i.id} title={i.text} onClick={() => nav.push('/item/:item', { item: i.id })} trailing={<Checkbox label={\`Done: \${i.text}\`} checked={i.done} onChange={done => act.tick({ item: i.id, done })} />} />)}</List>}
+          ? <EmptyState icon="checklist" title={t('nothingHere')} text={t('tapToAdd')} />
+          : <List>{listed({ items }).map(i => <ListRow key={i.id} id={i.id} title={i.text} onClick={() => nav.push('/item/:item', { item: i.id })} trailing={<Checkbox label={t('doneItem', { text: i.text })} checked={i.done} onChange={done => act.tick({ item: i.id, done })} />} />)}</List>}
       </Screen>
-      <Dialog open={adding} title="New item" onClose={() => setAdding(false)} actions={[{ label: 'Cancel', onClick: () => setAdding(false) }, { label: 'Add', disabled: text.trim() === '', onClick: add }]}><TextField name="text" label="Text" capitalise onEnter={add} /></Dialog>
+      <ConfirmDialog open={adding} title={t('newItem')} confirmLabel={t('add')} disabled={text.trim() === ''} onConfirm={add} onCancel={() => setAdding(false)}><TextField name="text" label={t('text')} capitalise onEnter={add} /></ConfirmDialog>
     </>
   );
 }
 `,
-    [`${folder}/ui/Item.tsx`]: `import { formatWhen } from '../../../src/sdk/core/format.ts';
-import { useNow, useOs, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Dialog, IconButton, List, ListRow, Screen } from './kit.ts';
-import { useAct, useApp, useParams } from './hooks.ts';
+    [`${folder}/ui/Item.tsx`]: `import { useFormat, useNow, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { AppBar, ConfirmDialog, IconButton, List, ListRow, Screen } from './kit.ts';
+import { useAct, useApp, useParams, useWords } from './hooks.ts';
 
 /** One item. */
 export function Item() {
+  const t = useWords();
   const { item: id } = useParams('/item/:item');
   const item = useApp(s => s.items[id]);
   const [asking, setAsking] = useScreenState('asking', false);
   const act = useAct();
   const now = useNow();
-  const zone = useZone();
-  const h24 = useOs(o => o.settings.clock24);
-  if (!item) return <Screen title="Item" />;
+  const f = useFormat();
+  if (!item) return <Screen title={t('item')} />;
   return (
     <>
-      <Screen label={item.text} appBar={<AppBar title={item.text} actions={<IconButton icon="delete" label="Delete" onClick={() => setAsking(true)} />} />}>
-        <List><ListRow title={item.done ? 'Done' : 'To do'} subtitle={\`Added \${formatWhen(item.createdAt, now, zone, h24)}\`} onClick={() => act.tick({ item: id, done: !item.done })} /></List>
+      <Screen label={item.text} appBar={<AppBar title={item.text} actions={<IconButton icon="delete" label={t('delete')} onClick={() => setAsking(true)} />} />}>
+        <List><ListRow title={item.done ? t('done') : t('toDo')} subtitle={t('added', { when: f.when(item.createdAt, now) })} onClick={() => act.tick({ item: id, done: !item.done })} /></List>
       </Screen>
-      <Dialog open={asking} title="Delete this item?" onClose={() => setAsking(false)} actions={[{ label: 'Cancel', onClick: () => setAsking(false) }, { label: 'Delete', danger: true, onClick: () => act.remove({ item: id }) }]} />
+      <ConfirmDialog open={asking} title={t('deleteAsk')} confirmLabel={t('delete')} danger onConfirm={() => act.remove({ item: id })} onCancel={() => setAsking(false)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { RenderReply } from '../../src/protocol/renderer.ts';
+import { englishOf } from './language.ts';
 import { play } from './scene.ts';
 import type { Scene } from '../../apps/scenes.ts';
 import type { Stage } from './stage.ts';
@@ -28,8 +29,9 @@ export async function dialogFaults(stage: Stage, scene: Scene): Promise<string[]
     ...(m.modal ? [] : [`${m.name} is not aria-modal`]),
     ...(m.role === 'dialog' ? [] : [`${m.name} is ${m.role || 'of no role'}`]),
   ]);
-  if (top?.name !== scene.opens)
-    wrong.push(top ? `“${top.name}” is open and not “${scene.opens}”` : 'nothing is open');
+  const said = top && englishOf(scene)(top.name);
+  if (said !== scene.opens)
+    wrong.push(top ? `“${said}” is open and not “${scene.opens}”` : 'nothing is open');
   if (!top) return wrong;
   if (top.focusOutside) wrong.push('a field outside of it has the caret');
   wrong.push(...(await besides(stage, reply.observation.elements!, top.name)));

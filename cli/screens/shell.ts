@@ -55,7 +55,7 @@ function homeScenes(world: AnyPhone): Scene[] {
     scene('menu of an app', home, {
       do: [{ type: 'long_press', element: 'app#chat' }],
       opens: 'Parley',
-      site: "src/shell/launcher/ItemMenu.tsx meta?.name ?? (id === 'home' ? 'Home screen' : item?.name ?? widget ?? 'Options')",
+      site: "src/shell/launcher/ItemMenu.tsx meta ? textOf(meta.id) : id === 'home' ? t('homeScreen') : (item?.name ?? widget ?? t('options'))",
     }),
     scene('menu of the dock', home, {
       do: [{ type: 'long_press', element: 'dock#browser' }],
@@ -128,7 +128,10 @@ function intentScenes(world: AnyPhone): Scene[] {
     scene(
       `permission to ${opens}`,
       dialog(at(world, 'chat', '/'), { kind: 'permission', app: 'chat', permission: name }),
-      { opens: `Allow Parley to ${opens}?` },
+      {
+        opens: `Allow Parley to ${opens}?`,
+        site: "src/shell/dialogs/Permission.tsx t(prompt.ask, { app, b: parts => parts.join('') })",
+      },
     );
   return [
     permission('microphone', 'record audio'),
@@ -204,11 +207,7 @@ function dialogScenes(world: AnyPhone): Scene[] {
       withSettings(dialog(at(world, 'notes', '/'), { kind: 'time', app: 'notes' }), { clock24: false }),
       { opens: 'Choose a time' },
     ),
-    scene(
-      'uninstall',
-      dialog(world, { kind: 'uninstall', app: 'chat', text: 'The app and its data will be removed.' }),
-      { opens: 'Uninstall?' },
-    ),
+    scene('uninstall', dialog(world, { kind: 'uninstall', app: 'chat' }), { opens: 'Uninstall Parley?' }),
     scene(
       'message',
       dialog(world, { kind: 'message', app: 'chat', title: 'No connection', text: 'Try again later.' }),

@@ -1,4 +1,7 @@
+import { catalogue } from '../../apps/catalogue.ts';
 import { read, sources } from '../../scripts/imports.ts';
+import type { Words } from '../../src/sdk/core/words/words.ts';
+import { words as shellWords } from '../../src/shell/words.ts';
 
 /** A dialog in the source: where, and the names that it can have, or the expression that names it. */
 export interface Site {
@@ -17,9 +20,21 @@ function valueAt(text: string): string {
   return text;
 }
 
+/** English words of the file's app, or of the shell. */
+const wordsOf = (file: string): Words =>
+  (file.startsWith('apps/') ? catalogue.get(file.split('/')[1]!).words : shellWords) ?? {};
+
+/** An expression with `t('key', …)` and `t(a ? 'key' : 'other')` as the texts they say; a placeholder stands for any text. */
+const said = (expression: string, words: Words): string =>
+  expression.replace(/'(\w+)'(?:,\s*\{(?:[^{}]|\{[^{}]*\})*\})?/g, (all, key: string) => {
+    const text = words[key];
+    if (text === undefined) return all;
+    return `\`${text.replace(/<[^>]*>/g, '').replace(/\{(\w+)\}/g, '${$1}')}\``;
+  });
+
 /** The words of an expression as patterns; each branch of a condition is a name of its own. */
-function namesIn(expression: string): RegExp[] {
-  const text = expression.replace(/[!=]==\s*'[^']*'/g, '');
+function namesIn(expression: string, words: Words): RegExp[] {
+  const text = said(expression.replace(/[!=]==\s*'[^']*'/g, ''), words);
   return [...text.matchAll(/"([^"]+)"|'([^']+)'|`((?:[^`$]|\$\{[^}]*\})+)`/g)].map(
     ([, a, b, c]) =>
       new RegExp(
@@ -50,7 +65,7 @@ export function dialogSites(): Site[] {
           return {
             app: file.startsWith('apps/') ? file.split('/')[1]! : 'shell',
             site: `${file} ${expression}`,
-            names: namesIn(expression),
+            names: namesIn(expression, wordsOf(file)),
           };
         },
       );

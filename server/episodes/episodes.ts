@@ -4,6 +4,7 @@ import type { Observe } from '../../src/protocol/observation.ts';
 import type { ObservedPhone } from '../../src/protocol/wire/common.ts';
 import type { EpisodeStep, Format } from '../../src/protocol/wire/episodes.ts';
 import { apply } from '../../src/state/apply.ts';
+import type { Operation } from '../../src/state/diff.ts';
 import type { AnyPhone, Screen } from '../../src/state/phone/index.ts';
 import { ApiError } from '../errors.ts';
 import { SILENT, type Log } from '../log.ts';
@@ -22,7 +23,10 @@ export { Episode } from './episode.ts';
 export interface EpisodeOptions {
   task: string;
   seed: number;
+  /** Of the goal. */
   language?: Language;
+  /** BCP 47 tag that the phone is set to; its own where it is not given. */
+  phoneLanguage?: string;
   phrasing?: number;
   screen?: Screen;
   budget?: number;
@@ -106,6 +110,7 @@ export class Episodes {
     task,
     seed,
     language = 'en',
+    phoneLanguage,
     phrasing = 0,
     screen,
     budget,
@@ -117,7 +122,11 @@ export class Episodes {
     this.phones.assertCapacity(1);
     const instance = await this.tasks.instantiate(task, seed, { language, phrasing });
     const made = instance.start as unknown as AnyPhone;
-    const start = screen ? apply(made, [{ op: 'replace', path: '/device/screen', value: screen }]) : made;
+    const changes: Operation[] = [];
+    if (screen) changes.push({ op: 'replace', path: '/device/screen', value: screen });
+    if (phoneLanguage !== undefined)
+      changes.push({ op: 'replace', path: '/os/settings/language', value: phoneLanguage });
+    const start = changes.length > 0 ? apply(made, changes) : made;
     // `shortest` is fixed here, so that all copies of an episode are measured by the same number, whichever ends first.
     const config: EpisodeConfig = {
       instance,

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { AnyPhone } from '../state/phone/index.ts';
+import { useShellWords } from './phone-words.ts';
 import css from './PhoneFrame.module.css';
 
 interface Props {
@@ -11,6 +12,9 @@ interface State {
   failed: boolean;
   phone: AnyPhone;
 }
+
+/** What stands in the place of a screen that failed. */
+const Stopped = ({ name }: { name: string }) => useShellWords()('keepsStopping', { app: name });
 
 /**
  * Keeps a screen that fails to draw from taking the phone with it. It tries again whenever the phone changes,
@@ -30,7 +34,7 @@ export class CrashBoundary extends Component<Props, State> {
   override render(): ReactNode {
     return this.state.failed ? (
       <div className={css['crash']} role="alert">
-        {this.props.name} keeps stopping
+        <Stopped name={this.props.name} />
       </div>
     ) : (
       this.props.children

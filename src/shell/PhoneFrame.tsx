@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { foregroundTask } from '../sdk/core/stack.ts';
 import { displayZoom, isLocked, isRtl, pointsOf } from '../sdk/core/screen.ts';
 import { matchRoute } from '../sdk/core/routes.ts';
-import { StoreContext, SurfaceContext, usePhone, useStore } from '../sdk/react/hooks.ts';
+import { Speech, StoreContext, SurfaceContext, useAppText, usePhone, useStore } from '../sdk/react/hooks.ts';
 import { AppIcons } from '../sdk/react/kit/index.ts';
 import type { PhoneStore } from '../sdk/react/store.ts';
 import type { ScreenRecord } from '../state/phone/index.ts';
@@ -23,7 +23,9 @@ import css from './PhoneFrame.module.css';
 export function PhoneFrame({ store, apps }: { store: PhoneStore; apps: ScreenSource }) {
   return (
     <StoreContext value={store}>
-      <Frame apps={apps} />
+      <Speech>
+        <Frame apps={apps} />
+      </Speech>
     </StoreContext>
   );
 }
@@ -109,7 +111,7 @@ const SHELL = { id: 'shell', app: 'system' };
 
 function AppScreen({ screen, apps, dark }: { screen: ScreenRecord; apps: ScreenSource; dark: boolean }) {
   const phone = usePhone(p => p);
-  const name = useStore().catalogue.metas.get(screen.app)?.name ?? screen.app;
+  const name = useAppText()(screen.app);
   const surface = useMemo(() => ({ id: screen.id, app: screen.app, screen }), [screen]);
   const routes = useRoutes(screen.app);
   const palette = usePhone(p => paletteOf(p, routes?.palette));

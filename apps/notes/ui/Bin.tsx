@@ -1,12 +1,13 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Button, ConfirmDialog, EmptyState, IconButton, ListRow, Screen } from './kit.ts';
 import { binned, excerptOf, titleOf } from '../select.ts';
-import { useAct, useApp, useNav } from './hooks.ts';
+import { useAct, useApp, useNav, useWords } from './hooks.ts';
 
 /** Notes that were deleted: restore them, or delete them for good. */
 export function Bin() {
+  const t = useWords();
   const rows = useApp(s =>
-    JSON.stringify(binned(s).map(n => ({ id: n.id, title: titleOf(s, n), text: excerptOf(s, n) }))),
+    JSON.stringify(binned(s).map(n => ({ id: n.id, title: titleOf(s, n, t), text: excerptOf(s, n, t) }))),
   );
   const [asking, setAsking] = useScreenState<string | null>('asking', null);
   const act = useAct();
@@ -18,11 +19,11 @@ export function Bin() {
       <Screen
         appBar={
           <AppBar
-            title="Bin"
+            title={t('bin')}
             actions={
               list.length > 0 ? (
                 <Button variant="text" onClick={() => setAsking('all')}>
-                  Empty
+                  {t('empty')}
                 </Button>
               ) : undefined
             }
@@ -30,11 +31,7 @@ export function Bin() {
         }
       >
         {list.length === 0 ? (
-          <EmptyState
-            icon="delete"
-            title="The bin is empty"
-            text="Notes that you delete stand here until the bin is emptied."
-          />
+          <EmptyState icon="delete" title={t('binIsEmpty')} text={t('binExplained')} />
         ) : (
           list.map(n => (
             <ListRow
@@ -48,12 +45,12 @@ export function Bin() {
                 <>
                   <IconButton
                     icon="restore_from_trash"
-                    label={`Restore ${n.title}`}
+                    label={t('restoreNamed', { name: n.title })}
                     onClick={() => act.restore({ notes: [n.id] })}
                   />
                   <IconButton
                     icon="delete_forever"
-                    label={`Delete ${n.title} for good`}
+                    label={t('deleteNamedForGood', { name: n.title })}
                     onClick={() => setAsking(n.id)}
                   />
                 </>
@@ -64,9 +61,9 @@ export function Bin() {
       </Screen>
       <ConfirmDialog
         open={asking !== null}
-        title={asking === 'all' ? 'Empty the bin?' : 'Delete this note for good?'}
-        text="This cannot be undone."
-        confirmLabel="Delete"
+        title={asking === 'all' ? t('emptyTheBin') : t('deleteForGoodAsk')}
+        text={t('cannotBeUndone')}
+        confirmLabel={t('delete')}
         danger
         onConfirm={() => {
           if (asking === 'all') act.emptyBin();

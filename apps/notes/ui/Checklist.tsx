@@ -2,12 +2,13 @@ import { useFields, useScreenState, useStore, useSurface } from '../../../src/sd
 import { Checkbox, Icon, IconButton, TextField } from './kit.ts';
 import { useReorder } from '../../../src/sdk/react/reorder.ts';
 import type { ChecklistItem, Notes } from '../state.ts';
-import { useAct, useApp } from './hooks.ts';
+import { useAct, useApp, useWords } from './hooks.ts';
 import css from './editor.module.css';
 import common from './notes.module.css';
 
 /** Lines with boxes: tick, edit, delete, and drag to another place. */
 export function Checklist({ note }: { note: string }) {
+  const t = useWords();
   const items = useApp(s => s.notes[note]?.items ?? []);
   const store = useStore();
   const { id } = useSurface();
@@ -34,7 +35,7 @@ export function Checklist({ note }: { note: string }) {
     });
   };
   return (
-    <div role="group" aria-label="Checklist">
+    <div role="group" aria-label={t('checklist')}>
       {items
         .filter(i => i.text !== '' || items.length > 1)
         .map(i => (
@@ -52,8 +53,8 @@ export function Checklist({ note }: { note: string }) {
         </span>
         <TextField
           name="new-item"
-          label="New item"
-          hint="New item"
+          label={t('newItem')}
+          hint={t('newItem')}
           variant="plain"
           enterKey="done"
           capitalise
@@ -63,7 +64,7 @@ export function Checklist({ note }: { note: string }) {
       </div>
       {written.length > 0 && (
         <div className={common['noteMeta']}>
-          {written.filter(i => i.done).length} of {written.length} done
+          {t('doneOf', { done: written.filter(i => i.done).length, all: written.length })}
         </div>
       )}
     </div>
@@ -80,6 +81,7 @@ interface LineProps {
 }
 
 function Line({ note, item, isDraft, onNext }: LineProps) {
+  const t = useWords();
   const act = useAct();
   const { shift, handle } = useReorder(item.id, to => act.moveItem({ note, item: item.id, to }));
   return (
@@ -95,21 +97,21 @@ function Line({ note, item, isDraft, onNext }: LineProps) {
         ref={handle}
         data-key={`handle-${item.id}`}
         role="img"
-        aria-label={`Move ${item.text}`}
+        aria-label={t('moveItem', { text: item.text })}
       >
         <Icon name="drag_indicator" size={20} />
       </span>
       <Checkbox
         bare
-        label={item.text || 'New item'}
+        label={item.text || t('newItem')}
         checked={item.done}
         id={item.id}
         onChange={done => act.tick({ note, item: item.id, done })}
       />
       <TextField
         name={`item-${item.id}`}
-        label={`Text of ${item.text || 'item'}`}
-        hint="Item"
+        label={t('textOfItem', { text: item.text || t('anItem') })}
+        hint={t('item')}
         initial={item.text}
         variant="plain"
         multiline
@@ -128,7 +130,7 @@ function Line({ note, item, isDraft, onNext }: LineProps) {
       />
       <IconButton
         icon="close"
-        label={`Delete ${item.text}`}
+        label={t('deleteNamed', { name: item.text })}
         size={20}
         onClick={() => act.removeItem({ note, item: item.id })}
       />

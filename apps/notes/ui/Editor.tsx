@@ -2,21 +2,23 @@ import { useScreenState, useStore, useSurface } from '../../../src/sdk/react/hoo
 import type { IconName } from './icons.ts';
 import { IconButton, Scroller, TextField } from './kit.ts';
 import { formatted, type Sign } from '../format.ts';
+import type { PlainKey } from '../../../src/sdk/core/words/words.ts';
 import type { Note } from '../state.ts';
-import { useAct, useApp } from './hooks.ts';
+import type { words } from '../words.ts';
+import { useAct, useApp, useWords } from './hooks.ts';
 import css from './editor.module.css';
 
-const SIGNS: readonly { sign: Sign; icon: IconName; label: string }[] = [
-  { sign: 'bold', icon: 'format_bold', label: 'Bold' },
-  { sign: 'italic', icon: 'format_italic', label: 'Italic' },
-  { sign: 'heading', icon: 'format_h1', label: 'Heading' },
-  { sign: 'bullets', icon: 'format_list_bulleted', label: 'List' },
-  { sign: 'numbers', icon: 'format_list_numbered', label: 'Numbered list' },
-  { sign: 'tasks', icon: 'checklist', label: 'Box' },
-  { sign: 'quote', icon: 'format_quote', label: 'Quote' },
-  { sign: 'link', icon: 'link', label: 'Link' },
-  { sign: 'code', icon: 'code', label: 'Code' },
-  { sign: 'strike', icon: 'format_strikethrough', label: 'Strikethrough' },
+const SIGNS: readonly { sign: Sign; icon: IconName; label: PlainKey<typeof words> }[] = [
+  { sign: 'bold', icon: 'format_bold', label: 'bold' },
+  { sign: 'italic', icon: 'format_italic', label: 'italic' },
+  { sign: 'heading', icon: 'format_h1', label: 'heading' },
+  { sign: 'bullets', icon: 'format_list_bulleted', label: 'list' },
+  { sign: 'numbers', icon: 'format_list_numbered', label: 'numberedList' },
+  { sign: 'tasks', icon: 'checklist', label: 'box' },
+  { sign: 'quote', icon: 'format_quote', label: 'quote' },
+  { sign: 'link', icon: 'link', label: 'link' },
+  { sign: 'code', icon: 'code', label: 'code' },
+  { sign: 'strike', icon: 'format_strikethrough', label: 'strikethrough' },
 ];
 
 /** Whether a Markdown note is shown drawn and not as it is written. A new or an empty one is written first. */
@@ -28,6 +30,7 @@ export function useReading(note: string, body: string): [boolean, (reading: bool
 
 /** The text of a plain or Markdown note, saved as it is typed. */
 export function Body({ note, n }: { note: string; n: Note }) {
+  const t = useWords();
   const act = useAct();
   const [reading, setReading] = useScreenState('reading', true);
   const write = (body: string) => {
@@ -38,8 +41,8 @@ export function Body({ note, n }: { note: string; n: Note }) {
   return (
     <TextField
       name="body"
-      label="Note"
-      hint="Note"
+      label={t('note')}
+      hint={t('note')}
       initial={n.body}
       variant="plain"
       multiline
@@ -53,6 +56,7 @@ export function Body({ note, n }: { note: string; n: Note }) {
 
 /** Puts Markdown's signs where the caret or the selection is. */
 export function FormatBar({ note, n }: { note: string; n: Note }) {
+  const t = useWords();
   const store = useStore();
   const { id } = useSurface();
   const act = useAct();
@@ -65,6 +69,7 @@ export function FormatBar({ note, n }: { note: string; n: Note }) {
         end: n.body.length,
       },
       sign,
+      t('linkText'),
     );
     setReading(false);
     store.update(p => {
@@ -77,10 +82,10 @@ export function FormatBar({ note, n }: { note: string; n: Note }) {
   };
   return (
     <div className={css['signs']}>
-      <Scroller name="signs" axis="x" label="Formatting">
+      <Scroller name="signs" axis="x" label={t('formatting')}>
         <div className={css['signRow']}>
           {SIGNS.map(s => (
-            <IconButton key={s.sign} icon={s.icon} label={s.label} onClick={() => put(s.sign)} />
+            <IconButton key={s.sign} icon={s.icon} label={t(s.label)} onClick={() => put(s.sign)} />
           ))}
         </div>
       </Scroller>

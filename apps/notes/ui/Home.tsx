@@ -1,13 +1,14 @@
 import { useFieldText, useFields, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Chip, ConfirmDialog, Fab, IconButton, Menu, Screen, Scroller, TextField } from './kit.ts';
 import { foldersOf, idsOf, tagsOf } from '../select.ts';
-import { useAct, useApp, useNav, useParams, usePicked } from './hooks.ts';
+import { useAct, useApp, useNav, useParams, usePicked, useWords } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';
 import { SelectBar } from './SelectBar.tsx';
 import css from './list.module.css';
 
 /** All notes, with chips for folders and tags. */
 export function Home() {
+  const t = useWords();
   const folders = useApp(s => JSON.stringify(foldersOf(s)));
   const tags = useApp(s => tagsOf(s).map(t => t.tag));
   const [tag, setTag] = useScreenState<string | null>('tag', null);
@@ -31,24 +32,24 @@ export function Home() {
       <Screen
         fab={
           picked === null ? (
-            <Fab icon="add" label="New note" onClick={() => act.create({ kind: 'plain' })} />
+            <Fab icon="add" label={t('newNote')} onClick={() => act.create({ kind: 'plain' })} />
           ) : undefined
         }
-        label="Notes"
+        label={t('appName')}
         appBar={
           picked === null ? (
             <AppBar
-              title="Notes"
+              title={t('appName')}
               leading="none"
               actions={
                 <>
-                  <IconButton icon="search" label="Search" onClick={() => nav.push('/search')} />
+                  <IconButton icon="search" label={t('search')} onClick={() => nav.push('/search')} />
                   <IconButton
                     icon={grid ? 'view_agenda' : 'grid_view'}
-                    label={grid ? 'Show as list' : 'Show as grid'}
+                    label={grid ? t('showAsList') : t('showAsGrid')}
                     onClick={() => act.setView({ view: grid ? 'list' : 'grid' })}
                   />
-                  <IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} />
+                  <IconButton icon="more_vert" label={t('moreOptions')} onClick={() => setMenu(true)} />
                 </>
               }
             />
@@ -57,20 +58,20 @@ export function Home() {
           )
         }
       >
-        <Scroller name="chips" axis="x" label="Folders and tags">
+        <Scroller name="chips" axis="x" label={t('foldersAndTags')}>
           <div className={css['chips']}>
-            <Chip label="All" selected={tag === null} onClick={() => setTag(null)} />
+            <Chip label={t('all')} selected={tag === null} onClick={() => setTag(null)} />
             {list.map(f => (
               <Chip
                 key={f.id}
                 id={f.id}
-                label={`${f.name} ${f.count}`}
+                label={t('folderChip', { name: f.name, count: f.count })}
                 icon="folder"
                 onClick={() => nav.push('/folder/:folder', { folder: f.id })}
               />
             ))}
             <Chip
-              label="New folder"
+              label={t('newFolder')}
               icon="create_new_folder"
               onClick={() => {
                 fields.set('folder-name', '');
@@ -87,48 +88,48 @@ export function Home() {
             ))}
           </div>
         </Scroller>
-        <NoteList ids={ids} sections empty="Tap + to write the first one." />
+        <NoteList ids={ids} sections empty={t('tapToWrite')} />
       </Screen>
       <Menu
         open={menu}
-        label="More options"
+        label={t('moreOptions')}
         onClose={() => setMenu(false)}
         items={[
           {
-            label: 'New checklist',
+            label: t('newChecklist'),
             icon: 'checklist',
             onClick: then(() => act.create({ kind: 'checklist' })),
           },
           {
-            label: 'New Markdown note',
+            label: t('newMarkdownNote'),
             icon: 'markdown',
             onClick: then(() => act.create({ kind: 'markdown' })),
           },
           {
-            label: 'Sort by last edit',
+            label: t('sortByEdit'),
             checked: sort === 'edited',
             divider: true,
             onClick: then(() => act.setSort({ sort: 'edited' })),
           },
           {
-            label: 'Sort by creation',
+            label: t('sortByCreation'),
             checked: sort === 'created',
             onClick: then(() => act.setSort({ sort: 'created' })),
           },
           {
-            label: 'Sort by title',
+            label: t('sortByTitle'),
             checked: sort === 'title',
             onClick: then(() => act.setSort({ sort: 'title' })),
           },
-          { label: 'Bin', icon: 'delete', divider: true, onClick: then(() => nav.push('/bin')) },
-          { label: 'Passcode', icon: 'lock', onClick: then(() => nav.push('/lock')) },
-          { label: 'Manage tags', icon: 'label', onClick: then(() => nav.push('/tags')) },
+          { label: t('bin'), icon: 'delete', divider: true, onClick: then(() => nav.push('/bin')) },
+          { label: t('passcode'), icon: 'lock', onClick: then(() => nav.push('/lock')) },
+          { label: t('manageTags'), icon: 'label', onClick: then(() => nav.push('/tags')) },
         ]}
       />
       <ConfirmDialog
         open={naming}
-        title="New folder"
-        confirmLabel="Create"
+        title={t('newFolder')}
+        confirmLabel={t('create')}
         disabled={name.trim() === ''}
         onConfirm={() => {
           act.createFolder({ name });
@@ -136,7 +137,7 @@ export function Home() {
         }}
         onCancel={() => setNaming(false)}
       >
-        <TextField name="folder-name" label="Folder name" maxLength={40} capitalise />
+        <TextField name="folder-name" label={t('folderName')} maxLength={40} capitalise />
       </ConfirmDialog>
     </>
   );
@@ -144,8 +145,9 @@ export function Home() {
 
 /** The notes of one folder. */
 export function Folder() {
+  const t = useWords();
   const { folder } = useParams('/folder/:folder');
-  const title = useApp(s => s.folders[folder]?.name ?? 'Folder');
+  const title = useApp(s => s.folders[folder]?.name ?? t('folder'));
   const ids = useApp(s => idsOf(s, { folder }));
   const [menu, setMenu] = useScreenState('menu', false);
   const [asking, setAsking] = useScreenState<'rename' | 'delete' | null>('asking', null);
@@ -161,30 +163,30 @@ export function Folder() {
         label={title}
         fab={
           picked === null ? (
-            <Fab icon="add" label="New note" onClick={() => act.create({ kind: 'plain', folder })} />
+            <Fab icon="add" label={t('newNote')} onClick={() => act.create({ kind: 'plain', folder })} />
           ) : undefined
         }
         appBar={
           picked === null ? (
             <AppBar
               title={title}
-              subtitle={`${ids.length} ${ids.length === 1 ? 'note' : 'notes'}`}
-              actions={<IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} />}
+              subtitle={t('notesInFolder', { count: ids.length })}
+              actions={<IconButton icon="more_vert" label={t('moreOptions')} onClick={() => setMenu(true)} />}
             />
           ) : (
             <SelectBar ids={ids} />
           )
         }
       >
-        <NoteList ids={ids} empty="Notes that you move here stand here." />
+        <NoteList ids={ids} empty={t('emptyFolder')} />
       </Screen>
       <Menu
         open={menu}
-        label="More options"
+        label={t('moreOptions')}
         onClose={() => setMenu(false)}
         items={[
           {
-            label: 'Rename folder',
+            label: t('renameFolder'),
             icon: 'edit',
             onClick: () => {
               setMenu(false);
@@ -193,7 +195,7 @@ export function Folder() {
             },
           },
           {
-            label: 'Delete folder',
+            label: t('deleteFolder'),
             icon: 'delete',
             danger: true,
             onClick: () => {
@@ -205,8 +207,8 @@ export function Folder() {
       />
       <ConfirmDialog
         open={asking === 'rename'}
-        title="Rename folder"
-        confirmLabel="Rename"
+        title={t('renameFolder')}
+        confirmLabel={t('rename')}
         disabled={name.trim() === ''}
         onConfirm={() => {
           act.renameFolder({ folder, name });
@@ -214,13 +216,13 @@ export function Folder() {
         }}
         onCancel={close}
       >
-        <TextField name="name" label="Folder name" initial={title} maxLength={40} capitalise />
+        <TextField name="name" label={t('folderName')} initial={title} maxLength={40} capitalise />
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}
-        title={`Delete ${title}?`}
-        text="Its notes stay, outside of any folder."
-        confirmLabel="Delete"
+        title={t('deleteIt', { name: title })}
+        text={t('folderNotesStay')}
+        confirmLabel={t('delete')}
         danger
         onConfirm={() => {
           act.deleteFolder({ folder });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from './kit.ts';
+import { useWords } from './hooks.ts';
 import css from './editor.module.css';
 
 const INLINE =
@@ -125,6 +126,7 @@ const breaks = (lines: readonly string[]) =>
   );
 
 function ListOf({ lines }: { lines: readonly string[] }) {
+  const t = useWords();
   const items = lines
     .map(l => LIST.exec(l)!)
     .map(([, indent, sign, text]) => ({ depth: indent!.length, sign: sign!, text: text! }));
@@ -140,7 +142,7 @@ function ListOf({ lines }: { lines: readonly string[] }) {
     const more = below.length > 0 && <ListOf lines={below} />;
     return task ? (
       <li key={n} className={css['task']}>
-        <span role="img" aria-label={task[1] === ' ' ? 'To do' : 'Done'}>
+        <span role="img" aria-label={task[1] === ' ' ? t('toDo') : t('done')}>
           <Icon name={task[1] === ' ' ? 'check_box_outline_blank' : 'check_box'} size={20} />
         </span>
         <span>

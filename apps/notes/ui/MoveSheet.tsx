@@ -1,6 +1,6 @@
 import { RadioGroup, Scroller, Sheet } from './kit.ts';
 import { foldersOf } from '../select.ts';
-import { useAct, useApp } from './hooks.ts';
+import { useAct, useApp, useWords } from './hooks.ts';
 
 /** Chooses the folder that notes go to. */
 export function MoveSheet({
@@ -14,14 +14,15 @@ export function MoveSheet({
   onClose: () => void;
   onMoved?: () => void;
 }) {
+  const t = useWords();
   const folders = useApp(s => JSON.stringify(foldersOf(s)));
   const now = useApp(s => (notes.length === 1 ? (s.notes[notes[0]!]?.folder ?? 'none') : ''));
   const act = useAct();
   return (
-    <Sheet open={open} title="Move to folder" onClose={onClose}>
-      <Scroller name="folders" label="Folders">
+    <Sheet open={open} title={t('moveToFolder')} onClose={onClose}>
+      <Scroller name="folders" label={t('folders')}>
         <RadioGroup
-          label="Folder"
+          label={t('folder')}
           value={now}
           onChange={value => {
             act.move({ notes: [...notes], folder: value === 'none' ? null : value });
@@ -32,7 +33,7 @@ export function MoveSheet({
               value: f.id,
               label: f.name,
             })),
-            { value: 'none', label: 'No folder' },
+            { value: 'none', label: t('noFolder') },
           ]}
         />
       </Scroller>

@@ -1,15 +1,16 @@
-import { formatWhen } from '../../../src/sdk/core/format.ts';
-import { useNow, useOs, useZone } from '../../../src/sdk/react/hooks.ts';
+import type { PlainKey } from '../../../src/sdk/core/words/words.ts';
+import { useFormat, useNow } from '../../../src/sdk/react/hooks.ts';
 import { Card, EmptyState, Icon, List, ListRow, LongText, SectionHeader } from './kit.ts';
 import type { IconName } from './icons.ts';
-import { hitLine, isHidden, nameOf, piecesOf, plainOf, type Kind, type NoteRow } from '../lists.ts';
-import { useNav, useNotes, usePicked } from './hooks.ts';
+import { hitLine, isHidden, nameOf, piecesOf, plainOf, type Kind, type NoteRow, type Say } from '../lists.ts';
+import type { words } from '../words.ts';
+import { useNav, useNotes, usePicked, useWords } from './hooks.ts';
 import css from './list.module.css';
 
-export const KIND: Record<Kind, { icon: IconName; label: string }> = {
-  plain: { icon: 'notes', label: 'Text note' },
-  markdown: { icon: 'markdown', label: 'Markdown note' },
-  checklist: { icon: 'checklist', label: 'Checklist' },
+export const KIND: Record<Kind, { icon: IconName; label: PlainKey<typeof words> }> = {
+  plain: { icon: 'notes', label: 'textNote' },
+  markdown: { icon: 'markdown', label: 'markdownNote' },
+  checklist: { icon: 'checklist', label: 'checklist' },
 };
 
 /** Words of a note below its name, at most `most` letters. */
@@ -20,9 +21,11 @@ function previewOf(note: NoteRow, most = 160, between = ' '): string {
   return text.length > most ? `${text.slice(0, most).trimEnd()}…` : text;
 }
 
-function doneWords(note: NoteRow): string {
+function doneWords(note: NoteRow, t: Say): string {
   const real = note.items.filter(i => i.text.trim());
-  return real.length === 0 ? 'Empty checklist' : `${real.filter(i => i.done).length} of ${real.length} done`;
+  return real.length === 0
+    ? t('emptyChecklist')
+    : t('doneOf', { done: real.filter(i => i.done).length, all: real.length });
 }
 
 export interface NoteListProps {
@@ -41,11 +44,13 @@ interface PartProps {
 }
 
 /** Notes as rows or cards, as the view is set. A long press begins to pick (`SelectBar` stands on top then), and a tap picks more. */
-export function NoteList({ ids, empty, emptyTitle = 'No notes', sections, marked = [] }: NoteListProps) {
+export function NoteList({ ids, empty, emptyTitle, sections, marked = [] }: NoteListProps) {
+  const t = useWords();
   const { notes, view } = useNotes();
   const [picked, setPicked] = usePicked();
   const nav = useNav();
-  if (ids.length === 0) return <EmptyState icon="sticky_note_2" title={emptyTitle} text={empty} />;
+  if (ids.length === 0)
+    return <EmptyState icon="sticky_note_2" title={emptyTitle ?? t('noNotes')} text={empty} />;
   const rows = ids.flatMap(id => (notes[id] ? [{ ...notes[id], id }] : []));
   const pinned = sections ? rows.filter(n => n.pinned) : [];
   const others = sections ? rows.filter(n => !n.pinned) : rows;
@@ -63,9 +68,9 @@ export function NoteList({ ids, empty, emptyTitle = 'No notes', sections, marked
   };
   return (
     <>
-      {pinned.length > 0 && <SectionHeader title="Pinned" />}
+      {pinned.length > 0 && <SectionHeader title={t('pinned')} />}
       {pinned.length > 0 && <Part rows={pinned} {...props} />}
-      {pinned.length > 0 && others.length > 0 && <SectionHeader title="Others" />}
+      {pinned.length > 0 && others.length > 0 && <SectionHeader title={t('others')} />}
       {others.length > 0 && <Part rows={others} {...props} />}
     </>
   );
@@ -74,9 +79,8 @@ export function NoteList({ ids, empty, emptyTitle = 'No notes', sections, marked
 function useWhen(): (note: NoteRow) => string {
   const { sort } = useNotes();
   const now = useNow();
-  const zone = useZone();
-  const h24 = useOs(o => o.settings.clock24);
-  return n => formatWhen(sort === 'created' ? n.createdAt : n.editedAt, now, zone, h24);
+  const f = useFormat();
+  return n => f.when(sort === 'created' ? n.createdAt : n.editedAt, now);
 }
 
 function Marks({ note }: { note: NoteRow }) {
@@ -104,14 +108,15 @@ function Marked({ text, words: wanted }: { text: string; words: readonly string[
 }
 
 /** The text below a row's name: the search hit, the progress of a checklist, or the first words. */
-function below(note: NoteRow, marked: readonly string[]): string {
+function below(note: NoteRow, marked: readonly string[], t: Say): string {
   return (
     (marked.length > 0 && hitLine(note, marked)) ||
-    (note.kind === 'checklist' ? doneWords(note) : previewOf(note))
+    (note.kind === 'checklist' ? doneWords(note, t) : previewOf(note))
   );
 }
 
 function Rows({ marked, rows, picked, onOpen, onPick }: PartProps) {
+  const t = useWords();
   const { unlocked } = useNotes();
   const when = useWhen();
   return (
@@ -127,11 +132,11 @@ function Rows({ marked, rows, picked, onOpen, onPick }: PartProps) {
             rid="note"
             lines={3}
             leading={on ? 'check_circle' : KIND[n.kind].icon}
-            title={hidden ? 'Locked note' : <Marked text={nameOf(n)} words={marked} />}
+            title={hidden ? t('lockedNote') : <Marked text={nameOf(n, t)} words={marked} />}
             subtitle={
               hidden
-                ? 'Enter the passcode to read it'
-                : [below(n, marked), tags].map(
+                ? t('enterPasscodeToRead')
+                : [below(n, marked, t), tags].map(
                     (t, i) =>
                       t && (
                         <span key={i} className={i ? css['rowTags'] : css['rowText']}>
@@ -157,6 +162,7 @@ function Rows({ marked, rows, picked, onOpen, onPick }: PartProps) {
 }
 
 function Cards({ marked, rows, picked, onOpen, onPick }: PartProps) {
+  const t = useWords();
   const { unlocked } = useNotes();
   const when = useWhen();
   // Two columns, each card to the lower one: heights are guessed from the text, so that nothing is measured.
@@ -191,12 +197,12 @@ function Cards({ marked, rows, picked, onOpen, onPick }: PartProps) {
             >
               <span className={css['cardHead']}>
                 <span className={css['cardTitle']} dir="auto">
-                  {isHidden(n, unlocked) ? 'Locked note' : <Marked text={nameOf(n)} words={marked} />}
+                  {isHidden(n, unlocked) ? t('lockedNote') : <Marked text={nameOf(n, t)} words={marked} />}
                 </span>
                 <Marks note={n} />
               </span>
               {isHidden(n, unlocked) ? (
-                <span className={css['cardText']}>Enter the passcode to read it</span>
+                <span className={css['cardText']}>{t('enterPasscodeToRead')}</span>
               ) : n.kind === 'checklist' ? (
                 <CardItems note={n} marked={marked} />
               ) : (
@@ -222,6 +228,7 @@ function Cards({ marked, rows, picked, onOpen, onPick }: PartProps) {
 }
 
 function CardItems({ note, marked }: { note: NoteRow; marked: readonly string[] }) {
+  const t = useWords();
   const written = note.items.filter(i => i.text.trim());
   // Lines that a search met come first, so that a card shows why it was found.
   const met = written.filter(i => piecesOf(i.text, marked).some(p => p.hit));
@@ -236,7 +243,9 @@ function CardItems({ note, marked }: { note: NoteRow; marked: readonly string[] 
           </span>
         </span>
       ))}
-      {real.length > 6 && <span className={css['cardMore']}>{real.length - 6} more</span>}
+      {real.length > 6 && (
+        <span className={css['cardMore']}>{t('moreItems', { count: real.length - 6 })}</span>
+      )}
     </span>
   );
 }

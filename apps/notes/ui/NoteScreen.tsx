@@ -1,14 +1,11 @@
-import { partsAt } from '../../../src/state/clock.ts';
-import { formatDay, formatTime, formatWhen } from '../../../src/sdk/core/format.ts';
 import {
   useFieldText,
   useFields,
+  useFormat,
   useNow,
-  useOs,
   useScreenState,
   useStore,
   useSurface,
-  useZone,
 } from '../../../src/sdk/react/hooks.ts';
 import {
   AppBar,
@@ -29,7 +26,7 @@ import { isHidden, wordsIn } from '../select.ts';
 import { Binned } from './Binned.tsx';
 import { Checklist } from './Checklist.tsx';
 import { Body, FormatBar, useReading } from './Editor.tsx';
-import { useAct, useApp, useNav, useParams } from './hooks.ts';
+import { useAct, useApp, useNav, useParams, useWords } from './hooks.ts';
 import { Markdown } from './Markdown.tsx';
 import { MoveSheet } from './MoveSheet.tsx';
 import { KIND } from './NoteList.tsx';
@@ -46,6 +43,7 @@ const withoutTitle = (body: string, title: string) =>
 
 /** One note: title and text, saved as they are typed. */
 export function Note() {
+  const t = useWords();
   const { note } = useParams('/note/:note');
   const n = useApp(s => s.notes[note]);
   const folder = useApp(s => (n?.folder ? s.folders[n.folder]?.name : undefined));
@@ -59,14 +57,13 @@ export function Note() {
   const act = useAct();
   const nav = useNav();
   const now = useNow();
-  const zone = useZone();
-  const h24 = useOs(o => o.settings.clock24);
+  const f = useFormat();
   const store = useStore();
   const surface = useSurface().id;
   if (!n)
     return (
-      <Screen title="Note">
-        <EmptyState icon="sticky_note_2" title="This note was deleted" />
+      <Screen title={t('note')}>
+        <EmptyState icon="sticky_note_2" title={t('noteWasDeleted')} />
       </Screen>
     );
   if (hidden) {
@@ -76,27 +73,26 @@ export function Note() {
       act.unlock({ passcode });
     };
     return (
-      <Screen title="Locked note">
+      <Screen title={t('lockedNote')}>
         <div className={css['gate']}>
           <Icon name="lock" size={48} />
           <TextField
             name="passcode"
-            label="Passcode"
+            label={t('passcode')}
             password
             inputMode="numeric"
             enterKey="done"
             onEnter={unlock}
           />
           <Button variant="filled" wide disabled={code === ''} onClick={() => unlock(code)}>
-            Unlock
+            {t('unlock')}
           </Button>
         </div>
       </Screen>
     );
   }
   if (n.binnedAt !== null) return <Binned note={note} n={n} />;
-  const full = (at: number) =>
-    `${formatDay(at, zone, partsAt(now, zone).year)}, ${formatTime(at, zone, h24)}`;
+  const full = (at: number) => t('dayAndTime', { day: f.day(at, now), time: f.time(at) });
   const then = (run: () => void) => () => {
     setMenu(false);
     run();
@@ -113,34 +109,34 @@ export function Note() {
     });
   const kinds: Record<Kind, MenuItem> = {
     plain: {
-      label: n.kind === 'checklist' ? 'Turn into text' : 'Turn into plain text',
+      label: n.kind === 'checklist' ? t('turnIntoText') : t('turnIntoPlainText'),
       icon: 'notes',
       onClick: turn('plain'),
     },
-    markdown: { label: 'Turn into Markdown', icon: 'markdown', onClick: turn('markdown') },
-    checklist: { label: 'Turn into checklist', icon: 'checklist', onClick: turn('checklist') },
+    markdown: { label: t('turnIntoMarkdown'), icon: 'markdown', onClick: turn('markdown') },
+    checklist: { label: t('turnIntoChecklist'), icon: 'checklist', onClick: turn('checklist') },
   };
   const items: MenuItem[] = [
-    { label: 'Move to folder', icon: 'drive_file_move', onClick: then(() => setSheet('move')) },
-    { label: 'Tags', icon: 'label', onClick: then(() => setSheet('tags')) },
+    { label: t('moveToFolder'), icon: 'drive_file_move', onClick: then(() => setSheet('move')) },
+    { label: t('tags'), icon: 'label', onClick: then(() => setSheet('tags')) },
     {
-      label: n.locked ? 'Remove lock' : 'Lock',
+      label: n.locked ? t('removeLock') : t('lock'),
       icon: n.locked ? 'lock_open' : 'lock',
       onClick: then(() => act.setLocked({ note, locked: !n.locked })),
     },
-    { label: 'Duplicate', icon: 'content_copy', onClick: then(() => act.duplicate({ note })) },
-    { label: 'Share', icon: 'share', onClick: then(() => act.share({ note })) },
-    { label: 'Export to files', icon: 'file_export', onClick: then(() => act.exportNote({ note })) },
+    { label: t('duplicate'), icon: 'content_copy', onClick: then(() => act.duplicate({ note })) },
+    { label: t('share'), icon: 'share', onClick: then(() => act.share({ note })) },
+    { label: t('exportToFiles'), icon: 'file_export', onClick: then(() => act.exportNote({ note })) },
     ...(n.kind === 'checklist' && n.items.some(i => i.done)
       ? [
           {
-            label: 'Ticked to the end',
+            label: t('tickedToEnd'),
             icon: 'low_priority' as const,
             onClick: then(() => act.tickedToEnd({ note })),
           },
-          { label: 'Untick all', icon: 'refresh' as const, onClick: then(() => act.untickAll({ note })) },
+          { label: t('untickAll'), icon: 'refresh' as const, onClick: then(() => act.untickAll({ note })) },
           {
-            label: 'Delete ticked',
+            label: t('deleteTicked'),
             icon: 'playlist_remove' as const,
             onClick: then(() => act.clearTicked({ note })),
           },
@@ -151,9 +147,9 @@ export function Note() {
       : n.kind === 'markdown'
         ? [kinds.plain, kinds.checklist]
         : [kinds.plain]),
-    { label: 'Info', icon: 'info', onClick: then(() => setSheet('info')) },
+    { label: t('info'), icon: 'info', onClick: then(() => setSheet('info')) },
     {
-      label: 'Delete',
+      label: t('delete'),
       icon: 'delete',
       danger: true,
       divider: true,
@@ -166,7 +162,7 @@ export function Note() {
   return (
     <>
       <Screen
-        label="Note"
+        label={t('note')}
         appBar={
           <AppBar
             title=""
@@ -175,7 +171,7 @@ export function Note() {
                 {n.kind === 'markdown' && (
                   <IconButton
                     icon={show ? 'edit' : 'visibility'}
-                    label={show ? 'Edit' : 'Preview'}
+                    label={show ? t('edit') : t('preview')}
                     onClick={() => {
                       fields.blur();
                       setReading(!show);
@@ -184,13 +180,13 @@ export function Note() {
                 )}
                 <IconButton
                   icon="keep"
-                  label={n.pinned ? 'Unpin' : 'Pin'}
+                  label={n.pinned ? t('unpin') : t('pin')}
                   selected={n.pinned}
                   onClick={() => act.pin({ note, pinned: !n.pinned })}
                 />
                 <IconButton
                   icon="more_vert"
-                  label="More options"
+                  label={t('moreOptions')}
                   onClick={() => {
                     fields.blur();
                     setMenu(true);
@@ -206,8 +202,8 @@ export function Note() {
           <div className={css['noteTitle']}>
             <TextField
               name="title"
-              label="Title"
-              hint="Title"
+              label={t('title')}
+              hint={t('title')}
               initial={n.title}
               variant="plain"
               multiline
@@ -218,7 +214,7 @@ export function Note() {
             />
           </div>
           <div className={css['noteMeta']}>
-            <span>{formatWhen(n.editedAt, now, zone, h24)}</span>
+            <span>{f.when(n.editedAt, now)}</span>
             {folder && <span dir="auto">{folder}</span>}
             {n.tags.map(t => (
               <span key={t}>#{t}</span>
@@ -233,32 +229,32 @@ export function Note() {
           )}
         </div>
       </Screen>
-      <Menu open={menu} label="More options" items={items} onClose={() => setMenu(false)} />
+      <Menu open={menu} label={t('moreOptions')} items={items} onClose={() => setMenu(false)} />
       <MoveSheet open={sheet === 'move'} notes={[note]} onClose={() => setSheet(null)} />
       <Dialog
         open={sheet === 'tags'}
-        title="Tags"
+        title={t('tags')}
         onClose={() => setSheet(null)}
         actions={[
           {
-            label: 'Add',
+            label: t('add'),
             disabled: tag.trim() === '',
             onClick: () => {
               act.tag({ note, tag });
               fields.set('tag', '');
             },
           },
-          { label: 'Done', onClick: () => setSheet(null) },
+          { label: t('done'), onClick: () => setSheet(null) },
         ]}
       >
-        <ChipGroup label="Tags">
+        <ChipGroup label={t('tags')}>
           {n.tags.map(t => (
             <Chip key={t} label={t} onRemove={() => act.untag({ note, tag: t })} />
           ))}
         </ChipGroup>
         <TextField
           name="tag"
-          label="New tag"
+          label={t('newTag')}
           maxLength={24}
           capitalise={false}
           onEnter={text => {
@@ -271,17 +267,17 @@ export function Note() {
       </Dialog>
       <Dialog
         open={sheet === 'info'}
-        title="Info"
+        title={t('info')}
         onClose={() => setSheet(null)}
-        actions={[{ label: 'OK', onClick: () => setSheet(null) }]}
+        actions={[{ label: t('ok'), onClick: () => setSheet(null) }]}
       >
         <dl className={css['info']}>
           {[
-            ['Created', full(n.createdAt)],
-            ['Edited', full(n.editedAt)],
-            ['Words', wordsIn(n)],
-            ['Kind', KIND[n.kind].label],
-            ['Folder', folder ?? 'No folder'],
+            [t('created'), full(n.createdAt)],
+            [t('edited'), full(n.editedAt)],
+            [t('wordCount'), wordsIn(n)],
+            [t('kind'), t(KIND[n.kind].label)],
+            [t('folder'), folder ?? t('noFolder')],
           ].map(([what, value]) => (
             <div key={what}>
               <dt>{what}</dt>

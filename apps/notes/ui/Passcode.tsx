@@ -1,10 +1,11 @@
 import { useFieldText } from '../../../src/sdk/react/hooks.ts';
 import { Button, Screen, TextField } from './kit.ts';
-import { useAct, useApp } from './hooks.ts';
+import { useAct, useApp, useWords } from './hooks.ts';
 import css from './notes.module.css';
 
 /** Sets or changes the passcode of locked notes. */
 export function Lock() {
+  const t = useWords();
   const set = useApp(s => s.passcode !== '');
   const old = useFieldText('old');
   const next = useFieldText('next');
@@ -12,26 +13,28 @@ export function Lock() {
   const act = useAct();
   const wrong = again !== '' && again !== next;
   return (
-    <Screen title={set ? 'Change passcode' : 'Set a passcode'}>
+    <Screen title={set ? t('changePasscode') : t('setPasscode')}>
       <div className={css['gate']}>
-        {set && <TextField name="old" label="Old passcode" password inputMode="numeric" enterKey="next" />}
+        {set && (
+          <TextField name="old" label={t('oldPasscode')} password inputMode="numeric" enterKey="next" />
+        )}
         <TextField
           name="next"
-          label="New passcode"
+          label={t('newPasscode')}
           password
           inputMode="numeric"
           enterKey="next"
           maxLength={8}
-          supporting="Four to eight digits"
+          supporting={t('fourToEight')}
         />
         <TextField
           name="again"
-          label="New passcode again"
+          label={t('newPasscodeAgain')}
           password
           inputMode="numeric"
           enterKey="done"
           maxLength={8}
-          error={wrong ? 'The two are not the same' : null}
+          error={wrong ? t('notTheSame') : null}
         />
         <Button
           variant="filled"
@@ -39,7 +42,7 @@ export function Lock() {
           disabled={!/^\d{4,8}$/.test(next) || next !== again}
           onClick={() => act.setPasscode({ current: old, passcode: next })}
         >
-          Save
+          {t('save')}
         </Button>
       </div>
     </Screen>

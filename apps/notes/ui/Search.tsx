@@ -2,13 +2,14 @@ import { useFieldText, useFields } from '../../../src/sdk/react/hooks.ts';
 import { Chip, ChipGroup, EmptyState, IconButton, Screen, SearchField, SectionHeader } from './kit.ts';
 import { wordsOf } from '../lists.ts';
 import { found, tagsOf } from '../select.ts';
-import { useAct, useApp, useNav, usePicked } from './hooks.ts';
+import { useAct, useApp, useNav, usePicked, useWords } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';
 import { SelectBar } from './SelectBar.tsx';
 import css from './list.module.css';
 
 /** Finds notes by words and by #tags. */
 export function Search() {
+  const t = useWords();
   const text = useFieldText('query');
   const ids = useApp(s => found(s, text).map(n => n.id));
   const recent = useApp(s => s.searches);
@@ -19,13 +20,13 @@ export function Search() {
   const nav = useNav();
   return (
     <Screen
-      label="Search"
+      label={t('search')}
       appBar={
         picked === null ? (
           <SearchField
             name="query"
-            label="Search notes"
-            leading={<IconButton icon="arrow_back" label="Back" onClick={nav.back} />}
+            label={t('searchNotes')}
+            leading={<IconButton icon="arrow_back" label={t('back')} onClick={nav.back} />}
             onEnter={query => act.remember({ query })}
           />
         ) : (
@@ -38,11 +39,11 @@ export function Search() {
           {recent.length > 0 && (
             <>
               <SectionHeader
-                title="Recent"
-                action={{ label: 'Clear', onClick: () => act.forgetSearches() }}
+                title={t('recent')}
+                action={{ label: t('clear'), onClick: () => act.forgetSearches() }}
               />
               <div className={css['wrap']}>
-                <ChipGroup label="Recent searches">
+                <ChipGroup label={t('recentSearches')}>
                   {recent.map(r => (
                     <Chip key={r} label={r} icon="history" onClick={() => fields.set('query', r)} />
                   ))}
@@ -52,9 +53,9 @@ export function Search() {
           )}
           {tags.length > 0 && (
             <>
-              <SectionHeader title="Tags" />
+              <SectionHeader title={t('tags')} />
               <div className={css['wrap']}>
-                <ChipGroup label="Tags">
+                <ChipGroup label={t('tags')}>
                   {tags.map(t => (
                     <Chip key={t} label={`#${t}`} onClick={() => fields.set('query', `#${t}`)} />
                   ))}
@@ -63,15 +64,15 @@ export function Search() {
             </>
           )}
           {recent.length + tags.length === 0 && (
-            <EmptyState icon="search" title="Search your notes" text="Write words, or # and a tag." />
+            <EmptyState icon="search" title={t('searchYourNotes')} text={t('searchHow')} />
           )}
         </>
       ) : (
         <NoteList
           ids={ids}
           marked={wordsOf(text)}
-          emptyTitle="Nothing found"
-          empty={`No note has “${text.trim()}” in it.`}
+          emptyTitle={t('nothingFound')}
+          empty={t('noNoteHas', { query: text.trim() })}
         />
       )}
     </Screen>

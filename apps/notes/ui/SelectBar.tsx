@@ -1,11 +1,12 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, IconButton, Menu } from './kit.ts';
-import { useAct, useNotes, usePicked } from './hooks.ts';
+import { useAct, useNotes, usePicked, useWords } from './hooks.ts';
 import { MoveSheet } from './MoveSheet.tsx';
 
 /** Actions on the selected notes. `ids` are those of the list, in its order. */
 export function SelectBar({ ids }: { ids: readonly string[] }) {
+  const t = useWords();
   const { notes } = useNotes();
   const [picked, setPicked] = usePicked();
   const [menu, setMenu] = useScreenState('pick-menu', false);
@@ -23,7 +24,7 @@ export function SelectBar({ ids }: { ids: readonly string[] }) {
   return (
     <>
       <AppBar
-        title={`${chosen.length} selected`}
+        title={t('selected', { count: chosen.length })}
         leading="close"
         onLeading={leave}
         color="var(--c-surface-container-high)"
@@ -31,7 +32,7 @@ export function SelectBar({ ids }: { ids: readonly string[] }) {
           <>
             <IconButton
               icon="keep"
-              label={pinned ? 'Unpin' : 'Pin'}
+              label={pinned ? t('unpin') : t('pin')}
               selected={pinned}
               onClick={() => {
                 act.pinAll({ notes: chosen, pinned: !pinned });
@@ -40,23 +41,23 @@ export function SelectBar({ ids }: { ids: readonly string[] }) {
             />
             <IconButton
               icon="delete"
-              label="Move to bin"
+              label={t('moveToBin')}
               onClick={() => {
                 act.bin({ notes: chosen });
                 leave();
               }}
             />
-            <IconButton icon="more_vert" label="More options" onClick={() => setMenu(true)} />
+            <IconButton icon="more_vert" label={t('moreOptions')} onClick={() => setMenu(true)} />
           </>
         }
       />
       <Menu
         open={menu}
-        label="More options"
+        label={t('moreOptions')}
         onClose={() => setMenu(false)}
         items={[
           {
-            label: 'Move to folder',
+            label: t('moveToFolder'),
             icon: 'drive_file_move',
             onClick: () => {
               setMenu(false);
@@ -64,7 +65,7 @@ export function SelectBar({ ids }: { ids: readonly string[] }) {
             },
           },
           {
-            label: 'Merge',
+            label: t('merge'),
             icon: 'layers',
             disabled: chosen.length < 2,
             onClick: () => {
@@ -73,7 +74,7 @@ export function SelectBar({ ids }: { ids: readonly string[] }) {
             },
           },
           {
-            label: 'Select all',
+            label: t('selectAll'),
             icon: 'done_all',
             disabled: chosen.length === ids.length,
             onClick: () => {

@@ -1,12 +1,13 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, ConfirmDialog, EmptyState, IconButton, ListRow, Screen, TextField } from './kit.ts';
 import { idsOf, tagsOf } from '../select.ts';
-import { useAct, useApp, useNav, useParams, usePicked } from './hooks.ts';
+import { useAct, useApp, useNav, useParams, usePicked, useWords } from './hooks.ts';
 import { NoteList } from './NoteList.tsx';
 import { SelectBar } from './SelectBar.tsx';
 
 /** All tags with their counts: open, rename, delete. */
 export function Tags() {
+  const t = useWords();
   const rows = useApp(s => JSON.stringify(tagsOf(s)));
   const [renaming, setRenaming] = useScreenState<string | null>('renaming', null);
   const [deleting, setDeleting] = useScreenState<string | null>('deleting', null);
@@ -17,23 +18,31 @@ export function Tags() {
   const close = () => setRenaming(null);
   return (
     <>
-      <Screen title="Tags">
+      <Screen title={t('tags')}>
         {list.length === 0 ? (
-          <EmptyState icon="label" title="No tags" text="Give a note a tag and it stands here." />
+          <EmptyState icon="label" title={t('noTags')} text={t('noTagsYet')} />
         ) : (
-          list.map(t => (
+          list.map(row => (
             <ListRow
-              key={t.tag}
-              id={t.tag}
+              key={row.tag}
+              id={row.tag}
               rid="tag"
               leading="label"
-              title={`#${t.tag}`}
-              meta={String(t.count)}
-              onClick={() => nav.push('/tag/:tag', { tag: t.tag })}
+              title={`#${row.tag}`}
+              meta={String(row.count)}
+              onClick={() => nav.push('/tag/:tag', { tag: row.tag })}
               trailing={
                 <>
-                  <IconButton icon="edit" label={`Rename ${t.tag}`} onClick={() => setRenaming(t.tag)} />
-                  <IconButton icon="delete" label={`Delete ${t.tag}`} onClick={() => setDeleting(t.tag)} />
+                  <IconButton
+                    icon="edit"
+                    label={t('renameNamed', { name: row.tag })}
+                    onClick={() => setRenaming(row.tag)}
+                  />
+                  <IconButton
+                    icon="delete"
+                    label={t('deleteNamed', { name: row.tag })}
+                    onClick={() => setDeleting(row.tag)}
+                  />
                 </>
               }
             />
@@ -42,8 +51,8 @@ export function Tags() {
       </Screen>
       <ConfirmDialog
         open={renaming !== null}
-        title="Rename tag"
-        confirmLabel="Rename"
+        title={t('renameTag')}
+        confirmLabel={t('rename')}
         disabled={name.trim() === ''}
         onConfirm={() => {
           act.renameTag({ tag: renaming!, to: name });
@@ -54,7 +63,7 @@ export function Tags() {
         {renaming && (
           <TextField
             name={`name-${renaming}`}
-            label="Tag"
+            label={t('tag')}
             initial={renaming}
             maxLength={24}
             capitalise={false}
@@ -63,9 +72,9 @@ export function Tags() {
       </ConfirmDialog>
       <ConfirmDialog
         open={deleting !== null}
-        title={`Delete #${deleting}?`}
-        text="It is taken off every note; the notes stay."
-        confirmLabel="Delete"
+        title={t('deleteIt', { name: `#${deleting}` })}
+        text={t('tagTakenOff')}
+        confirmLabel={t('delete')}
         danger
         onConfirm={() => {
           act.deleteTag({ tag: deleting! });
@@ -78,6 +87,7 @@ export function Tags() {
 }
 
 export function Tag() {
+  const t = useWords();
   const { tag } = useParams('/tag/:tag');
   const ids = useApp(s => idsOf(s, { tag }));
   const [picked] = usePicked();
@@ -86,7 +96,7 @@ export function Tag() {
       label={`#${tag}`}
       appBar={picked === null ? <AppBar title={`#${tag}`} /> : <SelectBar ids={ids} />}
     >
-      <NoteList ids={ids} empty="No note has this tag." />
+      <NoteList ids={ids} empty={t('noNoteWithTag')} />
     </Screen>
   );
 }

@@ -1,7 +1,7 @@
 import { useDevice, useFieldText, useIntent, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Button, EmptyState, RadioGroup, Screen, SectionHeader, TextField } from './kit.ts';
 import { foldersOf } from '../select.ts';
-import { useAct, useApp, useParams } from './hooks.ts';
+import { useAct, useApp, useParams, useWords } from './hooks.ts';
 import css from './notes.module.css';
 
 /** Text that becomes a note. */
@@ -14,6 +14,7 @@ function Take({
   words: string;
   kind?: 'plain' | 'markdown';
 }) {
+  const t = useWords();
   const folders = useApp(s => JSON.stringify(foldersOf(s)));
   const [folder, setFolder] = useScreenState('folder', 'none');
   const title = useFieldText('title', given);
@@ -23,7 +24,7 @@ function Take({
     <Screen
       appBar={
         <AppBar
-          title="New note"
+          title={t('newNote')}
           leading="close"
           actions={
             <Button
@@ -34,23 +35,23 @@ function Take({
                 act.saveShared({ title, body: text, folder: folder === 'none' ? null : folder, kind })
               }
             >
-              Save
+              {t('save')}
             </Button>
           }
         />
       }
     >
       <div className={css['gate']}>
-        <TextField name="title" label="Title" initial={given} capitalise />
-        <TextField name="text" label="Note" initial={words} multiline rows={4} autoGrow capitalise />
+        <TextField name="title" label={t('title')} initial={given} capitalise />
+        <TextField name="text" label={t('note')} initial={words} multiline rows={4} autoGrow capitalise />
       </div>
-      <SectionHeader title="Folder" />
+      <SectionHeader title={t('folder')} />
       <RadioGroup
-        label="Folder"
+        label={t('folder')}
         value={folder}
         onChange={setFolder}
         options={[
-          { value: 'none', label: 'No folder' },
+          { value: 'none', label: t('noFolder') },
           ...(JSON.parse(folders) as ReturnType<typeof foldersOf>).map(f => ({ value: f.id, label: f.name })),
         ]}
       />
@@ -66,15 +67,16 @@ export function Share() {
 
 /** A text file of the phone; the file stays as it is. */
 export function TakeFile() {
+  const t = useWords();
   const { file } = useParams('/file/:file');
   const found = useDevice(d => d.storage.files[file]);
   if (found?.text === undefined)
     return (
-      <Screen title="File">
+      <Screen title={t('file')}>
         <EmptyState
           icon="description"
-          title="This file can’t be opened"
-          text={found ? 'It is too large for a note.' : 'It was moved or deleted.'}
+          title={t('cannotOpenFile')}
+          text={found ? t('fileTooLarge') : t('fileGone')}
         />
       </Screen>
     );

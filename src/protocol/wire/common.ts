@@ -11,6 +11,13 @@ export const AnyObject = Type.Record(Type.String(), Type.Unknown());
 /** An action. The phone checks it, since only the phone knows its screen; the API documents show the schema of `Action`. */
 export const AnyAction = Type.Unknown({ 'x-tapworld': 'Action' });
 
+/** What a phone speaks. The screens of apps that lack words of a language are in English. */
+export const LanguageTag = Type.String({
+  minLength: 2,
+  maxLength: 35,
+  pattern: '^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$',
+  description: 'BCP 47 tag.',
+});
 export const Seed = Type.Integer({
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,

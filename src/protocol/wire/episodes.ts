@@ -3,13 +3,14 @@ import { Screen } from '../../state/phone/index.ts';
 import { Observation, Observe } from '../observation.ts';
 import { Outcome, Verdict } from './verdict.ts';
 import type { Versions } from './versions.ts';
-import { AnyAction, Base, Seed, StateHash, Ttl } from './common.ts';
+import { AnyAction, Base, LanguageTag, Seed, StateHash, Ttl } from './common.ts';
 
 export const CreateEpisode = Type.Object(
   {
     task: Type.String({ description: 'Suite and name.' }),
     seed: Seed,
     language: Type.Optional(Type.Unsafe<'en' | 'zh'>({ type: 'string', enum: ['en', 'zh'] })),
+    phoneLanguage: Type.Optional(LanguageTag),
     phrasing: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
     screen: Type.Optional(Screen),
     budget: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),

@@ -3,7 +3,7 @@ import type { Cause } from '../../sdk/core/run.ts';
 import type { Snapshot as SnapshotLayers } from '../../state/layers.ts';
 import { Screen } from '../../state/phone/index.ts';
 import { Observation, Observe } from '../observation.ts';
-import { AnyAction, Base, Seed, StateHash, Ttl } from './common.ts';
+import { AnyAction, Base, LanguageTag, Seed, StateHash, Ttl } from './common.ts';
 
 export const CreatePhone = Type.Object(
   {
@@ -13,14 +13,7 @@ export const CreatePhone = Type.Object(
       Type.Integer({ minimum: 0, maximum: 253_402_300_799_999, description: 'Start, epoch ms.' }),
     ),
     scenario: Type.Optional(Type.Array(Type.Unknown(), { description: 'RFC 6902 operations on the world.' })),
-    language: Type.Optional(
-      Type.String({
-        minLength: 2,
-        maxLength: 35,
-        pattern: '^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$',
-        description: 'BCP 47 tag.',
-      }),
-    ),
+    language: Type.Optional(LanguageTag),
     ttl: Ttl,
   },
   { additionalProperties: false },

@@ -2,6 +2,9 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { Permission, Timer } from '../../state/phone/index.ts';
 import type { Ctx } from './ctx.ts';
 import type { ProviderName, Providers } from './providers.ts';
+import { wordsIn, type Language, type Translated, type Translations, type Words } from './words/words.ts';
+
+export { AppNotLoaded } from './app-not-loaded.ts';
 
 /** One rule of an app: a recipe over a draft of its state. It may change the draft and use `ctx`, nothing else. */
 export interface ActionDef<S = any, A extends TSchema = TSchema> {
@@ -80,6 +83,7 @@ export interface AppDef<
   S extends TObject = TObject,
   A extends Record<string, ActionDef> = Record<string, ActionDef>,
   R extends Record<string, RouteDef> = Record<string, RouteDef>,
+  W extends Words = Words,
 > {
   id: Id;
   name: string;
@@ -118,11 +122,15 @@ export interface AppDef<
   system?: boolean;
   /** Stored size of the app itself in bytes, as its info page shows it. */
   size?: number;
+  /** All that it says, in English: `words.ts` beside the manifest. */
+  words?: W;
+  /** Its words in other languages. */
+  translations?: Translations;
 }
 
 /** What follows from an app's id where its declaration says nothing else. */
 type FromId = 'package' | 'icon';
-type Declared<App extends AppDef<any, any, any, any>> = Omit<App, FromId> & Partial<Pick<App, FromId>>;
+type Declared<App extends AppDef<any, any, any, any, any>> = Omit<App, FromId> & Partial<Pick<App, FromId>>;
 
 /** Declares an app: fixes its types, and fills in its package `app.tapworld.<id>` and its icon `<id>.svg`. */
 export function defineApp<
@@ -130,7 +138,8 @@ export function defineApp<
   S extends TObject,
   A extends Record<string, ActionDef<any, any>>,
   const R extends Record<string, RouteDef<any>>,
->(app: Declared<AppDef<Id, S, A, R>>): AppDef<Id, S, A, R> {
+  const W extends Words = {},
+>(app: Declared<AppDef<Id, S, A, R, W>>): AppDef<Id, S, A, R, W> {
   return { package: `app.tapworld.${app.id.replaceAll('-', '')}`, icon: `${app.id}.svg`, ...app };
 }
 
@@ -152,13 +161,44 @@ export interface AppMeta {
   provides: readonly ProviderName[];
   uses: readonly ProviderName[];
   widgets: Readonly<Record<string, { screen: string; title: string }>>;
+  /** What of this is said otherwise in other languages: by the English text. */
+  said?: { readonly [L in Translated]?: Readonly<Record<string, string>> };
 }
 
+/** A text of an app's metadata, its name by default, in a language; in English where it is not translated. */
+export const metaText = (meta: AppMeta, language: Language, text: string = meta.name): string =>
+  (language === 'en' ? undefined : meta.said?.[language]?.[text]) ?? text;
+
+/** Everything in an app's metadata that people read, in English. */
+export const textsOf = ({ name, describe, routes, intents, channels, widgets }: AppMeta): string[] => [
+  ...new Set([
+    name,
+    describe,
+    ...Object.values(routes).map(r => r.title),
+    ...intents.flatMap(i => i.label ?? []),
+    ...channels.map(c => c.name),
+    ...Object.values(widgets).map(w => w.title),
+  ]),
+];
+
+/** The texts of an app's metadata in a language whose words are loaded, by the English text. */
+function saidIn(meta: AppMeta, words: Words, language: Translated): Record<string, string> | undefined {
+  const translated = wordsIn(words, language);
+  if (!translated) return undefined;
+  return Object.fromEntries(
+    textsOf(meta).flatMap(text => {
+      const key = Object.keys(words).find(k => words[k] === text);
+      return key === undefined ? [] : [[text, translated[key] as string]];
+    }),
+  );
+}
+
+/** The metadata of an app. Its names are in the languages whose words are loaded. */
 export function metaOf(app: AppDef): AppMeta {
   const routes = Object.fromEntries(
     Object.entries(app.routes).map(([path, r]) => [path, { title: r.title, activity: r.activity }]),
   );
-  return {
+  const meta: AppMeta = {
     id: app.id,
     name: app.name,
     package: app.package,
@@ -176,15 +216,8 @@ export function metaOf(app: AppDef): AppMeta {
     uses: app.uses ?? [],
     widgets: app.widgets ?? {},
   };
-}
-
-/** Thrown when a rule needs an app whose code or data this renderer has not loaded yet. */
-export class AppNotLoaded extends Error {
-  app: string;
-  constructor(app: string) {
-    super(`App ${app} is not loaded`);
-    this.app = app;
-  }
+  const zh = app.words && saidIn(meta, app.words, 'zh');
+  return zh ? { ...meta, said: { zh } } : meta;
 }
 
 /** The apps as the engine sees them: everything of `meta`, and the code of those that are loaded. */

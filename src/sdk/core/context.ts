@@ -3,6 +3,7 @@ import { draw, streamOf } from '../../state/random.ts';
 import type { Ctx } from './ctx.ts';
 import { recordDataUse } from './data-use.ts';
 import { recordEffect } from './effects.ts';
+import { formatsIn } from './format.ts';
 import { startIntent } from './intents.ts';
 import { backFrom, closeScreens, finishTop, pushRoute, raiseScreen } from './navigation.ts';
 import { mayConnect } from './network.ts';
@@ -13,6 +14,7 @@ import { RuleError } from './rule-error.ts';
 import type { Run } from './run.ts';
 import { isShowing } from './stack.ts';
 import { setTimer, showToast } from './timers.ts';
+import { languageOf, translateIn } from './words/words.ts';
 
 /** The context of a rule of `app` during a run. */
 export function ctxFor(run: Run, app: string): Ctx {
@@ -75,6 +77,14 @@ export function ctxFor(run: Run, app: string): Ctx {
       else delete ui.keepsOn;
     },
     toast: text => showToast(run, app, text),
+    words: words => {
+      const { translations = {} } = run.catalogue.get(app);
+      return translateIn(app, words, translations, run.phone.os.settings.language);
+    },
+    get format() {
+      const { language, clock24 } = run.phone.os.settings;
+      return formatsIn(languageOf(language), run.phone.clock.zone, clock24);
+    },
     copy: text => {
       run.phone.os.clipboard = { text, at: run.phone.clock.now };
     },

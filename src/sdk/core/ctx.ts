@@ -8,7 +8,9 @@ import type {
   Os,
   Permission,
 } from '../../state/phone/index.ts';
+import type { Formats } from './format.ts';
 import type { Providers } from './providers.ts';
+import type { Translate, Words } from './words/words.ts';
 
 /**
  * A notification to post. With `ringing` and a `route`, the route opens on a sleeping or locked phone; otherwise the
@@ -82,6 +84,13 @@ export interface Ctx {
   /** Keeps the screen on while this app is shown, for recording or navigation; or stops doing so. */
   screenOn(on: boolean): void;
   toast(text: string): void;
+  /**
+   * Says words of this app in the phone's language, for what is worded once and stays so: a toast, a notification, the name
+   * of a copy. Where a screen can say it, keep values in the state instead.
+   */
+  words<W extends Words>(words: W): Translate<W>;
+  /** Writes dates, times, numbers and money as the phone does now. */
+  format: Formats;
   copy(text: string): void;
   /** Whether this app is on the screen with this path on top. */
   showing(path: string): boolean;

@@ -1,6 +1,7 @@
 import { isOnline, mayConnect, onWifi } from './network.ts';
 import { postNotification } from './notifications.ts';
 import type { Run } from './run.ts';
+import { say } from './system/say.ts';
 
 /** Makes a change, then runs the `online` rule of each app that can connect now and could not before. */
 export function reconnect(run: Run, change: () => void): void {
@@ -32,6 +33,7 @@ export function notifyDataUse(
   const { usedBytes } = run.phone.os.settings.dataLimit;
   const passed = (edge: number | null | undefined) => edge != null && before < edge && usedBytes >= edge;
   const { id } = run.ctx('settings');
+  const t = say(run);
   if (passed(limitBytes)) {
     const { radios } = run.phone.device;
     if (radios.mobileData) Object.assign(radios, { mobileData: false, dataHeld: true });
@@ -41,8 +43,8 @@ export function notifyDataUse(
       {
         channel: 'data',
         tag: 'data-limit',
-        title: 'Mobile data limit reached',
-        text: 'Mobile data was turned off for the rest of the cycle',
+        title: t('dataLimit'),
+        text: t('dataLimitText'),
         route: '/data',
       },
       id,
@@ -54,8 +56,8 @@ export function notifyDataUse(
       {
         channel: 'data',
         tag: 'data-warning',
-        title: 'Mobile data warning',
-        text: 'You have used more than you wanted to be warned at',
+        title: t('dataWarning'),
+        text: t('dataWarningText'),
         route: '/data',
       },
       id,

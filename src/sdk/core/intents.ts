@@ -6,6 +6,7 @@ import { pushDialog } from './stack.ts';
 import { answer } from './permissions.ts';
 import { fillPath } from './routes.ts';
 import type { Run } from './run.ts';
+import { say } from './system/say.ts';
 import { showToast } from './timers.ts';
 
 export interface Handler {
@@ -95,6 +96,6 @@ export function startIntent(run: Run, from: string, intent: Intent): void {
     pushDialog(phone, { kind: 'chooser', app: from, intent });
     return;
   }
-  showToast(run, 'system', 'No app can do this');
+  showToast(run, 'system', say(run)('noAppForThis'));
   answer(run, intent.result, null);
 }

@@ -3,9 +3,11 @@ import type { Static } from 'typebox';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import type { AppDef, ArgsOf, ParamsOf } from '../core/app.ts';
 import { decodeUri } from '../core/uri.ts';
+import type { Translate } from '../core/words/words.ts';
 import { dispatchersOf, type Acts } from './dispatchers.ts';
 import { useSelected, useStore, useSurface, wholePhone } from './phone-hooks.ts';
 import { useSystem } from './system-hooks.ts';
+import { useWordsOf } from './words.ts';
 
 export interface Nav<R> {
   push<P extends keyof R & string>(
@@ -27,17 +29,20 @@ export interface Nav<R> {
 /** Arguments of an action except `result`, the answer of a dialog. */
 export type OwnArgs<D> = Omit<ArgsOf<D>, 'result'>;
 
-/** Typed hooks of one app: `export const { useApp, useAct, useNav } = hooksOf(notes)`. */
-export function hooksOf<D extends AppDef<string, any, any, any>>(def: D) {
+/** Typed hooks of one app: `export const { useApp, useAct, useNav, useWords } = hooksOf(notes)`. */
+export function hooksOf<D extends AppDef<string, any, any, any, any>>(def: D) {
   type S = Static<D['state']>;
   type A = D['actions'];
   type R = D['routes'];
+  type W = NonNullable<D['words']>;
   const own = (phone: AnyPhone): unknown => phone.apps[def.id];
   return {
     /** Reads from the app's state. The second argument is the whole phone, for data such as the clock. */
     useApp<T>(select: (state: S, phone: AnyPhone) => T): T {
       return useSelected(select.length > 1 ? wholePhone : own, select, p => select(p.apps[def.id] as S, p));
     },
+    /** Says the app's words in the phone's language: `t('newFolder')`, `t('notes', { count })`. */
+    useWords: (): Translate<W> => useWordsOf<W>(def.words ?? {}),
     useAct(): Acts<A> {
       const store = useStore();
       return useMemo(() => dispatchersOf<A>(store, def.id, def.actions), [store]);

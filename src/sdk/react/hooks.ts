@@ -15,3 +15,4 @@ export {
 } from './phone-hooks.ts';
 export { useFields, useFieldText, useIntent, useScreenArgs, useScreenState } from './screen-hooks.ts';
 export { useHasHandler, useProvider, useStartIntent, useSystem, useSystemCall } from './system-hooks.ts';
+export { Speech, useAppText, useFormat, useLanguage, useWordsOf } from './words.ts';

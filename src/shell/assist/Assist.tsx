@@ -4,6 +4,9 @@ import { Icon } from '../../sdk/react/kit/index.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { collect } from '../elements/collect.ts';
 import { spoken } from './reader.ts';
+import { useShellWords } from '../phone-words.ts';
+import { languageOf, translate } from '../../sdk/core/words/words.ts';
+import { words } from '../words.ts';
 import css from './assist.module.css';
 
 /**
@@ -11,6 +14,7 @@ import css from './assist.module.css';
  * that rotates the screen while auto-rotation is off.
  */
 export function Assist() {
+  const t = useShellWords();
   const { button, picking, lens, reader } = usePhone(p => ({
     button: p.os.settings.magnification && !p.ui.locked,
     picking: p.ui.assist?.picking === true,
@@ -32,7 +36,7 @@ export function Assist() {
       {lens && <div className={css['lens']} aria-hidden="true" />}
       {picking && (
         <div className={css['hint']} data-layer="assist" data-app="systemui" role="status">
-          Tap where to magnify
+          {t('tapToMagnify')}
         </div>
       )}
       {(button || lens) && (
@@ -44,7 +48,7 @@ export function Assist() {
           data-rid="magnifier"
           data-on={picking || lens || undefined}
           aria-pressed={picking || lens}
-          aria-label="Magnification"
+          aria-label={t('magnification')}
           onClick={press}
         >
           <Icon name={lens ? 'zoom_out' : 'zoom_in'} size={24} />
@@ -57,7 +61,7 @@ export function Assist() {
           data-layer="assist"
           data-app="systemui"
           data-rid="rotate"
-          aria-label="Rotate screen"
+          aria-label={t('rotateScreen')}
           onClick={() => system.showAsHeld({})}
         >
           <Icon name="screen_rotation_alt" size={22} />
@@ -87,6 +91,9 @@ export function placeReader(root: HTMLElement, store: PhoneStore): void {
   const [l, t, r, b] = found.elements[i]!.bounds as [number, number, number, number];
   const scale = densityOf(store.phone);
   ring.style.cssText = `left:${l / scale}px;top:${t / scale}px;width:${(r - l) / scale}px;height:${(b - t) / scale}px`;
-  caption.textContent = spoken(found.elements[i]!);
+  caption.textContent = spoken(
+    found.elements[i]!,
+    translate(words, languageOf(store.phone.os.settings.language)),
+  );
   layer.hidden = false;
 }

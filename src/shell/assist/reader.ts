@@ -1,30 +1,33 @@
 import type { Element as Seen } from '../../protocol/observation.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
+import type { PlainKey, Translate } from '../../sdk/core/words/words.ts';
 import { collect } from '../elements/collect.ts';
+import type { words } from '../words.ts';
 
-const ROLES: Record<string, string> = {
+const ROLES: Record<string, PlainKey<typeof words> | ''> = {
   text: '',
   group: '',
-  img: 'image',
-  textbox: 'edit box',
-  searchbox: 'edit box',
+  img: 'readImage',
+  textbox: 'readEditBox',
+  searchbox: 'readEditBox',
   option: '',
   status: '',
-  button: 'button',
-  slider: 'slider',
+  button: 'readButton',
+  slider: 'readSlider',
 };
 
 /** The screen reader's text for an element: its name, role, value and actions. */
-export function spoken(e: Seen): string {
+export function spoken(e: Seen, t: Translate<typeof words>): string {
   const { checkable, checked, selected, enabled, clickable, editable } = e.states;
+  const role = ROLES[e.role];
   return [
-    e.name || e.hint || (e.value ? '' : 'Unlabelled'),
+    e.name || e.hint || (e.value ? '' : t('unlabelled')),
     e.value,
-    ROLES[e.role] ?? e.role,
-    checkable ? (checked ? 'on' : 'off') : '',
-    selected ? 'selected' : '',
-    enabled ? '' : 'disabled',
-    enabled && editable ? 'double-tap to edit' : enabled && clickable ? 'double-tap to activate' : '',
+    role === undefined ? e.role : role && t(role),
+    checkable ? (checked ? t('readOn') : t('readOff')) : '',
+    selected ? t('readSelected') : '',
+    enabled ? '' : t('readDisabled'),
+    enabled && editable ? t('readEdit') : enabled && clickable ? t('readActivate') : '',
   ]
     .filter(Boolean)
     .join(', ');

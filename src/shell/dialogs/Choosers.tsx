@@ -1,21 +1,27 @@
 import { formatBytes } from '../../sdk/core/format.ts';
 import { offeredIn } from '../../sdk/core/intents.ts';
-import { usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
+import { useAppText, usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
 import { Button, Icon, Picture, Sheet } from '../../sdk/react/kit/index.ts';
 import type { Dialog } from '../../state/phone/index.ts';
 import { AppIcon } from '../launcher/AppIcon.tsx';
+import { useShellWords } from '../phone-words.ts';
 import css from './dialogs.module.css';
 
 function useHandlers(dialog: Dialog) {
   const { catalogue } = useStore();
+  const textOf = useAppText();
   const found = usePhone(p =>
     JSON.stringify(offeredIn(p, catalogue, dialog).map(h => ({ app: h.app.id, label: h.label }))),
   );
-  return JSON.parse(found) as { app: string; label: string }[];
+  return (JSON.parse(found) as { app: string; label: string }[]).map(({ app, label }) => ({
+    app,
+    label: textOf(app, label),
+  }));
 }
 
 /** Asks which of several apps handles an intent, once or always. */
 export function ChooserDialog({ dialog }: { dialog: Dialog }) {
+  const t = useShellWords();
   const handlers = useHandlers(dialog);
   const system = useSystem();
   const [picked, setPicked] = useScreenState<string | null>('picked', null);
@@ -23,7 +29,7 @@ export function ChooserDialog({ dialog }: { dialog: Dialog }) {
     if (picked) system.chooseApp({ id: dialog.id, app: picked, always });
   };
   return (
-    <Sheet open title="Open with" onClose={() => system.dismissDialog({ id: dialog.id })}>
+    <Sheet open title={t('openWith')} onClose={() => system.dismissDialog({ id: dialog.id })}>
       <div className={css['apps']}>
         {handlers.map(h => (
           <button
@@ -44,10 +50,10 @@ export function ChooserDialog({ dialog }: { dialog: Dialog }) {
       </div>
       <div className={css['buttons']}>
         <Button variant="text" disabled={!picked} onClick={choose(false)}>
-          Just once
+          {t('justOnce')}
         </Button>
         <Button variant="text" disabled={!picked} onClick={choose(true)}>
-          Always
+          {t('always')}
         </Button>
       </div>
     </Sheet>
@@ -56,6 +62,7 @@ export function ChooserDialog({ dialog }: { dialog: Dialog }) {
 
 /** What is shared, and where it may go. */
 export function ShareDialog({ dialog }: { dialog: Dialog }) {
+  const t = useShellWords();
   const handlers = useHandlers(dialog);
   const system = useSystem();
   const intent = dialog.intent!;
@@ -74,13 +81,13 @@ export function ShareDialog({ dialog }: { dialog: Dialog }) {
       : files.map(f => f.name).join(', ');
   });
   return (
-    <Sheet open title={intent.title ?? 'Share'} onClose={() => system.dismissDialog({ id: dialog.id })}>
+    <Sheet open title={intent.title ?? t('share')} onClose={() => system.dismissDialog({ id: dialog.id })}>
       <div className={css['preview']}>
         {media
           .filter(Boolean)
           .slice(0, 4)
           .map(m => (
-            <Picture key={m} name={m} alt="Photo to share" width={64} height={64} fit="cover" />
+            <Picture key={m} name={m} alt={t('photoToShare')} width={64} height={64} fit="cover" />
           ))}
         {unseen && (
           <>
@@ -99,7 +106,7 @@ export function ShareDialog({ dialog }: { dialog: Dialog }) {
           <button
             type="button"
             className={css['copy']}
-            aria-label="Copy"
+            aria-label={t('copy')}
             onClick={() => system.copyShared({ id: dialog.id })}
           >
             <Icon name="content_copy" size={22} />
@@ -107,7 +114,7 @@ export function ShareDialog({ dialog }: { dialog: Dialog }) {
         )}
       </div>
       {handlers.length === 0 ? (
-        <div className={css['noApps']}>No apps can receive this.</div>
+        <div className={css['noApps']}>{t('noAppsReceive')}</div>
       ) : (
         <div className={css['apps']}>
           {handlers.map(h => (

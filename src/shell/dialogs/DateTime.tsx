@@ -1,7 +1,7 @@
 import { addDays, epochOf, partsAt, startOfDay } from '../../state/clock.ts';
-import { MONTHS, WEEKDAYS } from '../../sdk/core/format.ts';
 import {
   useFieldText,
+  useFormat,
   useNow,
   usePhone,
   useScreenState,
@@ -19,6 +19,7 @@ import {
   TextField,
 } from '../../sdk/react/kit/index.ts';
 import type { Dialog as Record } from '../../state/phone/index.ts';
+import { useShellWords } from '../phone-words.ts';
 import css from './dialogs.module.css';
 
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2100];
@@ -28,6 +29,8 @@ const YEARS_ABOVE = 2;
 
 /** Picks a day in a month grid, the year from a list; the result is its midnight in the phone's zone, epoch ms. */
 export function DateDialog({ dialog }: { dialog: Record }) {
+  const t = useShellWords();
+  const f = useFormat();
   const now = useNow();
   const zone = useZone();
   const system = useSystem();
@@ -73,15 +76,12 @@ export function DateDialog({ dialog }: { dialog: Record }) {
   return (
     <ConfirmDialog
       open
-      title={dialog.title ?? 'Choose a date'}
-      confirmLabel="OK"
+      title={dialog.title ?? t('chooseDate')}
+      confirmLabel={t('ok')}
       onConfirm={() => system.answerDialog({ id: dialog.id, result: day })}
       onCancel={close}
     >
-      <div className={css['picked']}>
-        {WEEKDAYS[picked.weekday]!.slice(0, 3)}, {picked.day} {MONTHS[picked.month - 1]!.slice(0, 3)}{' '}
-        {picked.year}
-      </div>
+      <div className={css['picked']}>{f.date(day)}</div>
       <div className={css['monthBar']}>
         <button
           type="button"
@@ -90,19 +90,19 @@ export function DateDialog({ dialog }: { dialog: Record }) {
           data-rid="choose-year"
           onClick={showYears}
         >
-          {MONTHS[visibleMonth.month - 1]} {visibleMonth.year}
+          {f.month(visibleMonth.year, visibleMonth.month)}
           <Icon name={years ? 'arrow_drop_up' : 'arrow_drop_down'} />
         </button>
         {!years && (
           <>
-            <IconButton icon="chevron_left" label="Previous month" onClick={() => go(-1)} />
-            <IconButton icon="chevron_right" label="Next month" onClick={() => go(1)} />
+            <IconButton icon="chevron_left" label={t('monthBefore')} onClick={() => go(-1)} />
+            <IconButton icon="chevron_right" label={t('monthAfter')} onClick={() => go(1)} />
           </>
         )}
       </div>
       {years && (
         <div className={css['yearBox']}>
-          <Scroller name="years" label="Years">
+          <Scroller name="years" label={t('years')}>
             <div className={css['years']}>
               {Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i).map(year => (
                 <button
@@ -121,9 +121,9 @@ export function DateDialog({ dialog }: { dialog: Record }) {
       )}
       {!years && (
         <div className={css['days']}>
-          {['M', 'T', 'W', 'T', 'F', 'S', 'S'].map((d, i) => (
-            <span key={i} aria-hidden="true">
-              {d}
+          {[1, 2, 3, 4, 5, 6, 0].map(weekday => (
+            <span key={weekday} aria-hidden="true">
+              {f.weekday(weekday, 'narrow')}
             </span>
           ))}
           {Array.from({ length: lead }, (_, i) => (
@@ -142,7 +142,7 @@ export function DateDialog({ dialog }: { dialog: Record }) {
                 key={i}
                 role="radio"
                 aria-checked={on}
-                aria-label={`${i + 1} ${MONTHS[visibleMonth.month - 1]} ${visibleMonth.year}`}
+                aria-label={f.dayOfMonth(visibleMonth.year, visibleMonth.month, i + 1)}
                 data-today={is || undefined}
                 onClick={() => setDay(addDays(month, i, zone))}
               >
@@ -158,6 +158,7 @@ export function DateDialog({ dialog }: { dialog: Record }) {
 
 /** Picks a time of day, typed as in the keyboard mode of a time picker; the result is minutes after midnight. */
 export function TimeDialog({ dialog }: { dialog: Record }) {
+  const t = useShellWords();
   const now = useNow();
   const zone = useZone();
   const h24 = usePhone(p => p.os.settings.clock24);
@@ -183,8 +184,8 @@ export function TimeDialog({ dialog }: { dialog: Record }) {
   return (
     <ConfirmDialog
       open
-      title={dialog.title ?? 'Choose a time'}
-      confirmLabel="OK"
+      title={dialog.title ?? t('chooseTime')}
+      confirmLabel={t('ok')}
       disabled={!fits}
       onConfirm={ok}
       onCancel={close}
@@ -192,35 +193,41 @@ export function TimeDialog({ dialog }: { dialog: Record }) {
       <div className={css['timeRow']}>
         <TextField
           name="hour"
-          label="Hour"
+          label={t('hour')}
           initial={String(h24 ? startHour : startHour % 12 || 12).padStart(2, '0')}
           variant="filled"
           inputMode="numeric"
           enterKey="next"
           maxLength={2}
-          error={hour !== '' && !hourFits ? (h24 ? '0 to 23' : '1 to 12') : null}
+          error={
+            hour !== '' && !hourFits
+              ? h24
+                ? t('range', { from: 0, to: 23 })
+                : t('range', { from: 1, to: 12 })
+              : null
+          }
         />
         <span aria-hidden="true">:</span>
         <TextField
           name="minute"
-          label="Minute"
+          label={t('minute')}
           initial={String(start % 60).padStart(2, '0')}
           variant="filled"
           inputMode="numeric"
           enterKey="done"
           maxLength={2}
-          error={minute !== '' && (m < 0 || m > 59) ? '0 to 59' : null}
+          error={minute !== '' && (m < 0 || m > 59) ? t('range', { from: 0, to: 59 }) : null}
           onEnter={ok}
         />
       </div>
       {!h24 && (
         <Segmented
-          label="Half of the day"
+          label={t('halfOfDay')}
           value={half}
           onChange={setHalf}
           options={[
-            { value: 'am', label: 'AM' },
-            { value: 'pm', label: 'PM' },
+            { value: 'am', label: t('am') },
+            { value: 'pm', label: t('pm') },
           ]}
         />
       )}

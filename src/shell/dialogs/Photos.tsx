@@ -2,6 +2,7 @@ import { mediaOf } from '../../sdk/core/storage.ts';
 import { usePhone, useScreenState, useSystem } from '../../sdk/react/hooks.ts';
 import { Button, EmptyState, MediaTile, Scroller, Sheet } from '../../sdk/react/kit/index.ts';
 import type { Dialog } from '../../state/phone/index.ts';
+import { useShellWords } from '../phone-words.ts';
 import css from './dialogs.module.css';
 
 const PHOTOS = ['photo', 'screenshot'] as const;
@@ -9,6 +10,7 @@ const VIDEOS = ['video'] as const;
 
 /** The photo picker: one or several photos and videos from the media index, newest first. */
 export function PhotosDialog({ dialog }: { dialog: Dialog }) {
+  const t = useShellWords();
   const intent = dialog.intent!;
   const video = intent.mime?.startsWith('video/') ?? false;
   const list = usePhone(p => mediaOf(p.device.storage.files, ...(video ? VIDEOS : PHOTOS)));
@@ -22,7 +24,7 @@ export function PhotosDialog({ dialog }: { dialog: Dialog }) {
       return;
     }
     if (!picked.includes(id) && picked.length >= max) {
-      system.toast({ text: `Choose up to ${max}` });
+      system.toast({ text: t('chooseUpTo', { max }) });
       return;
     }
     setPicked(picked.includes(id) ? picked.filter(p => p !== id) : [...picked, id]);
@@ -30,14 +32,14 @@ export function PhotosDialog({ dialog }: { dialog: Dialog }) {
   return (
     <Sheet
       open
-      title={video ? 'Choose a video' : intent.multiple ? 'Choose photos' : 'Choose a photo'}
+      title={video ? t('chooseVideo') : intent.multiple ? t('choosePhotos') : t('choosePhoto')}
       onClose={() => system.dismissDialog({ id: dialog.id })}
     >
       {list.length === 0 ? (
-        <EmptyState icon="photo_library" title={video ? 'No videos' : 'No photos'} />
+        <EmptyState icon="photo_library" title={video ? t('noVideos') : t('noPhotos')} />
       ) : (
         <div className={css['photos']}>
-          <Scroller name="photos" label="Photos">
+          <Scroller name="photos" label={t('photos')}>
             <div className={css['photoGrid']}>
               {list.map(({ id, name, media }) => (
                 <MediaTile
@@ -56,7 +58,7 @@ export function PhotosDialog({ dialog }: { dialog: Dialog }) {
       {intent.multiple && (
         <div className={css['buttons']}>
           <Button variant="filled" disabled={picked.length === 0} onClick={() => give(picked)}>
-            {picked.length > 0 ? `Add ${picked.length}` : 'Add'}
+            {picked.length > 0 ? t('addCount', { count: picked.length }) : t('add')}
           </Button>
         </div>
       )}

@@ -1,16 +1,19 @@
-import { useSystem } from '../../sdk/react/hooks.ts';
+import { useAppText, useSystem } from '../../sdk/react/hooks.ts';
 import { ConfirmDialog, Dialog } from '../../sdk/react/kit/index.ts';
 import type { Dialog as Record } from '../../state/phone/index.ts';
+import { useShellWords } from '../phone-words.ts';
 
 export function UninstallDialog({ dialog }: { dialog: Record }) {
+  const t = useShellWords();
+  const textOf = useAppText();
   const system = useSystem();
   const close = () => system.dismissDialog({ id: dialog.id });
   return (
     <ConfirmDialog
       open
-      title={dialog.title ?? 'Uninstall?'}
-      text={dialog.text ?? ''}
-      confirmLabel="Uninstall"
+      title={t('uninstallApp', { app: textOf(dialog.app) })}
+      text={t('uninstallExplained')}
+      confirmLabel={t('uninstall')}
       danger
       onConfirm={() => {
         close();
@@ -22,6 +25,7 @@ export function UninstallDialog({ dialog }: { dialog: Record }) {
 }
 
 export function MessageDialog({ dialog }: { dialog: Record }) {
+  const t = useShellWords();
   const system = useSystem();
   const close = () => system.dismissDialog({ id: dialog.id });
   const ok = () => (dialog.then ? system.answerDialog({ id: dialog.id, result: true }) : close());
@@ -31,7 +35,10 @@ export function MessageDialog({ dialog }: { dialog: Record }) {
       title={dialog.title ?? ''}
       text={dialog.text ?? ''}
       onClose={close}
-      actions={[...(dialog.then ? [{ label: 'Cancel', onClick: close }] : []), { label: 'OK', onClick: ok }]}
+      actions={[
+        ...(dialog.then ? [{ label: t('cancel'), onClick: close }] : []),
+        { label: t('ok'), onClick: ok },
+      ]}
     />
   );
 }

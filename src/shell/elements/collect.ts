@@ -8,6 +8,7 @@ import { livePageDriver } from '../live/driver.ts';
 import { describe } from './describe.ts';
 import { HitTests, type Clip } from './hit-tests.ts';
 import { idOf, leaves, ownText, roleOf } from './identity.ts';
+import { sourceFor } from './source.ts';
 
 const WIDGETS = new Set([
   'button',
@@ -93,7 +94,14 @@ export function collect(
     );
   };
 
-  const visit = (el: HTMLElement, clip: Clip, parent: number | null, pkg: string, inside: boolean): void => {
+  const visit = (
+    el: HTMLElement,
+    clip: Clip,
+    parent: number | null,
+    pkg: string,
+    app: string | undefined,
+    inside: boolean,
+  ): void => {
     // `unlisted` is the status bar: it lies over everything and takes no touches, so a hit test never finds it.
     if (
       el.hidden ||
@@ -117,6 +125,7 @@ export function collect(
       bottom: Math.min(clip.bottom, (r.bottom - frame.top) / frame.zoom),
     };
     const isVisible = box.right - box.left >= 1 && box.bottom - box.top >= 1;
+    const appId = el.dataset['app'] ?? app;
     const owner =
       el.dataset['app'] === undefined
         ? pkg
@@ -136,7 +145,7 @@ export function collect(
     const listed = reachable && isVisible && (widget || text !== '') && el !== root && hits.reaches(el, box);
     if (listed) {
       if (!role) role = text !== '' ? 'text' : scrolls ? 'list' : 'group';
-      const base = idOf(el);
+      const base = idOf(el, sourceFor(store, appId));
       const count = (idCounts.get(base) ?? 0) + 1;
       idCounts.set(base, count);
       at = elements.length;
@@ -163,8 +172,8 @@ export function collect(
     if (text !== '' || (listed && isLeaf(el, role))) return;
     const inner = clips ? box : clip;
     for (const child of el.children)
-      if (child instanceof HTMLElement) visit(child, inner, at, owner, reachable);
+      if (child instanceof HTMLElement) visit(child, inner, at, owner, appId, reachable);
   };
-  visit(root, wholeScreen, null, 'app.tapworld.system', modal === undefined);
+  visit(root, wholeScreen, null, 'app.tapworld.system', undefined, modal === undefined);
   return { elements, nodes };
 }

@@ -27,21 +27,21 @@ export function roleOf(el: Element): string {
   return el.getAttribute('role') ?? TAGS[el.tagName] ?? '';
 }
 
-/** Words by which a person knows an element: its label, or the text in it. */
-export function nameOf(el: Element): string {
+/** Words by which a person knows an element: its label, or the text in it. `source` leads each piece to another language. */
+export function nameOf(el: Element, source: (text: string) => string = text => text): string {
   const label = el.getAttribute('aria-label') ?? el.getAttribute('alt');
-  if (label !== null) return label.trim();
+  if (label !== null) return source(label.trim());
   const by = el.getAttribute('aria-labelledby');
   if (by)
     return by
       .split(/\s+/)
-      .map(id => el.ownerDocument.getElementById(id)?.textContent?.trim() ?? '')
+      .map(id => source(el.ownerDocument.getElementById(id)?.textContent?.trim() ?? ''))
       .filter(Boolean)
       .join(' ');
   // A scroller or a box that only holds others is not called by all that is in it.
   if (el.hasAttribute('data-scroller') || ['group', 'dialog', 'main', 'region'].includes(roleOf(el)))
     return '';
-  return leaves(el).join(', ');
+  return leaves(el).map(source).join(', ');
 }
 
 /** Pieces of text in an element, hidden ones left out. */
@@ -75,9 +75,10 @@ export function ownText(el: Element): string {
 
 /**
  * Name of an element within its screen before duplicates are told apart: by its key or resource id where it has one, else by role and
- * words. The same thing has the same name whenever it is shown.
+ * words. The same thing has the same name whenever it is shown, and in every language: `source` gives the English words of
+ * what the phone and its apps say.
  */
-export function idOf(el: Element): string {
+export function idOf(el: Element, source?: (text: string) => string): string {
   const data = (el as HTMLElement).dataset;
   if (data['field'] !== undefined) return `field/${data['field'].split('|')[1]}`;
   if (data['scroller'] !== undefined && data['rid'] === undefined)
@@ -86,6 +87,6 @@ export function idOf(el: Element): string {
   if (data['key'] !== undefined) return `${head}#${data['key']}`;
   if (data['rid'] !== undefined) return head;
   const keyed = el.parentElement?.closest<HTMLElement>('[data-key]');
-  const label = slug(nameOf(el));
+  const label = slug(nameOf(el, source));
   return `${keyed ? `${keyed.dataset['key']}/` : ''}${head}${label ? `/${label}` : ''}`;
 }

@@ -7,16 +7,26 @@ import { applyEdit } from '../input/text.ts';
 import { EMOJI, LETTERS, MORE, NUMBERS, SYMBOLS } from './layout.ts';
 import { candidates } from './pinyin.ts';
 import { pick, pressSoftKey } from './press.ts';
+import { useShellWords } from '../phone-words.ts';
+import { type PlainKey } from '../../sdk/core/words/words.ts';
+import { type words } from '../words.ts';
 import css from './keyboard.module.css';
 
 const SURFACE = { id: 'keyboard', app: 'keyboard' };
-const ENTER: Record<string, { icon: IconName; label: string }> = {
-  enter: { icon: 'keyboard_return', label: 'Enter' },
-  done: { icon: 'check', label: 'Done' },
-  go: { icon: 'arrow_forward', label: 'Go' },
-  next: { icon: 'keyboard_tab', label: 'Next' },
-  search: { icon: 'search', label: 'Search' },
-  send: { icon: 'send', label: 'Send' },
+interface Face {
+  icon?: IconName;
+  text?: string;
+  label: PlainKey<typeof words>;
+  /** Its resource id, where that is not its label. */
+  rid?: string;
+}
+const ENTER: Record<string, Face> = {
+  enter: { icon: 'keyboard_return', label: 'enter' },
+  done: { icon: 'check', label: 'done' },
+  go: { icon: 'arrow_forward', label: 'go' },
+  next: { icon: 'keyboard_tab', label: 'next' },
+  search: { icon: 'search', label: 'search' },
+  send: { icon: 'send', label: 'send' },
 };
 
 /** The soft keyboard: letters, symbols, numbers, emoji, and pinyin with candidates. */
@@ -30,6 +40,7 @@ export function Keyboard() {
 }
 
 function Keys() {
+  const t = useShellWords();
   const keyboard = usePhone(p => p.ui.keyboard);
   const several = usePhone(p => p.os.settings.keyboards.length > 1);
   const store = useStore();
@@ -46,7 +57,7 @@ function Keys() {
       data-layer="keyboard"
       data-app="keyboard"
       role="group"
-      aria-label="Keyboard"
+      aria-label={t('keyboard')}
       ref={ref}
     >
       <Strip root={root} press={press} />
@@ -88,7 +99,7 @@ function Keys() {
             <button
               type="button"
               className={css['space']}
-              aria-label={`Space, ${language}`}
+              aria-label={t('space', { keyboard: language })}
               data-rid="key-space"
               onClick={() => press('SPACE')}
             >
@@ -103,15 +114,15 @@ function Keys() {
   );
 }
 
-const FACES: Record<string, { icon?: IconName; text?: string; label: string }> = {
-  SHIFT: { icon: 'shift', label: 'Shift' },
-  DELETE: { icon: 'backspace', label: 'Delete' },
-  SYMBOLS: { text: '?123', label: 'Symbols, ?123' },
-  MORE: { text: '=\\<', label: 'More symbols' },
-  LETTERS: { text: 'ABC', label: 'Letters, ABC' },
-  LANGUAGE: { icon: 'language', label: 'Next keyboard' },
-  EMOJI: { icon: 'mood', label: 'Emoji' },
-  HIDE: { icon: 'keyboard_hide', label: 'Hide keyboard' },
+const FACES: Record<string, Face> = {
+  SHIFT: { icon: 'shift', label: 'shift' },
+  DELETE: { icon: 'backspace', label: 'delete' },
+  SYMBOLS: { text: '?123', label: 'symbolsKey', rid: 'symbols' },
+  MORE: { text: '=\\<', label: 'moreSymbols', rid: 'more-symbols' },
+  LETTERS: { text: 'ABC', label: 'lettersKey', rid: 'letters' },
+  LANGUAGE: { icon: 'language', label: 'nextKeyboard', rid: 'next-keyboard' },
+  EMOJI: { icon: 'mood', label: 'emoji' },
+  HIDE: { icon: 'keyboard_hide', label: 'hideKeyboard', rid: 'hide-keyboard' },
 };
 
 function Key({
@@ -126,11 +137,11 @@ function Key({
   press: (key: string) => void;
   wide: boolean;
   upper: boolean;
-  enter: { icon: IconName; label: string };
+  enter: Face;
   shift?: string;
 }) {
-  const keycap: { icon?: IconName; text?: string; label: string } | undefined =
-    name === 'ENTER' ? enter : FACES[name];
+  const t = useShellWords();
+  const keycap = name === 'ENTER' ? enter : FACES[name];
   const ref = useGesture(name === 'DELETE' ? { onLongPress: () => press('DELETE_WORD') } : {});
   const text = keycap?.text ?? (upper ? name.toUpperCase() : name);
   const popup = usePhone(
@@ -155,8 +166,8 @@ function Key({
       data-wide={wide || undefined}
       data-special={name.length > 1 || undefined}
       data-enter={name === 'ENTER' || undefined}
-      data-rid={`key-${(keycap?.label.split(',')[0] ?? name).toLowerCase().replaceAll(' ', '-')}`}
-      aria-label={keycap?.label ?? text}
+      data-rid={`key-${(keycap ? (keycap.rid ?? keycap.label) : name).toLowerCase()}`}
+      aria-label={keycap ? t(keycap.label) : text}
       aria-pressed={name === 'SHIFT' ? shift !== 'off' : undefined}
       onClick={() => press(name)}
     >
@@ -172,6 +183,7 @@ function Key({
 
 /** Above the keys: candidates while pinyin is composed, else paste, emoji and hide. */
 function Strip({ root, press }: { root: () => HTMLElement; press: (key: string) => void }) {
+  const t = useShellWords();
   const store = useStore();
   const keyboard = usePhone(p => p.ui.keyboard);
   const clipboard = usePhone(p => p.os.clipboard?.text ?? '');
@@ -181,7 +193,11 @@ function Strip({ root, press }: { root: () => HTMLElement; press: (key: string) 
     const page = all.slice(from, from + 6);
     return (
       <div className={css['strip']}>
-        <span className={css['composing']} role="status" aria-label={`Composing ${keyboard.composing}`}>
+        <span
+          className={css['composing']}
+          role="status"
+          aria-label={t('composing', { text: keyboard.composing })}
+        >
           {keyboard.composing}
         </span>
         {page.map((c, i) => (
@@ -199,7 +215,7 @@ function Strip({ root, press }: { root: () => HTMLElement; press: (key: string) 
           <button
             type="button"
             className={css['tool']}
-            aria-label="More candidates"
+            aria-label={t('moreCandidates')}
             onClick={() =>
               store.update(p => {
                 p.ui.keyboard.candidates = from + 6 < all.length ? keyboard.candidates + 1 : 0;
@@ -217,7 +233,7 @@ function Strip({ root, press }: { root: () => HTMLElement; press: (key: string) 
       <button
         type="button"
         className={css['tool']}
-        aria-label={keyboard.page === 'emoji' ? 'Letters' : 'Emoji'}
+        aria-label={keyboard.page === 'emoji' ? t('letters') : t('emoji')}
         onClick={() => press(keyboard.page === 'emoji' ? 'LETTERS' : 'EMOJI')}
       >
         <Icon name={keyboard.page === 'emoji' ? 'keyboard' : 'mood'} size={22} />
@@ -226,7 +242,7 @@ function Strip({ root, press }: { root: () => HTMLElement; press: (key: string) 
         <button
           type="button"
           className={css['clip']}
-          aria-label={`Paste ${clipboard}`}
+          aria-label={t('pasteText', { text: clipboard })}
           onClick={() => {
             applyEdit(store, root(), { kind: 'insert', text: clipboard });
           }}
@@ -237,7 +253,12 @@ function Strip({ root, press }: { root: () => HTMLElement; press: (key: string) 
       ) : (
         <span className={css['gap']} />
       )}
-      <button type="button" className={css['tool']} aria-label="Hide keyboard" onClick={() => press('HIDE')}>
+      <button
+        type="button"
+        className={css['tool']}
+        aria-label={t('hideKeyboard')}
+        onClick={() => press('HIDE')}
+      >
         <Icon name="keyboard_hide" size={22} />
       </button>
     </div>
@@ -245,13 +266,14 @@ function Strip({ root, press }: { root: () => HTMLElement; press: (key: string) 
 }
 
 function Emoji({ press }: { press: (key: string) => void }) {
+  const t = useShellWords();
   const store = useStore();
   const group = usePhone(p => p.ui.keyboard.emojiGroup);
   const emojiGroup = EMOJI[group] ?? EMOJI[0]!;
   return (
     <div className={css['emoji']}>
       <div className={css['emojiGrid']}>
-        <Scroller name={`emoji-${group}`} label={emojiGroup.name}>
+        <Scroller name={`emoji-${group}`} label={t(emojiGroup.name)}>
           <div className={css['emojiCells']}>
             {emojiGroup.emoji.map(e => (
               <button type="button" key={e} aria-label={e} onClick={() => press(e)}>
@@ -265,14 +287,14 @@ function Emoji({ press }: { press: (key: string) => void }) {
         <button type="button" className={css['abc']} onClick={() => press('LETTERS')}>
           ABC
         </button>
-        <div role="tablist" aria-label="Emoji" className={css['groups']}>
+        <div role="tablist" aria-label={t('emoji')} className={css['groups']}>
           {EMOJI.map((g, i) => (
             <button
               type="button"
               key={g.name}
               role="tab"
               aria-selected={i === group}
-              aria-label={g.name}
+              aria-label={t(g.name)}
               onClick={() =>
                 store.update(p => {
                   p.ui.keyboard.emojiGroup = i;
@@ -283,7 +305,7 @@ function Emoji({ press }: { press: (key: string) => void }) {
             </button>
           ))}
         </div>
-        <button type="button" aria-label="Delete" onClick={() => press('DELETE')}>
+        <button type="button" aria-label={t('delete')} onClick={() => press('DELETE')}>
           <Icon name="backspace" size={22} />
         </button>
       </div>

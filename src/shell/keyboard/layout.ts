@@ -1,3 +1,6 @@
+import type { PlainKey } from '../../sdk/core/words/words.ts';
+import type { words } from '../words.ts';
+
 /** What a key does: a letter or sign is put in as it is, names in capitals are functions. */
 export type KeyName = string;
 
@@ -24,9 +27,9 @@ export const NUMBERS: readonly (readonly string[])[] = [
 ];
 
 /** Emoji pages; each is a group with the icon of its tab. */
-export const EMOJI: readonly { name: string; icon: string; emoji: readonly string[] }[] = [
+export const EMOJI: readonly { name: PlainKey<typeof words>; icon: string; emoji: readonly string[] }[] = [
   {
-    name: 'Smileys',
+    name: 'emojiSmileys',
     icon: '😀',
     emoji: [
       ...new Intl.Segmenter('en').segment(
@@ -35,7 +38,7 @@ export const EMOJI: readonly { name: string; icon: string; emoji: readonly strin
     ].map(s => s.segment),
   },
   {
-    name: 'People',
+    name: 'emojiPeople',
     icon: '👋',
     emoji: [
       ...new Intl.Segmenter('en').segment(
@@ -44,7 +47,7 @@ export const EMOJI: readonly { name: string; icon: string; emoji: readonly strin
     ].map(s => s.segment),
   },
   {
-    name: 'Nature',
+    name: 'emojiNature',
     icon: '🐻',
     emoji: [
       ...new Intl.Segmenter('en').segment(
@@ -53,7 +56,7 @@ export const EMOJI: readonly { name: string; icon: string; emoji: readonly strin
     ].map(s => s.segment),
   },
   {
-    name: 'Food',
+    name: 'emojiFood',
     icon: '🍎',
     emoji: [
       ...new Intl.Segmenter('en').segment(
@@ -62,14 +65,14 @@ export const EMOJI: readonly { name: string; icon: string; emoji: readonly strin
     ].map(s => s.segment),
   },
   {
-    name: 'Travel',
+    name: 'emojiTravel',
     icon: '🚗',
     emoji: [
       ...new Intl.Segmenter('en').segment('🚗🚕🚌🚓🚑🚒🚚🚲🛵🚂🚆🚇✈️🚀🚁⛵🚢⚓🏠🏡🏢🏥🏫⛪🏰🗼⛺🏖️🏔️🌋🗺️🧭'),
     ].map(s => s.segment),
   },
   {
-    name: 'Objects',
+    name: 'emojiObjects',
     icon: '💡',
     emoji: [
       ...new Intl.Segmenter('en').segment(

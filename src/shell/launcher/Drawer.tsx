@@ -1,13 +1,33 @@
 import { useRef } from 'react';
 import { useBack } from '../../sdk/react/back.ts';
 import { useGesture } from '../../sdk/react/gestures.ts';
-import { useFieldText, usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
+import {
+  useAppText,
+  useFieldText,
+  useLanguage,
+  usePhone,
+  useScreenState,
+  useStore,
+  useSystem,
+} from '../../sdk/react/hooks.ts';
 import { EmptyState, Scroller, SearchField } from '../../sdk/react/kit/index.ts';
 import { AppIcon } from './AppIcon.tsx';
+import { useShellWords } from '../phone-words.ts';
+import { compare } from '../../sdk/core/compare.ts';
+import type { Language } from '../../sdk/core/words/words.ts';
 import css from './launcher.module.css';
+
+/** Order of names in a language. Only what is seen depends on it. */
+const ORDER: Record<Language, (a: string, b: string) => number> = {
+  en: compare,
+  zh: new Intl.Collator('zh-Hans-CN').compare,
+};
 
 /** All apps with search, over the home screen. */
 export function Drawer() {
+  const t = useShellWords();
+  const textOf = useAppText();
+  const language = useLanguage();
   const { catalogue } = useStore();
   const installed = usePhone(p => Object.keys(p.os.installed).filter(id => p.os.installed[id]!.enabled));
   const query = useFieldText('apps').trim().toLowerCase();
@@ -18,21 +38,22 @@ export function Drawer() {
   const found = installed
     .map(id => catalogue.metas.get(id))
     .filter(m => m !== undefined)
+    .map(({ id }) => ({ id, name: textOf(id) }))
     .filter(m => m.name.toLowerCase().includes(query))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+    .sort((a, b) => ORDER[language](a.name, b.name));
   return (
     <div className={css['drawer']} ref={ref}>
       <SearchField
         name="apps"
-        label="Search apps"
+        label={t('searchApps')}
         onEnter={() => {
           if (found[0]) system.openApp({ app: found[0].id });
         }}
       />
       {found.length === 0 ? (
-        <EmptyState icon="search" title="No app found" text={`Nothing is called “${query}”.`} />
+        <EmptyState icon="search" title={t('noAppFound')} text={t('nothingCalled', { query })} />
       ) : (
-        <Scroller name="apps-list" label="Apps">
+        <Scroller name="apps-list" label={t('apps')}>
           <div className={css['drawerGrid']}>
             {found.map(m => (
               <DrawerApp key={m.id} app={m.id} name={m.name} />

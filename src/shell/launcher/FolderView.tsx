@@ -1,13 +1,15 @@
 import { useRef } from 'react';
 import { useBack } from '../../sdk/react/back.ts';
 import { useGesture } from '../../sdk/react/gestures.ts';
-import { usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
+import { useAppText, usePhone, useScreenState, useSystem } from '../../sdk/react/hooks.ts';
 import { TextField } from '../../sdk/react/kit/index.ts';
 import { AppIcon } from './AppIcon.tsx';
+import { useShellWords } from '../phone-words.ts';
 import css from './launcher.module.css';
 
 /** An open folder: its apps and its name, which can be edited. */
 export function FolderView({ id }: { id: string }) {
+  const t = useShellWords();
   const folder = usePhone(p => p.os.launcher.pages.flat().find(i => i.id === id && i.kind === 'folder'));
   const [, setFolder] = useScreenState<string | null>('folder', null);
   const system = useSystem();
@@ -17,11 +19,11 @@ export function FolderView({ id }: { id: string }) {
   if (!folder) return null;
   return (
     <div className={css['veil']} ref={ref}>
-      <button type="button" className={css['scrim']} aria-label="Close folder" onClick={close} />
+      <button type="button" className={css['scrim']} aria-label={t('closeFolder')} onClick={close} />
       <div className={css['folder']} role="dialog" aria-modal="true" aria-label={folder.name}>
         <TextField
           name={`folder-${id}`}
-          label="Folder name"
+          label={t('folderName')}
           initial={folder.name ?? ''}
           variant="plain"
           enterKey="done"
@@ -40,7 +42,7 @@ export function FolderView({ id }: { id: string }) {
 
 function FolderApp({ app, folder }: { app: string; folder: string }) {
   const system = useSystem();
-  const name = useStore().catalogue.metas.get(app)?.name ?? app;
+  const name = useAppText()(app);
   const ref = useGesture({ onLongPress: () => system.takeFromFolder({ id: folder, app }) });
   return (
     <button

@@ -1,8 +1,11 @@
-import { usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
+import { useAppText, usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
 import { Menu } from '../../sdk/react/kit/index.ts';
+import { useShellWords } from '../phone-words.ts';
 
 /** What can be done with an icon, a dock app, an app of the drawer, or the home screen itself (`home`). */
 export function ItemMenu({ id }: { id: string }) {
+  const t = useShellWords();
+  const textOf = useAppText();
   const { catalogue } = useStore();
   const system = useSystem();
   const [, setMenu] = useScreenState<string | null>('menu', null);
@@ -11,11 +14,13 @@ export function ItemMenu({ id }: { id: string }) {
   const docked = usePhone(p => p.os.launcher.dock);
   const [kind, name] = id.includes(':') ? (id.split(':') as [string, string]) : ['item', item?.app];
   const meta = name ? catalogue.metas.get(name) : undefined;
+  const widgets = [...catalogue.metas.values()].flatMap(({ id: app, widgets: own }) =>
+    Object.entries(own).map(([widget, { title }]) => ({ app, widget, title: textOf(app, title) })),
+  );
   const widget =
     item?.widget === 'clock'
-      ? 'Clock widget'
-      : item?.widget &&
-        [...catalogue.metas.values()].map(m => m.widgets[item.widget!]).find(w => w !== undefined)?.title;
+      ? t('clockWidget')
+      : item?.widget && widgets.find(w => w.widget === item.widget)?.title;
   const close = () => setMenu(null);
   const then = (run: () => void) => () => {
     close();
@@ -30,7 +35,7 @@ export function ItemMenu({ id }: { id: string }) {
     id === 'home'
       ? [
           {
-            label: 'Wallpaper',
+            label: t('wallpaper'),
             icon: 'wallpaper' as const,
             onClick: then(() =>
               system.startIntent({
@@ -40,25 +45,24 @@ export function ItemMenu({ id }: { id: string }) {
             ),
           },
           {
-            label: 'Add clock widget',
+            label: t('addClockWidget'),
             icon: 'schedule' as const,
             onClick: then(() => system.addWidget({ widget: 'clock' })),
           },
-          ...[...catalogue.metas.values()]
-            .filter(m => installed[m.id]?.enabled)
-            .flatMap(m => Object.entries(m.widgets))
-            .map(([widget, { title }]) => ({
-              label: `Add ${title.toLowerCase()} widget`,
+          ...widgets
+            .filter(w => installed[w.app]?.enabled)
+            .map(({ widget, title }) => ({
+              label: t('addWidget', { widget: title.toLowerCase() }),
               icon: 'widgets' as const,
               onClick: then(() => system.addWidget({ widget })),
             })),
         ]
       : [
-          ...(meta ? [{ label: 'App info', icon: 'info' as const, onClick: then(info) }] : []),
+          ...(meta ? [{ label: t('appInfo'), icon: 'info' as const, onClick: then(info) }] : []),
           ...(kind === 'drawer'
             ? [
                 {
-                  label: 'Add to home screen',
+                  label: t('addToHome'),
                   icon: 'add_box' as const,
                   onClick: then(() => system.addToHome({ app: name! })),
                 },
@@ -67,7 +71,7 @@ export function ItemMenu({ id }: { id: string }) {
           ...(kind !== 'dock' && meta && !docked.includes(meta.id) && docked.length < 5
             ? [
                 {
-                  label: 'Add to dock',
+                  label: t('addToDock'),
                   icon: 'keep' as const,
                   onClick: then(() => system.addToDock({ app: meta.id })),
                 },
@@ -76,7 +80,7 @@ export function ItemMenu({ id }: { id: string }) {
           ...(kind === 'dock'
             ? [
                 {
-                  label: 'Remove from dock',
+                  label: t('removeFromDock'),
                   icon: 'close' as const,
                   onClick: then(() => system.removeFromDock({ app: name! })),
                 },
@@ -85,7 +89,7 @@ export function ItemMenu({ id }: { id: string }) {
           ...(kind === 'item'
             ? [
                 {
-                  label: 'Remove',
+                  label: t('remove'),
                   icon: 'close' as const,
                   onClick: then(() => system.removeItem({ id })),
                 },
@@ -94,15 +98,13 @@ export function ItemMenu({ id }: { id: string }) {
           ...(meta && !meta.system
             ? [
                 {
-                  label: 'Uninstall',
+                  label: t('uninstall'),
                   icon: 'delete' as const,
                   danger: true,
                   onClick: then(() =>
                     system.openDialog({
                       kind: 'uninstall',
                       app: meta.id,
-                      title: `Uninstall ${meta.name}?`,
-                      text: 'The app and its data will be removed.',
                     }),
                   ),
                 },
@@ -112,7 +114,9 @@ export function ItemMenu({ id }: { id: string }) {
   return (
     <Menu
       open
-      label={meta?.name ?? (id === 'home' ? 'Home screen' : (item?.name ?? widget ?? 'Options'))}
+      label={
+        meta ? textOf(meta.id) : id === 'home' ? t('homeScreen') : (item?.name ?? widget ?? t('options'))
+      }
       anchor="center"
       items={items}
       onClose={close}

@@ -1,6 +1,13 @@
 import { COLUMNS, isFree, ROWS } from '../../sdk/core/system/launcher.ts';
 import { pointsOf } from '../../sdk/core/screen.ts';
-import { SurfaceContext, usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
+import {
+  SurfaceContext,
+  useAppText,
+  usePhone,
+  useScreenState,
+  useStore,
+  useSystem,
+} from '../../sdk/react/hooks.ts';
 import { useGesture } from '../../sdk/react/gestures.ts';
 import { Icon } from '../../sdk/react/kit/index.ts';
 import type { LauncherItem } from '../../state/phone/index.ts';
@@ -11,6 +18,7 @@ import { FolderView } from './FolderView.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import type { ScreenSource } from '../screens.ts';
 import { AppWidget, ClockWidget } from './Widgets.tsx';
+import { useShellWords } from '../phone-words.ts';
 import css from './launcher.module.css';
 
 /** Rows of a page that stand on the left of a phone held sideways; those below them stand on the right. */
@@ -42,6 +50,7 @@ export function Launcher({ apps }: { apps: ScreenSource }) {
 }
 
 function Home({ apps }: { apps: ScreenSource }) {
+  const t = useShellWords();
   const pages = usePhone(p => p.os.launcher.pages);
   const dock = usePhone(p => p.os.launcher.dock);
   const [page, setPage] = useScreenState('page', 0);
@@ -78,7 +87,11 @@ function Home({ apps }: { apps: ScreenSource }) {
               />
             ))}
           </div>
-          <div className={css['pages']} role="img" aria-label={`Page ${at + 1} of ${pages.length}`}>
+          <div
+            className={css['pages']}
+            role="img"
+            aria-label={t('pageOf', { page: at + 1, pages: pages.length })}
+          >
             {pages.map((_, i) => (
               <span key={i} data-on={i === at || undefined} />
             ))}
@@ -90,7 +103,7 @@ function Home({ apps }: { apps: ScreenSource }) {
           </div>
           <button type="button" className={css['search']} data-rid="search" onClick={() => setDrawer(true)}>
             <Icon name="search" size={22} />
-            <span>Search your phone</span>
+            <span>{t('searchPhone')}</span>
           </button>
         </div>
       )}
@@ -103,7 +116,7 @@ function Home({ apps }: { apps: ScreenSource }) {
 
 function DockIcon({ app }: { app: string }) {
   const system = useSystem();
-  const name = useStore().catalogue.metas.get(app)?.name ?? app;
+  const name = useAppText()(app);
   const [, setMenu] = useScreenState<string | null>('menu', null);
   const ref = useGesture({ onLongPress: () => setMenu(`dock:${app}`) });
   return (
@@ -134,18 +147,14 @@ function Item({
 }) {
   const system = useSystem();
   const store = useStore();
+  const textOf = useAppText();
   const [, setLift] = useScreenState<Lift | null>('lift', null);
   const [, setMenu] = useScreenState<string | null>('menu', null);
   const [, setFolder] = useScreenState<string | null>('folder', null);
   const width = usePhone(p => pointsOf(p).width);
   const wide = usePhone(p => p.device.orientation === 'landscape');
   const at = drawn(item.x, item.y, wide);
-  const name =
-    item.kind === 'folder'
-      ? item.name!
-      : item.kind === 'app'
-        ? (store.catalogue.metas.get(item.app!)?.name ?? item.app!)
-        : item.widget!;
+  const name = item.kind === 'folder' ? item.name! : item.kind === 'app' ? textOf(item.app!) : item.widget!;
   const ref = useGesture({
     onLongPress: () => setMenu(item.id),
     drag: {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { widgetOwner } from '../../sdk/core/system/launcher.ts';
-import { useNow, usePhone, useStore, useZone } from '../../sdk/react/hooks.ts';
-import { formatDay, formatTime } from '../../sdk/core/format.ts';
+import { useAppText, useFormat, useNow, usePhone, useStore } from '../../sdk/react/hooks.ts';
 import { AppIcons } from '../../sdk/react/kit/index.ts';
 import type { ScreenSource } from '../screens.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
@@ -10,12 +9,11 @@ import css from './launcher.module.css';
 /** Large time and date, as at the top of the first page. */
 export function ClockWidget() {
   const now = useNow();
-  const zone = useZone();
-  const h24 = usePhone(p => p.os.settings.clock24);
+  const f = useFormat();
   return (
     <div className={css['clock']}>
-      <div className={css['time']}>{formatTime(now, zone, h24)}</div>
-      <div className={css['date']}>{formatDay(now, zone)}</div>
+      <div className={css['time']}>{f.time(now)}</div>
+      <div className={css['date']}>{f.day(now)}</div>
     </div>
   );
 }
@@ -23,6 +21,7 @@ export function ClockWidget() {
 /** A widget of an app, which opens it; empty while its app is not there. */
 export function AppWidget({ widget, apps }: { widget: string; apps: ScreenSource }) {
   const { catalogue } = useStore();
+  const textOf = useAppText();
   const owner = usePhone(p => widgetOwner(catalogue, p, widget)?.id);
   const phone = usePhone(p => p);
   const drawn = useSyncExternalStore(apps.subscribe, () =>
@@ -32,7 +31,7 @@ export function AppWidget({ widget, apps }: { widget: string; apps: ScreenSource
   const Component = meta && drawn?.screens[meta.widgets[widget]!.screen];
   if (!drawn || !Component || phone.apps[meta.id] === undefined) return null;
   return (
-    <CrashBoundary phone={phone} name={meta.name}>
+    <CrashBoundary phone={phone} name={textOf(meta.id)}>
       <AppIcons value={drawn.icons}>
         <Component />
       </AppIcons>

@@ -3,17 +3,17 @@ import {
   SurfaceContext,
   useFieldText,
   useFields,
+  useFormat,
+  useAppText,
   useNow,
   usePhone,
   useScreenState,
-  useStore,
   useSystem,
-  useZone,
 } from '../../sdk/react/hooks.ts';
-import { formatDay, formatTime } from '../../sdk/core/format.ts';
 import { Button, Icon, TextField } from '../../sdk/react/kit/index.ts';
 import { Wallpaper } from '../Wallpaper.tsx';
 import { channelIcon } from '../status/icons.ts';
+import { useShellWords } from '../phone-words.ts';
 import css from './lock.module.css';
 
 const SURFACE = { id: 'lock', app: 'systemui' };
@@ -28,11 +28,11 @@ export function LockScreen() {
 }
 
 function Lock() {
+  const t = useShellWords();
   const now = useNow();
-  const zone = useZone();
-  const h24 = usePhone(p => p.os.settings.clock24);
+  const f = useFormat();
+  const textOf = useAppText();
   const lock = usePhone(p => p.os.settings.lock);
-  const { catalogue } = useStore();
   const notes = usePhone(p =>
     JSON.stringify(
       p.os.settings.lock.showNotifications === 'none'
@@ -62,7 +62,7 @@ function Lock() {
       data-app="systemui"
       role="dialog"
       aria-modal="true"
-      aria-label="Lock screen"
+      aria-label={t('lockScreen')}
       ref={ref}
     >
       <Wallpaper className={css['wallpaper']} />
@@ -70,18 +70,18 @@ function Lock() {
         <Ask kind={lock.kind} onBack={() => setAsking(false)} />
       ) : (
         <>
-          <div className={css['time']}>{formatTime(now, zone, h24)}</div>
-          <div className={css['date']}>{formatDay(now, zone)}</div>
+          <div className={css['time']}>{f.time(now)}</div>
+          <div className={css['date']}>{f.day(now)}</div>
           <div className={css['notes']}>
             {(JSON.parse(notes) as { id: string; app: string; title: string; text: string }[]).map(n => (
               <div key={n.id} className={css['note']} data-key={n.id}>
                 <Icon name={channelIcon(n.app)} filled size={20} />
                 <div>
                   <div className={css['noteTitle']}>
-                    {lock.showNotifications === 'discreet' ? catalogue.metas.get(n.app)?.name : n.title}
+                    {lock.showNotifications === 'discreet' ? textOf(n.app) : n.title}
                   </div>
                   <div className={css['noteText']}>
-                    {lock.showNotifications === 'discreet' ? 'Content hidden' : n.text}
+                    {lock.showNotifications === 'discreet' ? t('contentHidden') : n.text}
                   </div>
                 </div>
               </div>
@@ -89,7 +89,7 @@ function Lock() {
           </div>
           {lock.fingerprint && <Fingerprint />}
           <button type="button" className={css['hint']} onClick={open}>
-            Swipe up to unlock
+            {t('swipeToUnlock')}
           </button>
         </>
       )}
@@ -99,6 +99,7 @@ function Lock() {
 
 /** The sensor under the glass: a finger held on it for a moment, or a tap, unlocks. */
 function Fingerprint() {
+  const t = useShellWords();
   const system = useSystem();
   const unlock = () => system.unlock({ finger: true });
   const ref = useGesture({ onLongPress: unlock });
@@ -107,7 +108,7 @@ function Fingerprint() {
       type="button"
       ref={ref}
       className={css['sensor']}
-      aria-label="Fingerprint sensor"
+      aria-label={t('fingerprintSensor')}
       data-rid="fingerprint"
       onClick={unlock}
     >
@@ -119,6 +120,7 @@ function Fingerprint() {
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 function Ask({ kind, onBack }: { kind: string; onBack: () => void }) {
+  const t = useShellWords();
   const system = useSystem();
   const fields = useFields();
   const text = useFieldText('secret');
@@ -126,10 +128,10 @@ function Ask({ kind, onBack }: { kind: string; onBack: () => void }) {
   if (kind === 'password') {
     return (
       <div className={css['ask']}>
-        <div className={css['askTitle']}>Enter your password</div>
+        <div className={css['askTitle']}>{t('enterPassword')}</div>
         <TextField
           name="secret"
-          label="Password"
+          label={t('password')}
           password
           variant="filled"
           enterKey="done"
@@ -146,15 +148,15 @@ function Ask({ kind, onBack }: { kind: string; onBack: () => void }) {
             fields.set('secret', '');
           }}
         >
-          Unlock
+          {t('unlock')}
         </Button>
       </div>
     );
   }
   return (
     <div className={css['ask']}>
-      <div className={css['askTitle']}>Enter your PIN</div>
-      <div className={css['dots']} role="img" aria-label={`${pin.length} digits entered`}>
+      <div className={css['askTitle']}>{t('enterPin')}</div>
+      <div className={css['dots']} role="img" aria-label={t('digitsEntered', { count: pin.length })}>
         {[...pin].map((_, i) => (
           <i key={i} />
         ))}
@@ -165,7 +167,7 @@ function Ask({ kind, onBack }: { kind: string; onBack: () => void }) {
             {d}
           </button>
         ))}
-        <button type="button" aria-label="Delete" onClick={() => setPin(p => p.slice(0, -1))}>
+        <button type="button" aria-label={t('delete')} onClick={() => setPin(p => p.slice(0, -1))}>
           <Icon name="backspace" />
         </button>
         <button type="button" onClick={() => setPin(p => (p + '0').slice(0, 16))}>
@@ -173,7 +175,7 @@ function Ask({ kind, onBack }: { kind: string; onBack: () => void }) {
         </button>
         <button
           type="button"
-          aria-label="Enter"
+          aria-label={t('enter')}
           onClick={() => {
             system.unlock({ secret: pin });
             setPin('');
@@ -183,7 +185,7 @@ function Ask({ kind, onBack }: { kind: string; onBack: () => void }) {
         </button>
       </div>
       <button type="button" className={css['hint']} onClick={onBack}>
-        Back
+        {t('back')}
       </button>
     </div>
   );

@@ -2,10 +2,12 @@ import { usePhone, useStore, useSystem } from '../../sdk/react/hooks.ts';
 import { fieldElement, fieldOf } from '../../sdk/react/fields.ts';
 import { edit } from '../../sdk/core/text.ts';
 import type { Field } from '../../state/phone/index.ts';
+import { useShellWords } from '../phone-words.ts';
 import css from './overlays.module.css';
 
 /** Cut, copy, paste and select all, over the field that has the selection. */
 export function SelectionMenu() {
+  const t = useShellWords();
   const open = usePhone(p => p.ui.selectionMenu && p.ui.awake);
   const focus = usePhone(p => p.ui.focus);
   const clipboard = usePhone(p => p.os.clipboard?.text ?? '');
@@ -41,14 +43,14 @@ export function SelectionMenu() {
     ...(selected
       ? [
           {
-            label: 'Cut',
+            label: t('cut'),
             run: () => {
               system.copyText({ text: selected });
               put(change(''));
             },
           },
           {
-            label: 'Copy',
+            label: t('copy'),
             run: () => {
               system.copyText({ text: selected });
               put({ ...field, start: field.end });
@@ -56,11 +58,11 @@ export function SelectionMenu() {
           },
         ]
       : []),
-    ...(clipboard ? [{ label: 'Paste', run: () => put(change(clipboard)) }] : []),
+    ...(clipboard ? [{ label: t('paste'), run: () => put(change(clipboard)) }] : []),
     ...(field.text && (field.start > 0 || field.end < field.text.length)
       ? [
           {
-            label: 'Select all',
+            label: t('selectAll'),
             run: () => put({ text: field.text, start: 0, end: field.text.length }, true),
           },
         ]
@@ -72,7 +74,7 @@ export function SelectionMenu() {
       className={css['selection']}
       data-layer="selection"
       role="menu"
-      aria-label="Text"
+      aria-label={t('text')}
       data-app="systemui"
     >
       {items.map(i => (

@@ -1,5 +1,6 @@
 import { usePhone, useSystem } from '../../sdk/react/hooks.ts';
 import { Icon, IconButton, Slider } from '../../sdk/react/kit/index.ts';
+import { useShellWords } from '../phone-words.ts';
 import css from './overlays.module.css';
 
 const NEXT = { sound: 'vibrate', vibrate: 'silent', silent: 'sound' } as const;
@@ -11,22 +12,29 @@ const ICONS = {
 
 /** Media volume, as the volume keys bring it up. */
 export function VolumePanel() {
+  const t = useShellWords();
   const open = usePhone(p => p.ui.volumePanel && p.ui.awake);
   const value = usePhone(p => p.device.volume.media);
   const ringer = usePhone(p => p.device.ringer);
   const system = useSystem();
   if (!open) return null;
   return (
-    <div className={css['volume']} data-layer="volume" role="group" aria-label="Volume" data-app="systemui">
+    <div
+      className={css['volume']}
+      data-layer="volume"
+      role="group"
+      aria-label={t('volume')}
+      data-app="systemui"
+    >
       <IconButton
         icon={ICONS[ringer]}
-        label={`Ringer: ${ringer}`}
+        label={t('ringer', { mode: ringer })}
         onClick={() => system.setRinger({ mode: NEXT[ringer] })}
       />
       <div className={css['volumeSlider']}>
         <Icon name={value === 0 ? 'music_off' : 'music_note'} size={22} />
         <Slider
-          label="Media volume"
+          label={t('mediaVolume')}
           value={value}
           min={0}
           max={100}
@@ -36,7 +44,7 @@ export function VolumePanel() {
       </div>
       <IconButton
         icon="more_horiz"
-        label="Sound settings"
+        label={t('soundSettings')}
         onClick={() => {
           system.hideVolume();
           system.startIntent({ app: 'system', intent: { verb: 'VIEW', uri: 'settings-sound:' } });

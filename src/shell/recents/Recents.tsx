@@ -1,10 +1,18 @@
 import { useRef } from 'react';
 import { useGesture } from '../../sdk/react/gestures.ts';
 import { matchRoute } from '../../sdk/core/routes.ts';
-import { SurfaceContext, usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
+import {
+  SurfaceContext,
+  useAppText,
+  usePhone,
+  useScreenState,
+  useStore,
+  useSystem,
+} from '../../sdk/react/hooks.ts';
 import { Button, EmptyState, Scroller } from '../../sdk/react/kit/index.ts';
 import { AppIcon } from '../launcher/AppIcon.tsx';
 import { paletteOf } from '../theme.ts';
+import { useShellWords } from '../phone-words.ts';
 import css from './recents.module.css';
 
 const SURFACE = { id: 'recents', app: 'systemui' };
@@ -19,6 +27,7 @@ export function Recents() {
 }
 
 function Cards() {
+  const t = useShellWords();
   const tasks = usePhone(p => p.ui.tasks);
   const system = useSystem();
   const ref = useRef<HTMLDivElement>(null);
@@ -29,31 +38,31 @@ function Cards() {
       data-app="systemui"
       role="dialog"
       aria-modal="true"
-      aria-label="Recent apps"
+      aria-label={t('recents')}
       ref={ref}
     >
       {tasks.length === 0 ? (
         <div className={css['none']}>
           <EmptyState
             icon="view_agenda"
-            title="No recent apps"
-            action={{ label: 'Home', onClick: () => system.home() }}
+            title={t('noRecents')}
+            action={{ label: t('home'), onClick: () => system.home() }}
           />
         </div>
       ) : (
         <>
           <div className={css['strip']}>
-            <Scroller name="recents" axis="x" label="Recent apps">
+            <Scroller name="recents" axis="x" label={t('recents')}>
               <div className={css['row']}>
-                {tasks.map(t => (
-                  <Card key={t.id} id={t.id} app={t.app} top={t.stack.at(-1)!} />
+                {tasks.map(({ id, app, stack }) => (
+                  <Card key={id} id={id} app={app} top={stack.at(-1)!} />
                 ))}
               </div>
             </Scroller>
           </div>
           <div className={css['foot']}>
             <Button variant="tonal" rid="clear-all" onClick={() => system.closeAllTasks()}>
-              Clear all
+              {t('clearAll')}
             </Button>
           </div>
         </>
@@ -63,6 +72,8 @@ function Cards() {
 }
 
 function Card({ id, app, top }: { id: string; app: string; top: { app: string; path: string } }) {
+  const t = useShellWords();
+  const textOf = useAppText();
   const { catalogue } = useStore();
   const system = useSystem();
   const [shift, setShift] = useScreenState(`shift-${id}`, 0);
@@ -70,7 +81,8 @@ function Card({ id, app, top }: { id: string; app: string; top: { app: string; p
   const palette = usePhone(p => paletteOf(p, meta?.palette));
   const topApp = catalogue.metas.get(top.app);
   const match = topApp && matchRoute(topApp.routes, top.path);
-  const title = match ? topApp.routes[match.pattern]!.title : '';
+  const title = match ? textOf(top.app, topApp.routes[match.pattern]!.title) : '';
+  const name = textOf(app);
   const ref = useGesture({
     drag: {
       axis: 'y',
@@ -93,7 +105,7 @@ function Card({ id, app, top }: { id: string; app: string; top: { app: string; p
         className={css['card']}
         data-rid="task"
         data-key={id}
-        aria-label={`${meta?.name ?? app}${title && title !== meta?.name ? `, ${title}` : ''}`}
+        aria-label={title && title !== name ? t('screenOfApp', { app: name, screen: title }) : name}
         data-palette={palette}
         onClick={() => system.openTask({ task: id })}
       >
@@ -109,15 +121,15 @@ function Card({ id, app, top }: { id: string; app: string; top: { app: string; p
       </button>
       <span className={css['name']}>
         <AppIcon app={app} size={28} />
-        <span>{meta?.name}</span>
+        <span>{name}</span>
       </span>
       <button
         type="button"
         className={css['close']}
-        aria-label={`Dismiss ${meta?.name ?? app}`}
+        aria-label={t('dismissApp', { app: name })}
         onClick={() => system.closeTask({ task: id })}
       >
-        Dismiss
+        {t('dismiss')}
       </button>
     </div>
   );

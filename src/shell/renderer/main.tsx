@@ -9,6 +9,7 @@ import type { LastError } from '../../protocol/observation.ts';
 import type { Boot, RenderReply, RenderRequest } from '../../protocol/renderer.ts';
 import { collect } from '../elements/collect.ts';
 import { drawMarks } from '../elements/marks.ts';
+import { languageOf } from '../../sdk/core/words/words.ts';
 import { fetchJson, PageApps } from './pages.ts';
 import { RenderedPhone } from './rendered-phone.tsx';
 
@@ -43,9 +44,10 @@ class Renderer {
     livePages.show(request.key ?? '', request.deleted);
     if (request.phone !== undefined) {
       const phone = this.apps.applyOperations(this.apps.begin(request.phone as AnyPhone), request.load ?? []);
-      if (this.rendered) this.rendered.replace(phone);
+      await this.apps.speak(languageOf(phone.os.settings.language));
+      if (this.rendered) await this.rendered.replace(phone);
       else this.rendered = new RenderedPhone(this.apps, phone, document.getElementById('phone')!);
-    } else if (request.load && request.load.length > 0) this.current().load(request.load);
+    } else if (request.load && request.load.length > 0) await this.current().load(request.load);
     const rendered = this.current();
     const { store } = rendered;
     for (const app of this.apps.overdue()) await rendered.ensure(app);

@@ -5,6 +5,8 @@ import { deepFreeze } from '../../state/json.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import type { Boot } from '../../protocol/renderer.ts';
 import type { AppScreens } from '../screens.ts';
+import { hasWords, loadWords, type Language } from '../../sdk/core/words/words.ts';
+import { loadPhoneWords, speaksPhone } from '../phone-words.ts';
 import { AppNotLoaded, type AppDef, type AppMeta, type Catalogue } from '../../sdk/core/app.ts';
 
 const manifests = import.meta.glob<Record<string, AppDef>>('../../../apps/*/manifest.ts');
@@ -88,6 +90,26 @@ export class PageApps implements Catalogue {
   has(id: string): boolean {
     return this.loaded.has(id);
   }
+
+  /** Whether the phone, and every app that is here, can say its words in a language. */
+  speaks(language: Language): boolean {
+    return speaksPhone(language) && this.defs().every(d => hasWords(d.words, d.translations, language));
+  }
+
+  /** Fetches the words of a language, for the phone and for every app that is here. */
+  async speak(language: Language): Promise<void> {
+    if (this.speaks(language)) return;
+    const apps = this.defs().map(d => loadWords(d.words, d.translations, language));
+    await Promise.all([loadPhoneWords(language), ...apps]);
+  }
+
+  private defs() {
+    return [...this.loaded.values()].map(({ def: { words = {}, translations = {} } }) => ({
+      words,
+      translations,
+    }));
+  }
+
   screens(id: string): AppScreens | undefined {
     return this.loaded.get(id)?.drawn;
   }
@@ -118,8 +140,11 @@ export class PageApps implements Catalogue {
     return Object.keys(this.pending).filter(app => this.pending[app]!.length > MOST_PENDING);
   }
 
-  /** Fetches an app's code and world. Returns its state, with the operations that waited for it applied. */
-  async load(id: string): Promise<unknown> {
+  /**
+   * Fetches an app's code, its world and its words in a language. Returns its state, with the operations that waited for it
+   * applied.
+   */
+  async load(id: string, language: Language): Promise<unknown> {
     let found = this.loaded.get(id);
     if (!found) {
       const manifest = fetcher(manifests, id, 'manifest.ts');
@@ -130,6 +155,7 @@ export class PageApps implements Catalogue {
       ]);
       const def = Object.values(module).find(d => d?.id === id);
       if (!def) throw new Error(`apps/${id}/manifest.ts exports no app ${id}`);
+      await loadWords(def.words ?? {}, def.translations ?? {}, language);
       found = { def, world: deepFreeze(world) };
       this.loaded.set(id, found);
     }

@@ -1,3 +1,5 @@
+import { metaText } from '../../sdk/core/app.ts';
+import { LANGUAGES } from '../../sdk/core/words/words.ts';
 import { clockCost, type Action, type ActionOf } from '../../protocol/action.ts';
 import type { LastError } from '../../protocol/observation.ts';
 import { densityOf } from '../../sdk/core/screen.ts';
@@ -143,7 +145,7 @@ function openApp(page: Page, app: string): LastError | undefined {
   const { store } = page;
   const wanted = app.trim().toLowerCase();
   const meta = [...store.catalogue.metas.values()].find(m =>
-    [m.id, m.name, m.package].some(n => n.toLowerCase() === wanted),
+    [m.id, m.package, ...LANGUAGES.map(l => metaText(m, l))].some(n => n.toLowerCase() === wanted),
   );
   if (!meta || !store.phone.os.installed[meta.id]?.enabled) {
     const similar = suggest(nearest(app.trim(), openable(page)));

@@ -12,6 +12,7 @@ import type { LastError } from '../../protocol/observation.ts';
 import { Recogniser } from '../input/recogniser.ts';
 import { livePages } from '../../sdk/react/live/pages.ts';
 import { PhoneFrame } from '../PhoneFrame.tsx';
+import { languageOf } from '../../sdk/core/words/words.ts';
 import type { PageApps } from './pages.ts';
 import { clockCost, perform, revealCaret } from './perform.ts';
 import { ensure, settle, type Page } from './settle.ts';
@@ -55,11 +56,13 @@ export class RenderedPhone {
     this.base = take(this.base);
   }
 
-  replace(phone: AnyPhone): void {
+  /** Shows a phone. Its words come first, so that nothing is drawn in another language than its own. */
+  async replace(phone: AnyPhone): Promise<void> {
+    await this.apps.speak(languageOf(phone.os.settings.language));
     this.store.replace(phone);
   }
-  load(operations: readonly Operation[]): void {
-    this.store.replace(this.apps.applyOperations(this.store.phone, operations));
+  load(operations: readonly Operation[]): Promise<void> {
+    return this.replace(this.apps.applyOperations(this.store.phone, operations));
   }
   /** Fetches an app that is not shown yet, so that its state is there. */
   ensure(app: string): Promise<void> {

@@ -12,6 +12,7 @@ import { placeSelectionMenu } from '../overlays/SelectionMenu.tsx';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { livePages } from '../../sdk/react/live/pages.ts';
 import { equal } from '../../state/json.ts';
+import { languageOf, type Language } from '../../sdk/core/words/words.ts';
 import type { PageApps } from './pages.ts';
 
 export interface Page {
@@ -28,9 +29,15 @@ export interface Page {
 /** More rounds than this means that drawing changes the phone. */
 const MAX_ROUNDS = 50;
 
+/** The language of the phone that is shown. */
+const languageNow = ({ store }: Page): Language => languageOf(store.phone.os.settings.language);
+
 async function ensure(page: Page, app: string): Promise<void> {
-  if (page.apps.has(app)) return;
-  const state = await page.apps.load(app);
+  const language = languageNow(page);
+  // A rule that lacks words names its app too, or `system`.
+  await page.apps.speak(language);
+  if (app === 'system' || page.apps.has(app)) return;
+  const state = await page.apps.load(app, language);
   page.adopt(app, state);
 }
 
@@ -72,6 +79,7 @@ export async function settle(page: Page): Promise<void> {
       store.drain();
       continue;
     }
+    await page.apps.speak(languageNow(page));
     const top = topScreen(store.phone);
     // Whose data its screens read first: a screen is drawn as soon as it is loaded.
     for (const owner of top ? page.apps.ownersFor(top.app) : []) await ensure(page, owner);

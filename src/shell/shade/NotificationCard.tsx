@@ -1,25 +1,28 @@
 import {
   useFieldText,
   useFields,
+  useAppText,
+  useFormat,
   usePhone,
   useNow,
   useScreenState,
-  useStore,
   useSystem,
-  useZone,
 } from '../../sdk/react/hooks.ts';
-import { formatDuration, formatTime } from '../../sdk/core/format.ts';
+import { formatDuration, type Formats } from '../../sdk/core/format.ts';
 import { Avatar, Icon, IconButton, Progress, TextField } from '../../sdk/react/kit/index.ts';
 import { channelIcon } from '../status/icons.ts';
+import { useShellWords } from '../phone-words.ts';
+import type { Translate } from '../../sdk/core/words/words.ts';
+import type { words } from '../words.ts';
 import css from './shade.module.css';
 
 /** How long ago, as the shade says it. */
-function ago(now: number, at: number, zone: string, h24: boolean): string {
+function ago(now: number, at: number, t: Translate<typeof words>, f: Formats): string {
   const minutes = Math.floor((now - at) / 60_000);
-  if (minutes < 1) return 'now';
-  if (minutes < 60) return `${minutes} min`;
-  if (minutes < 720) return `${Math.floor(minutes / 60)} h`;
-  return formatTime(at, zone, h24);
+  if (minutes < 1) return t('justNow');
+  if (minutes < 60) return t('minutesAgo', { count: minutes });
+  if (minutes < 720) return t('hoursAgo', { count: Math.floor(minutes / 60) });
+  return f.time(at);
 }
 
 /** Time that runs: since a moment, or until it; past it with a minus. */
@@ -30,18 +33,18 @@ function counted(now: number, { at, down }: { at: number; down: boolean }): stri
 
 /** One notification: app, time, title, text, its buttons and an inline reply. Its own state is in the surface `note:<id>`. */
 export function NotificationCard({ id, floating = false }: { id: string; floating?: boolean }) {
+  const t = useShellWords();
   const n = usePhone(p => p.os.notifications[id]);
   const now = useNow();
-  const zone = useZone();
-  const h24 = usePhone(p => p.os.settings.clock24);
-  const { catalogue } = useStore();
+  const f = useFormat();
+  const textOf = useAppText();
   const system = useSystem();
   const fields = useFields();
   const [open, setOpen] = useScreenState('open', floating);
   const [reply, setReply] = useScreenState<string | null>('reply', null);
   const text = useFieldText('reply');
   if (!n) return null;
-  const app = catalogue.metas.get(n.app)?.name ?? 'System';
+  const app = n.app === 'system' ? t('system') : textOf(n.app);
   const long = n.text.length > 42 || n.actions.length > 0 || (n.lines?.length ?? 0) > 1;
   const send = () => {
     if (!reply || text.trim() === '') return;
@@ -50,7 +53,12 @@ export function NotificationCard({ id, floating = false }: { id: string; floatin
     setReply(null);
   };
   return (
-    <div className={css['card']} data-app={n.app} role="group" aria-label={`${app}: ${n.title}`}>
+    <div
+      className={css['card']}
+      data-app={n.app}
+      role="group"
+      aria-label={t('notificationFrom', { app, title: n.title })}
+    >
       <button
         type="button"
         className={css['cardBody']}
@@ -69,7 +77,7 @@ export function NotificationCard({ id, floating = false }: { id: string; floatin
           <span className={css['cardHead']}>
             <span>{app}</span>
             <span aria-hidden="true">·</span>
-            <span>{n.counts ? counted(now, n.counts) : ago(now, n.at, zone, h24)}</span>
+            <span>{n.counts ? counted(now, n.counts) : ago(now, n.at, t, f)}</span>
           </span>
           <span className={css['cardTitle']} dir="auto">
             {n.title}
@@ -85,14 +93,14 @@ export function NotificationCard({ id, floating = false }: { id: string; floatin
               {n.text}
             </span>
           )}
-          {n.progress !== undefined && <Progress value={n.progress} label="Progress" />}
+          {n.progress !== undefined && <Progress value={n.progress} label={t('progress')} />}
         </span>
       </button>
       {long && (
         <span className={css['expand']}>
           <IconButton
             icon={open ? 'keyboard_arrow_up' : 'keyboard_arrow_down'}
-            label={open ? 'Collapse' : 'Expand'}
+            label={open ? t('collapse') : t('expand')}
             onClick={() => setOpen(!open)}
           />
         </span>
@@ -113,8 +121,15 @@ export function NotificationCard({ id, floating = false }: { id: string; floatin
       )}
       {reply !== null && (
         <div className={css['reply']}>
-          <TextField name="reply" label="Reply" variant="filled" enterKey="send" onEnter={send} capitalise />
-          <IconButton icon="send" label="Send reply" disabled={text.trim() === ''} onClick={send} />
+          <TextField
+            name="reply"
+            label={t('reply')}
+            variant="filled"
+            enterKey="send"
+            onEnter={send}
+            capitalise
+          />
+          <IconButton icon="send" label={t('sendReply')} disabled={text.trim() === ''} onClick={send} />
         </div>
       )}
     </div>

@@ -7,6 +7,9 @@ import type { IconName } from '../../sdk/react/icons.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { isDark } from '../theme.ts';
 import { wifiIcon } from '../status/icons.ts';
+import { useShellWords } from '../phone-words.ts';
+import { type Translate } from '../../sdk/core/words/words.ts';
+import { type words } from '../words.ts';
 import css from './shade.module.css';
 
 interface Tile {
@@ -20,10 +23,10 @@ interface Tile {
 }
 
 /** Every tile with its state and what a tap does; a long press opens its settings page. */
-function tiles(p: AnyPhone): Tile[] {
+function tiles(p: AnyPhone, t: Translate<typeof words>): Tile[] {
   const { radios, torch, batterySaver, orientation } = p.device;
   const s = p.os.settings;
-  const onOff = (on: boolean) => (on ? 'On' : 'Off');
+  const onOff = (on: boolean) => (on ? t('on') : t('off'));
   const network = radios.network ? radios.networks[radios.network]?.ssid : undefined;
   const headset = Object.entries(radios.devices)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -41,34 +44,34 @@ function tiles(p: AnyPhone): Tile[] {
   return [
     tile(
       'wifi',
-      'Wi-Fi',
+      t('wifi'),
       radios.wifi ? wifiIcon(radios) : 'wifi_off',
       radios.wifi,
-      radios.wifi ? (network ?? 'Not connected') : 'Off',
+      radios.wifi ? (network ?? t('notConnected')) : t('off'),
       ['setWifi', { on: !radios.wifi }],
       'wifi',
     ),
     tile(
       'data',
-      'Mobile data',
+      t('mobileData'),
       'swap_vert',
       radios.mobileData && !radios.aeroplane,
-      radios.aeroplane ? 'Unavailable' : radios.mobileData ? radios.carrier : 'Off',
+      radios.aeroplane ? t('unavailable') : radios.mobileData ? radios.carrier : t('off'),
       ['setMobileData', { on: !radios.mobileData }],
       'network',
     ),
     tile(
       'bluetooth',
-      'Bluetooth',
+      t('bluetooth'),
       headset ? 'bluetooth_connected' : 'bluetooth',
       radios.bluetooth,
-      radios.bluetooth ? (headset?.name ?? 'On') : 'Off',
+      radios.bluetooth ? (headset?.name ?? t('on')) : t('off'),
       ['setBluetooth', { on: !radios.bluetooth }],
       'bluetooth',
     ),
     tile(
       'dnd',
-      'Do not disturb',
+      t('doNotDisturb'),
       'do_not_disturb_on',
       isSilenced(p),
       onOff(isSilenced(p)),
@@ -77,7 +80,7 @@ function tiles(p: AnyPhone): Tile[] {
     ),
     tile(
       'torch',
-      'Torch',
+      t('torch'),
       torch ? 'flashlight_on' : 'flashlight_off',
       torch,
       onOff(torch),
@@ -86,16 +89,16 @@ function tiles(p: AnyPhone): Tile[] {
     ),
     tile(
       'rotate',
-      'Auto-rotate',
+      t('autoRotate'),
       'screen_rotation_alt',
       s.autoRotate,
-      s.autoRotate ? 'On' : orientation === 'portrait' ? 'Portrait' : 'Landscape',
+      s.autoRotate ? t('on') : orientation === 'portrait' ? t('portrait') : t('landscape'),
       ['changeSettings', { settings: { autoRotate: !s.autoRotate } }],
       'display',
     ),
     tile(
       'aeroplane',
-      'Aeroplane mode',
+      t('aeroplane'),
       'flight',
       radios.aeroplane,
       onOff(radios.aeroplane),
@@ -104,39 +107,39 @@ function tiles(p: AnyPhone): Tile[] {
     ),
     tile(
       'dark',
-      'Dark theme',
+      t('darkTheme'),
       'dark_mode',
       isDark(p),
       batterySaver && s.theme !== 'dark'
-        ? 'Battery saver'
+        ? t('batterySaver')
         : s.theme === 'schedule'
-          ? 'By schedule'
+          ? t('bySchedule')
           : onOff(isDark(p)),
       ['changeSettings', { settings: { theme: isDark(p) ? 'light' : 'dark' } }],
       'display',
     ),
     tile(
       'saver',
-      'Battery saver',
+      t('batterySaver'),
       'energy_savings_leaf',
       batterySaver,
-      batterySaver ? 'On' : `${p.device.battery.level} %`,
+      batterySaver ? t('on') : t('charge', { level: p.device.battery.level }),
       ['setBatterySaver', { on: !batterySaver }],
       'battery',
     ),
     tile(
       'location',
-      'Location',
+      t('location'),
       radios.location ? 'location_on' : 'location_off',
       radios.location,
       onOff(radios.location),
       ['setLocation', { on: !radios.location }],
       'location',
     ),
-    tile('nfc', 'NFC', 'nfc', radios.nfc, onOff(radios.nfc), ['setNfc', { on: !radios.nfc }], 'network'),
+    tile('nfc', t('nfc'), 'nfc', radios.nfc, onOff(radios.nfc), ['setNfc', { on: !radios.nfc }], 'network'),
     tile(
       'hotspot',
-      'Hotspot',
+      t('hotspot'),
       'wifi_tethering',
       radios.hotspot.on,
       onOff(radios.hotspot.on),
@@ -148,7 +151,8 @@ function tiles(p: AnyPhone): Tile[] {
 
 /** Tiles that act on the device, brightness and volume. */
 export function QuickSettings({ all }: { all: boolean }) {
-  const tilesJson = usePhone(p => JSON.stringify(tiles(p)));
+  const t = useShellWords();
+  const tilesJson = usePhone(p => JSON.stringify(tiles(p, t)));
   const brightness = usePhone(p => p.device.brightness);
   const volume = usePhone(p => p.device.volume.media);
   const system = useSystem();
@@ -156,14 +160,14 @@ export function QuickSettings({ all }: { all: boolean }) {
   return (
     <div className={css['quick']}>
       <div className={css['tiles']}>
-        {list.map(t => (
-          <TileButton key={t.id} tile={t} />
+        {list.map(tile => (
+          <TileButton key={tile.id} tile={tile} />
         ))}
       </div>
       <div className={css['sliderRow']}>
         <Icon name="light_mode" size={22} />
         <Slider
-          label="Brightness"
+          label={t('brightness')}
           value={brightness}
           min={0}
           max={100}
@@ -175,7 +179,7 @@ export function QuickSettings({ all }: { all: boolean }) {
         <div className={css['sliderRow']}>
           <Icon name={volume === 0 ? 'volume_off' : 'volume_up'} size={22} />
           <Slider
-            label="Media volume"
+            label={t('mediaVolume')}
             value={volume}
             min={0}
             max={100}
@@ -189,6 +193,7 @@ export function QuickSettings({ all }: { all: boolean }) {
 }
 
 function TileButton({ tile }: { tile: Tile }) {
+  const t = useShellWords();
   const system = useSystem();
   const call = useSystemCall();
   const ref = useGesture({
@@ -203,7 +208,7 @@ function TileButton({ tile }: { tile: Tile }) {
       ref={ref}
       role="switch"
       aria-checked={tile.on}
-      aria-label={`${tile.label}, ${tile.state}`}
+      aria-label={t('tile', { label: tile.label, state: tile.state })}
       data-rid={`tile-${tile.id}`}
       className={css['tile']}
       data-on={tile.on || undefined}

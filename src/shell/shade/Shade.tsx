@@ -2,17 +2,17 @@ import { useRef } from 'react';
 import { useGesture } from '../../sdk/react/gestures.ts';
 import {
   SurfaceContext,
+  useAppText,
+  useFormat,
   useNow,
   usePhone,
   useScreenState,
-  useStore,
   useSystem,
-  useZone,
 } from '../../sdk/react/hooks.ts';
-import { formatDay, formatTime } from '../../sdk/core/format.ts';
 import { Button, EmptyState, Scroller } from '../../sdk/react/kit/index.ts';
 import { NotificationCard } from './NotificationCard.tsx';
 import { QuickSettings } from './QuickSettings.tsx';
+import { useShellWords } from '../phone-words.ts';
 import css from './shade.module.css';
 
 const SURFACE = { id: 'shade', app: 'systemui' };
@@ -27,11 +27,11 @@ export function Shade() {
 }
 
 function ShadeBody() {
+  const t = useShellWords();
   const quick = usePhone(p => p.ui.shade === 'quick');
   const now = useNow();
-  const zone = useZone();
-  const h24 = usePhone(p => p.os.settings.clock24);
-  const carrier = usePhone(p => (p.device.radios.aeroplane ? 'Aeroplane mode' : p.device.radios.carrier));
+  const f = useFormat();
+  const carrier = usePhone(p => (p.device.radios.aeroplane ? null : p.device.radios.carrier));
   const groups = usePhone(p => {
     const order: { app: string; ids: string[] }[] = [];
     for (const [id, n] of Object.entries(p.os.notifications).sort(
@@ -65,26 +65,26 @@ function ShadeBody() {
       data-app="systemui"
       role="dialog"
       aria-modal="true"
-      aria-label="Notification shade"
+      aria-label={t('notificationShade')}
       ref={panel}
     >
       <button
         type="button"
         className={css['outside']}
-        aria-label="Close shade"
+        aria-label={t('closeShade')}
         onClick={() => system.closeShade()}
       />
       <div className={css['panel']} ref={pull} data-key="shade">
         <div className={css['top']}>
-          <span className={css['bigTime']}>{formatTime(now, zone, h24)}</span>
-          <span>{formatDay(now, zone)}</span>
-          <span className={css['carrier']}>{carrier}</span>
+          <span className={css['bigTime']}>{f.time(now)}</span>
+          <span>{f.day(now)}</span>
+          <span className={css['carrier']}>{carrier ?? t('aeroplane')}</span>
         </div>
-        <Scroller name="shade" label="Notifications and quick settings">
+        <Scroller name="shade" label={t('shadeContent')}>
           <QuickSettings all={quick} />
           {!quick &&
             (list.length === 0 ? (
-              <EmptyState icon="notifications" title="No notifications" />
+              <EmptyState icon="notifications" title={t('noNotifications')} />
             ) : (
               list.map(g => <Group key={g.app} app={g.app} ids={g.ids} />)
             ))}
@@ -101,11 +101,11 @@ function ShadeBody() {
                 });
               }}
             >
-              Manage
+              {t('manage')}
             </Button>
             {clearable && (
               <Button variant="tonal" rid="clear-all" onClick={() => system.clearNotifications()}>
-                Clear all
+                {t('clearAll')}
               </Button>
             )}
           </div>
@@ -117,17 +117,19 @@ function ShadeBody() {
 
 /** Notifications of one app: the newest, and the others once the group is opened. */
 function Group({ app, ids }: { app: string; ids: string[] }) {
+  const t = useShellWords();
   const [open, setOpen] = useScreenState(`group-${app}`, false);
-  const name = useStore().catalogue.metas.get(app)?.name ?? 'System';
+  const textOf = useAppText();
+  const name = app === 'system' ? t('system') : textOf(app);
   const visibleIds = open || ids.length <= 2 ? ids : ids.slice(0, 1);
   return (
-    <div className={css['group']} role="group" aria-label={`${name} notifications`}>
+    <div className={css['group']} role="group" aria-label={t('notificationsOf', { app: name })}>
       {visibleIds.map(id => (
         <SwipeCard key={id} id={id} app={app} />
       ))}
       {ids.length > 2 && (
         <button type="button" className={css['moreLine']} onClick={() => setOpen(!open)}>
-          {open ? 'Show less' : `${ids.length - 1} more from ${name}`}
+          {open ? t('showLess') : t('moreFrom', { count: ids.length - 1, app: name })}
         </button>
       )}
     </div>

@@ -1,11 +1,13 @@
-import { usePhone, useNow, useStore, useZone } from '../../sdk/react/hooks.ts';
+import { useAppText, useFormat, usePhone, useNow } from '../../sdk/react/hooks.ts';
 import { isSilenced } from '../../sdk/core/notifications.ts';
 import { topScreen } from '../../sdk/core/stack.ts';
 import { isLocked } from '../../sdk/core/screen.ts';
-import { formatTime } from '../../sdk/core/format.ts';
 import { Icon } from '../../sdk/react/kit/index.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { batteryIcon, channelIcon, signalIcon, wifiIcon } from './icons.ts';
+import { useShellWords } from '../phone-words.ts';
+import { type Translate } from '../../sdk/core/words/words.ts';
+import { type words } from '../words.ts';
 import css from './status.module.css';
 
 interface Mark {
@@ -14,43 +16,48 @@ interface Mark {
 }
 
 /** What the right end of the bar shows, from the outside in. */
-function marks(p: AnyPhone): Mark[] {
+function marks(p: AnyPhone, t: Translate<typeof words>): Mark[] {
   const { radios, torch, ringer, battery } = p.device;
   const out: (Mark | false)[] = [
     Object.values(p.timers).some(t => t.alarmClock && p.os.installed[t.app]?.enabled) && {
       icon: 'alarm',
-      words: 'Alarm set',
+      words: t('alarmSet'),
     },
-    isSilenced(p) && { icon: 'do_not_disturb_on', words: 'Do not disturb' },
-    ringer === 'vibrate' && { icon: 'mobile_vibrate', words: 'Vibrate' },
-    ringer === 'silent' && { icon: 'volume_off', words: 'Silent' },
-    torch && { icon: 'flashlight_on', words: 'Torch on' },
-    radios.vpn !== null && { icon: 'vpn_key', words: 'VPN connected' },
-    radios.hotspot.on && { icon: 'wifi_tethering', words: 'Hotspot on' },
+    isSilenced(p) && { icon: 'do_not_disturb_on', words: t('doNotDisturb') },
+    ringer === 'vibrate' && { icon: 'mobile_vibrate', words: t('vibrate') },
+    ringer === 'silent' && { icon: 'volume_off', words: t('silent') },
+    torch && { icon: 'flashlight_on', words: t('torchOn') },
+    radios.vpn !== null && { icon: 'vpn_key', words: t('vpnConnected') },
+    radios.hotspot.on && { icon: 'wifi_tethering', words: t('hotspotOn') },
     radios.bluetooth &&
       Object.values(radios.devices).some(d => d.connected) && {
         icon: 'bluetooth_connected',
-        words: 'Bluetooth connected',
+        words: t('bluetoothConnected'),
       },
-    p.device.batterySaver && { icon: 'energy_savings_leaf', words: 'Battery saver' },
+    p.device.batterySaver && { icon: 'energy_savings_leaf', words: t('batterySaver') },
     radios.wifi && {
       icon: wifiIcon(radios),
-      words: radios.network ? `Wi-Fi ${radios.networks[radios.network]?.ssid}` : 'Wi-Fi not connected',
+      words: radios.network
+        ? t('wifiNetwork', { network: radios.networks[radios.network]?.ssid ?? '' })
+        : t('wifiNotConnected'),
     },
     radios.aeroplane
-      ? { icon: 'flight', words: 'Aeroplane mode' }
-      : { icon: signalIcon(radios), words: `${radios.carrier}, ${radios.signal} of 4 bars` },
-    { icon: batteryIcon(battery), words: `Battery ${battery.level} percent` },
+      ? { icon: 'flight', words: t('aeroplane') }
+      : {
+          icon: signalIcon(radios),
+          words: t('signalBars', { carrier: radios.carrier, bars: radios.signal }),
+        },
+    { icon: batteryIcon(battery), words: t('batteryPercent', { level: battery.level }) },
   ];
   return out.filter(m => m !== false);
 }
 
 /** Time, notification icons, radios and battery, over whatever is on the screen. */
 export function StatusBar() {
+  const t = useShellWords();
   const now = useNow();
-  const zone = useZone();
-  const { catalogue } = useStore();
-  const h24 = usePhone(p => p.os.settings.clock24);
+  const f = useFormat();
+  const textOf = useAppText();
   const percent = usePhone(p => (p.os.settings.batteryPercent ? p.device.battery.level : null));
   const apps = usePhone(p => [
     ...new Set(
@@ -59,7 +66,7 @@ export function StatusBar() {
         .map(([, n]) => n.app),
     ),
   ]);
-  const markKeys = usePhone(p => marks(p).map(m => `${m.icon}|${m.words}`));
+  const markKeys = usePhone(p => marks(p, t).map(m => `${m.icon}|${m.words}`));
   const light = usePhone(
     p =>
       p.ui.shade === 'closed' &&
@@ -68,7 +75,7 @@ export function StatusBar() {
         (topScreen(p) === undefined && p.ui.surfaces['launcher']?.values?.['drawer'] !== true)),
   );
   const over = usePhone(p => p.ui.shade !== 'closed' || p.ui.recents || isLocked(p));
-  const time = formatTime(now, zone, h24);
+  const time = f.time(now);
   return (
     <div
       className={css['bar']}
@@ -87,7 +94,7 @@ export function StatusBar() {
             key={app}
             className={css['mark']}
             role="img"
-            aria-label={`${catalogue.metas.get(app)?.name ?? app} notification`}
+            aria-label={t('notificationOf', { app: textOf(app) })}
           >
             <Icon name={channelIcon(app)} filled size={15} />
           </span>

@@ -15,6 +15,7 @@ import type { Run } from '../run.ts';
 import { RuleError } from '../rule-error.ts';
 import { setTimer, showToast, watchBin } from '../timers.ts';
 import { systemAction } from './action.ts';
+import { say } from './say.ts';
 import { putClock } from './preferences.ts';
 
 type Group<T> = T extends readonly unknown[] ? T : T extends object ? Partial<T> : T;
@@ -221,12 +222,12 @@ export const deviceActions = {
       const found = network(run, id);
       const given = found.security === 'open' ? '' : (password ?? found.saved ?? '');
       if (found.level === 0) {
-        showToast(run, 'system', `${found.ssid} is not in reach`);
+        showToast(run, 'system', say(run)('notInReach', { name: found.ssid }));
         return;
       }
       if (given !== found.password) {
         // Who typed it is told where it was typed.
-        if (password === undefined) showToast(run, 'system', 'Check the password and try again');
+        if (password === undefined) showToast(run, 'system', say(run)('checkPassword'));
         return;
       }
       changeRadios(run, r => {
@@ -291,12 +292,12 @@ export const deviceActions = {
         ...options,
       });
       if (found.level > 0 && (found.password !== a.password || found.security !== a.security)) {
-        showToast(run, 'system', 'Check the password and try again');
+        showToast(run, 'system', say(run)('checkPassword'));
         return;
       }
       Object.assign(found, { saved: a.password, ...options });
       if (found.level === 0) {
-        showToast(run, 'system', `${a.ssid} was saved`);
+        showToast(run, 'system', say(run)('networkSaved', { name: a.ssid }));
         return;
       }
       changeRadios(run, r => {
@@ -332,7 +333,7 @@ export const deviceActions = {
       const device = run.phone.device.radios.devices[id];
       if (!device?.paired) return;
       if (on && !device.nearby) {
-        showToast(run, 'system', `${device.name} is not in reach`);
+        showToast(run, 'system', say(run)('notInReach', { name: device.name }));
         return;
       }
       device.connected = on;
@@ -359,7 +360,7 @@ export const deviceActions = {
       for (const key of ['held', 'lastNetwork', 'lastDevices', 'wifiHeld', 'dataHeld'] as const)
         delete radios[key];
     });
-    showToast(run, 'system', 'Network settings were reset');
+    showToast(run, 'system', say(run)('networkReset'));
   }),
   renameDevice: systemAction(
     'Rename a Bluetooth device',
@@ -383,7 +384,7 @@ export const deviceActions = {
       const { radios } = run.phone.device;
       if (id !== null && !radios.vpns[id]) throw new RuleError('VPN_NOT_FOUND', `No VPN ${id}`);
       if (id !== null && !isOnline(run.phone.device)) {
-        showToast(run, 'system', 'No connection');
+        showToast(run, 'system', say(run)('noConnection'));
         return;
       }
       radios.vpn = id;
@@ -513,7 +514,7 @@ export const deviceActions = {
         !(finger && lock.fingerprint) &&
         secret !== lock.secret
       ) {
-        showToast(run, 'system', lock.kind === 'pin' ? 'Wrong PIN' : 'Wrong password');
+        showToast(run, 'system', say(run)(lock.kind === 'pin' ? 'wrongPin' : 'wrongPassword'));
         return;
       }
       dropFocus(run.phone);

@@ -5,6 +5,7 @@ import { defaultKey, deliver, offeredIn, startIntent } from '../intents.ts';
 import { dropFocus, pushDialog } from '../stack.ts';
 import { answer, setGrant } from '../permissions.ts';
 import { systemAction } from './action.ts';
+import { say } from './say.ts';
 
 const ById = Type.Object({ id: Type.String() });
 
@@ -52,7 +53,7 @@ export const dialogActions = {
     if (!dialog || !text) return;
     const ctx = run.ctx('system');
     ctx.copy(text);
-    ctx.toast('Copied');
+    ctx.toast(say(run)('copied'));
   }),
   /** `result` is what the dialog gives: media ids for photos, epoch ms for a date, minutes for a time. */
   answerDialog: systemAction(

@@ -1,7 +1,7 @@
 import { takeAudio } from '../audio.ts';
 import { Type } from 'typebox';
 import type { AnyPhone, LauncherItem } from '../../../state/phone/index.ts';
-import type { AppMeta, Catalogue } from '../app.ts';
+import { metaText, type AppMeta, type Catalogue } from '../app.ts';
 import { closeTask } from '../navigation.ts';
 import { forgetGrants } from '../permissions.ts';
 import { nextId } from '../stack.ts';
@@ -10,6 +10,8 @@ import type { Run } from '../run.ts';
 import { RuleError } from '../rule-error.ts';
 import { showToast } from '../timers.ts';
 import { systemAction } from './action.ts';
+import { languageOf } from '../words/words.ts';
+import { say } from './say.ts';
 import { newAppRecord } from './app-record.ts';
 
 export const COLUMNS = 4;
@@ -189,7 +191,7 @@ export const launcherActions = {
   }),
   addToHome: systemAction('Put an app on the home screen', Type.Object({ app: Text }), (run, { app }) => {
     addIcon(run, app);
-    showToast(run, 'system', 'Added to the home screen');
+    showToast(run, 'system', say(run)('addedToHome'));
   }),
   addWidget: systemAction(
     'Put a widget on the home screen',
@@ -235,7 +237,8 @@ export const launcherActions = {
     forgetGrants(run.phone.os, app);
     removeIcons(run, app);
     run.phone.apps[app] = run.catalogue.world(app);
-    showToast(run, 'system', `${meta.name} was uninstalled`);
+    const named = metaText(meta, languageOf(run.phone.os.settings.language));
+    showToast(run, 'system', say(run)('uninstalled', { app: named }));
   }),
   installApp: systemAction('Install an app again', Type.Object({ app: Text }), (run, { app }) => {
     const meta = run.catalogue.metas.get(app);

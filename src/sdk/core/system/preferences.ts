@@ -7,6 +7,9 @@ import { RuleError } from '../rule-error.ts';
 import { storageWriter } from '../storage.ts';
 import { showToast, watchBin } from '../timers.ts';
 import { systemAction } from './action.ts';
+import { translate, type Translate } from '../words/words.ts';
+import { say } from './say.ts';
+import { words } from './words.ts';
 
 const On = Type.Object({ on: Type.Boolean() });
 const Empty = Type.Object({});
@@ -36,14 +39,16 @@ function putZone(run: Run, zone: string): void {
 }
 
 /** What is wrong with a new PIN or password, in words for a person; undefined for a good one. */
-export function secretProblem(kind: 'pin' | 'password', secret: string): string | undefined {
-  if (kind === 'pin' && !/^\d*$/.test(secret)) return 'PIN can contain only digits';
+export function secretProblem(
+  kind: 'pin' | 'password',
+  secret: string,
+  t: Translate<typeof words> = translate(words, 'en'),
+): string | undefined {
+  if (kind === 'pin' && !/^\d*$/.test(secret)) return t('pinDigits');
   const least = 4;
-  if (secret.length < least)
-    return kind === 'pin' ? 'PIN must be at least 4 digits' : 'Password must be at least 4 characters';
-  if (secret.length > 16)
-    return kind === 'pin' ? 'PIN must be at most 16 digits' : 'Password must be at most 16 characters';
-  if (kind === 'password' && !/\p{L}/u.test(secret)) return 'Password must contain at least one letter';
+  if (secret.length < least) return kind === 'pin' ? t('pinShort') : t('passwordShort');
+  if (secret.length > 16) return kind === 'pin' ? t('pinLong') : t('passwordLong');
+  if (kind === 'password' && !/\p{L}/u.test(secret)) return t('passwordLetter');
   return undefined;
 }
 
@@ -118,11 +123,11 @@ export const preferenceActions = {
     (run, { kind, secret, current }) => {
       const { lock } = run.phone.os.settings;
       if ((lock.kind === 'pin' || lock.kind === 'password') && current !== lock.secret) {
-        showToast(run, 'system', lock.kind === 'pin' ? 'Wrong PIN' : 'Wrong password');
+        showToast(run, 'system', say(run)(lock.kind === 'pin' ? 'wrongPin' : 'wrongPassword'));
         return;
       }
       const safe = kind === 'pin' || kind === 'password';
-      const problem = safe ? secretProblem(kind, secret) : undefined;
+      const problem = safe ? secretProblem(kind, secret, say(run)) : undefined;
       if (problem) {
         showToast(run, 'system', problem);
         return;
@@ -248,7 +253,7 @@ export const preferenceActions = {
     const account = run.phone.os.accounts[id];
     if (!account) return;
     if (!isOnline(run.phone.device)) {
-      showToast(run, 'system', 'No connection');
+      showToast(run, 'system', say(run)('noConnection'));
       return;
     }
     account.syncedAt = run.phone.clock.now;
@@ -264,6 +269,6 @@ export const preferenceActions = {
         batteryUse: 'optimised',
       });
     run.phone.os.defaults = {};
-    showToast(run, 'system', 'App preferences were reset');
+    showToast(run, 'system', say(run)('preferencesReset'));
   }),
 };

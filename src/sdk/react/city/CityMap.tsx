@@ -5,6 +5,8 @@ import { useGesture } from '../gestures.ts';
 import { usePhone, useScreenState } from '../hooks.ts';
 import type { IconName } from '../icons.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { words } from '../kit/words.ts';
+import { useWordsOf } from '../words.ts';
 import { panned, toMap, toScreen, zoomed, type Camera, type Size } from './camera.ts';
 import { Ground } from './Ground.tsx';
 import { isKnown, type MapLine } from './styles.ts';
@@ -64,13 +66,14 @@ export function CityMap<N extends string = IconName>({
   layers = {},
   known = null,
   look,
-  label = 'Map of Harrow Bay',
+  label,
   onPoi,
   onPin,
   onTap,
   onLongPress,
   children,
 }: CityMapProps<NoInfer<N>>) {
+  const t = useWordsOf(words);
   const screen = usePhone(pointsOf);
   const size = given ?? screen;
   const scale = usePhone(useCallback(p => p.os.settings.textScale, []));
@@ -131,7 +134,7 @@ export function CityMap<N extends string = IconName>({
       ref={ref}
       className={css['map']}
       role="group"
-      aria-label={label}
+      aria-label={label ?? t('mapOfTown')}
       data-rid="map"
       data-clip
       data-look={look}
@@ -171,7 +174,12 @@ export function CityMap<N extends string = IconName>({
           </button>
         ))}
         {dot && (
-          <div className={css['dot']} style={{ left: dot.x, top: dot.y }} role="img" aria-label="My location">
+          <div
+            className={css['dot']}
+            style={{ left: dot.x, top: dot.y }}
+            role="img"
+            aria-label={t('myLocation')}
+          >
             {position.heading !== undefined && (
               <span className={css['cone']} style={{ transform: `rotate(${position.heading}deg)` }} />
             )}

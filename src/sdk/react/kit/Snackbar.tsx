@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNow } from '../hooks.ts';
 import { Button } from './buttons.tsx';
+import { useWordsOf } from '../words.ts';
+import { words } from './words.ts';
 import css from './snackbar.module.css';
 
 /** How long the snackbar offers Undo, ms. */
@@ -14,13 +16,14 @@ export interface Undoable {
 
 /** A snackbar with Undo for the `bottom` of a `Screen`. Undefined once its time is over. */
 export function useSnackbar(undoable: Undoable | undefined): ReactNode {
+  const t = useWordsOf(words);
   const now = useNow();
   if (!undoable || now - undoable.at >= SHOWN_MS) return undefined;
   return (
     <div className={css['snack']} role="status">
       <span dir="auto">{undoable.text}</span>
       <Button variant="text" className={css['snackButton']!} onClick={undoable.onUndo}>
-        Undo
+        {t('undo')}
       </Button>
     </div>
   );

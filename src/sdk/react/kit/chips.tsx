@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { IconName } from '../icons.ts';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
+import { useWordsOf } from '../words.ts';
+import { words } from './words.ts';
 import css from './chips.module.css';
 
 export interface SegmentedProps<T extends string, N extends string = IconName> {
@@ -70,6 +72,7 @@ export function Chip({
   id,
   className,
 }: ChipProps) {
+  const t = useWordsOf(words);
   const inside = (
     <>
       {selected && !leading ? (
@@ -103,7 +106,7 @@ export function Chip({
         <button
           type="button"
           className={css['chipCross']}
-          aria-label={`Remove ${label}`}
+          aria-label={t('remove', { label })}
           disabled={disabled}
           onClick={onRemove}
         >

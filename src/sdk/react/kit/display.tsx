@@ -5,6 +5,8 @@ import { Icon } from './Icon.tsx';
 import { countWords } from './names.ts';
 import { Picture } from './Picture.tsx';
 import { shareOf } from './values.ts';
+import { useWordsOf } from '../words.ts';
+import { words } from './words.ts';
 import css from './display.module.css';
 
 export interface CardProps {
@@ -106,18 +108,12 @@ export interface ProgressProps {
 }
 
 /** A progress bar or circle. Without a value it is a still picture of work going on. */
-export function Progress({
-  kind = 'linear',
-  value,
-  max = 1,
-  size = 40,
-  label = 'Loading',
-  className,
-}: ProgressProps) {
+export function Progress({ kind = 'linear', value, max = 1, size = 40, label, className }: ProgressProps) {
+  const t = useWordsOf(words);
   const share = value === undefined ? undefined : shareOf(value, 0, max);
   const aria = {
     role: 'progressbar',
-    'aria-label': label,
+    'aria-label': label ?? t('loading'),
     ...(share === undefined
       ? {}
       : { 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': Math.round(share * 100) }),

@@ -6,6 +6,8 @@ import type { AnyPhone } from '../../../state/phone/index.ts';
 import { cx } from './cx.ts';
 import { Icon, type Leading } from './Icon.tsx';
 import { IconButton } from './buttons.tsx';
+import { useWordsOf } from '../words.ts';
+import { words } from './words.ts';
 import css from './field.module.css';
 
 export interface TextFieldProps<N extends string = IconName> {
@@ -267,6 +269,7 @@ export function SearchField({
   rid = 'search',
   className,
 }: SearchFieldProps) {
+  const t = useWordsOf(words);
   const fields = useFields();
   const { id } = useSurface();
   const text =
@@ -292,7 +295,7 @@ export function SearchField({
       {...(initial === undefined ? {} : { initial })}
       {...(onInput ? { onInput } : {})}
       {...(onEnter ? { onEnter } : {})}
-      trailing={text !== '' ? <IconButton icon="close" label="Clear" onClick={clear} /> : trailing}
+      trailing={text !== '' ? <IconButton icon="close" label={t('clear')} onClick={clear} /> : trailing}
     />
   );
 }

@@ -5,6 +5,8 @@ import type { IconName } from '../icons.ts';
 import { Button } from './buttons.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
+import { useWordsOf } from '../words.ts';
+import { words } from './words.ts';
 import css from './modals.module.css';
 
 export interface SheetProps {
@@ -35,6 +37,7 @@ function OpenSheet({
   footer,
   className,
 }: Omit<SheetProps, 'open'>) {
+  const t = useWordsOf(words);
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
   useBack(true, onClose, ref);
@@ -50,14 +53,14 @@ function OpenSheet({
   const titled = title !== undefined && !hideTitle;
   return (
     <div className={css['layer']}>
-      <button type="button" className={css['scrim']} aria-label="Close" onClick={onClose} />
+      <button type="button" className={css['scrim']} aria-label={t('close')} onClick={onClose} />
       <div
         ref={ref}
         className={cx(css['sheet'], className)}
         role="dialog"
         aria-modal="true"
         aria-labelledby={titled ? id : undefined}
-        aria-label={titled ? undefined : (label ?? title ?? 'Options')}
+        aria-label={titled ? undefined : (label ?? title ?? t('options'))}
       >
         <div ref={head} className={css['head']} data-key="sheet-head">
           <span className={css['handle']} aria-hidden="true" />
@@ -106,12 +109,13 @@ function OpenDialog({
   children,
   className,
 }: Omit<DialogProps, 'open'>) {
+  const t = useWordsOf(words);
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
   useBack(true, onClose, ref);
   return (
     <div className={css['layer']} data-middle="">
-      <button type="button" className={css['scrim']} aria-label="Close" onClick={onClose} />
+      <button type="button" className={css['scrim']} aria-label={t('close')} onClick={onClose} />
       <div
         ref={ref}
         className={cx(css['dialog'], className)}
@@ -180,9 +184,10 @@ export function ConfirmDialog({
   onCancel,
   ...dialog
 }: ConfirmDialogProps) {
+  const t = useWordsOf(words);
   const confirm = { label: confirmLabel, danger, disabled, rid, onClick: onConfirm };
   return (
-    <Dialog {...dialog} onClose={onCancel} actions={[{ label: 'Cancel', onClick: onCancel }, confirm]} />
+    <Dialog {...dialog} onClose={onCancel} actions={[{ label: t('cancel'), onClick: onCancel }, confirm]} />
   );
 }
 
@@ -211,6 +216,7 @@ export function Menu({ open, ...rest }: MenuProps) {
 }
 
 function OpenMenu({ items, onClose, anchor = 'top-end', label }: Omit<MenuProps, 'open'>) {
+  const t = useWordsOf(words);
   const ref = useRef<HTMLDivElement>(null);
   useBack(true, onClose, ref);
   // A menu may not be modal by ARIA, so a dialog of the same name holds it.
@@ -220,7 +226,7 @@ function OpenMenu({ items, onClose, anchor = 'top-end', label }: Omit<MenuProps,
         type="button"
         className={css['scrim']}
         data-clear={anchor === 'center' ? undefined : ''}
-        aria-label="Close"
+        aria-label={t('close')}
         onClick={onClose}
       />
       <div

@@ -5,6 +5,8 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './buttons.tsx';
 import { shareOf, snap, THUMB_INSET, valueAt } from './values.ts';
+import { useWordsOf } from '../words.ts';
+import { words } from './words.ts';
 import css from './ranges.module.css';
 
 export interface SliderProps<N extends string = IconName> {
@@ -123,6 +125,7 @@ export function Stepper({
   bare,
   className,
 }: StepperProps) {
+  const t = useWordsOf(words);
   const text = format?.(value) ?? String(value);
   return (
     <div className={cx(css['stepper'], className)} role="group" aria-label={label} data-rid={rid}>
@@ -134,7 +137,7 @@ export function Stepper({
       <div className={css['steps']}>
         <IconButton
           icon="remove"
-          label={`Decrease ${label}`}
+          label={t('decrease', { label })}
           filled
           disabled={disabled || value <= min}
           onClick={() => onChange(snap(value - step, min, max, step))}
@@ -153,7 +156,7 @@ export function Stepper({
         </span>
         <IconButton
           icon="add"
-          label={`Increase ${label}`}
+          label={t('increase', { label })}
           filled
           disabled={disabled || value >= max}
           onClick={() => onChange(snap(value + step, min, max, step))}

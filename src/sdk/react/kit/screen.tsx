@@ -6,6 +6,8 @@ import { Badge } from './display.tsx';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './buttons.tsx';
 import { Scroller } from './Scroller.tsx';
+import { useWordsOf } from '../words.ts';
+import { words } from './words.ts';
 import css from './screen.module.css';
 
 export interface ScreenProps {
@@ -100,7 +102,7 @@ export interface AppBarProps {
   className?: string;
 }
 
-const LEADING = { back: ['arrow_back', 'Back'], close: ['close', 'Close'], menu: ['menu', 'Menu'] } as const;
+const LEADING = { back: ['arrow_back', 'back'], close: ['close', 'close'], menu: ['menu', 'menu'] } as const;
 
 export function AppBar({
   title,
@@ -114,6 +116,7 @@ export function AppBar({
   onTitle,
   className,
 }: AppBarProps) {
+  const t = useWordsOf(words);
   const store = useStore();
   const known =
     typeof leading === 'string' && leading in LEADING ? LEADING[leading as keyof typeof LEADING] : undefined;
@@ -147,7 +150,7 @@ export function AppBar({
     >
       <div className={css['barRow']}>
         {known ? (
-          <IconButton icon={known[0]} label={known[1]} {...(leave ? { onClick: leave } : {})} />
+          <IconButton icon={known[0]} label={t(known[1])} {...(leave ? { onClick: leave } : {})} />
         ) : leading === 'none' ? (
           <span className={css['noLead']} />
         ) : (
@@ -247,24 +250,28 @@ export function BottomBar({
   onChange: (id: string) => void;
   label?: string;
 }) {
+  const t = useWordsOf(words);
   return (
-    <div className={css['bottomBar']} role="tablist" aria-label={label ?? 'Main'}>
-      {items.map(t => (
+    <div className={css['bottomBar']} role="tablist" aria-label={label ?? t('main')}>
+      {items.map(item => (
         <button
-          key={t.id}
+          key={item.id}
           type="button"
           role="tab"
-          aria-selected={t.id === value}
+          aria-selected={item.id === value}
           className={css['place']}
-          data-rid={`nav-${t.id}`}
-          onClick={() => onChange(t.id)}
+          data-rid={`nav-${item.id}`}
+          onClick={() => onChange(item.id)}
         >
-          <span className={css['placeText']}>{t.label}</span>
+          <span className={css['placeText']}>{item.label}</span>
           <span className={css['pill']}>
-            <Icon name={t.icon} filled={t.id === value} />
-            {t.badge !== undefined && t.badge !== false && t.badge !== 0 && (
+            <Icon name={item.icon} filled={item.id === value} />
+            {item.badge !== undefined && item.badge !== false && item.badge !== 0 && (
               <span className={css['placeBadge']}>
-                <Badge value={t.badge} label={typeof t.badge === 'number' ? `${t.badge} new` : 'new'} />
+                <Badge
+                  value={item.badge}
+                  label={typeof item.badge === 'number' ? t('badge', { count: item.badge }) : t('badgeDot')}
+                />
               </span>
             )}
           </span>
