@@ -31,8 +31,10 @@ export function expiryOf(text: string): string | null {
 export const expiryText = (month: string): string => `${month.slice(5)}/${month.slice(2, 4)}`;
 
 /** The fifth digit of a number says which kind of card it is: even for debit, odd for credit. */
-export const kindOf = (digits: string): 'debit' | 'credit' => (Number(digits[4]) % 2 === 0 ? 'debit' : 'credit');
+export const kindOf = (digits: string): 'debit' | 'credit' =>
+  Number(digits[4]) % 2 === 0 ? 'debit' : 'credit';
 /** The sixth digit says its network. */
-export const schemeOf = (digits: string): 'Meridian' | 'Orrery' => (Number(digits[5]) < 5 ? 'Meridian' : 'Orrery');
+export const schemeOf = (digits: string): 'Meridian' | 'Orrery' =>
+  Number(digits[5]) < 5 ? 'Meridian' : 'Orrery';
 
 export const lastFour = (number: string): string => number.slice(-4);

@@ -79,7 +79,13 @@ export function record(state: Wallet, ctx: Pick<Ctx, 'id' | 'now'>, movement: Mo
 }
 
 /** Lets what is held of a transaction go on to an account, and ends its pending. */
-function release(state: Wallet, now: number, id: string, to: string, status: 'settled' | 'returned'): boolean {
+function release(
+  state: Wallet,
+  now: number,
+  id: string,
+  to: string,
+  status: 'settled' | 'returned',
+): boolean {
   const found = state.transactions[id];
   if (found?.status !== 'pending') return false;
   const postings = [

@@ -27,6 +27,8 @@ function timersOf(state: Wallet, { zone }: { zone: string }): Timers {
 export const wallet = defineApp({
   id: 'wallet',
   name: words.appName,
+  words,
+  translations: { zh: () => import('./words.zh.ts') },
   palette: 'wallet',
   describe: words.describe,
   state: Wallet,

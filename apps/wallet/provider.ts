@@ -16,7 +16,12 @@ function paymentOf(state: Wallet, id: string): Payment | undefined {
  * Sends money of a payment back in the payee’s name. All of a pending one goes back at once; otherwise it is a transaction of its
  * own, which a card takes a while to show.
  */
-function refund(state: Wallet, ctx: Ctx, payment: string, cents: number): ReturnType<PaymentsProvider['refund']> {
+function refund(
+  state: Wallet,
+  ctx: Ctx,
+  payment: string,
+  cents: number,
+): ReturnType<PaymentsProvider['refund']> {
   const found = paymentOf(state, payment);
   if (!found || !Number.isInteger(cents) || cents < 1) return { ok: false };
   if (cents > found.cents - found.refundedCents) return { ok: false };
@@ -31,7 +36,16 @@ function refund(state: Wallet, ctx: Ctx, payment: string, cents: number): Return
   const { from, to, what, category } = state.transactions[payment]!;
   const back = takerOf(state, from);
   const pending = state.cards[back] !== undefined;
-  const id = record(state, ctx, { kind: 'refund', from: to, to: back, cents, what, category, of: payment, pending });
+  const id = record(state, ctx, {
+    kind: 'refund',
+    from: to,
+    to: back,
+    cents,
+    what,
+    category,
+    of: payment,
+    pending,
+  });
   if (pending) scheduleSettle(ctx, id, ctx.now + REFUND_MS);
   return { ok: true, refund: id };
 }

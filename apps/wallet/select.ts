@@ -54,11 +54,7 @@ export interface Filter {
 }
 export const NO_FILTER: Filter = { show: 'all', category: null, account: null, month: null, text: '' };
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function shows(state: Wallet, t: Row, show: Show): boolean {
   if (show === 'refunds') return t.kind === 'refund' || refundedOf(state, t.id) > 0;
@@ -124,7 +120,11 @@ export const cardsOf = (state: Wallet): string[] =>
 export const debitCardsOf = (state: Wallet): string[] =>
   cardsOf(state).filter(id => state.cards[id]!.kind === 'debit');
 /** What the owner may pay from: the balance, cards, pots. */
-export const sourcesOf = (state: Wallet): string[] => [BALANCE, ...cardsOf(state), ...Object.keys(state.pots)];
+export const sourcesOf = (state: Wallet): string[] => [
+  BALANCE,
+  ...cardsOf(state),
+  ...Object.keys(state.pots),
+];
 
 /** Money of the owner that is under way, pence. */
 export const heldOf = (state: Wallet): number => balanceOf(state, HELD);
@@ -156,8 +156,7 @@ export function peopleOf(state: Wallet, text = ''): string[] {
         (digits.length > 2 && state.people[id]!.phone.replace(/\D/g, '').includes(digits)),
     )
     .sort(
-      (a, b) =>
-        (last[b] ?? 0) - (last[a] ?? 0) || compare(state.accounts[a]!.name, state.accounts[b]!.name),
+      (a, b) => (last[b] ?? 0) - (last[a] ?? 0) || compare(state.accounts[a]!.name, state.accounts[b]!.name),
     );
 }
 

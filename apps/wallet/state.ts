@@ -108,17 +108,7 @@ export type Posting = Static<typeof Posting>;
 export const Transaction = Type.Object(
   {
     kind: StringEnum(
-      [
-        'payment',
-        'transfer',
-        'received',
-        'topUp',
-        'withdrawal',
-        'saving',
-        'refund',
-        'cardBill',
-        'opening',
-      ],
+      ['payment', 'transfer', 'received', 'topUp', 'withdrawal', 'saving', 'refund', 'cardBill', 'opening'],
       { description: 'What it is.' },
     ),
     from: Id(undefined, { description: 'Account that the money leaves.' }),
@@ -175,7 +165,8 @@ export const Subscription = Type.Object(
     every: StringEnum(['week', 'month', 'year'], { description: 'How often it is due.' }),
     anchor: Type.String({
       pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-      description: 'Day of the first payment; the others keep its day of the month, or the last of a shorter one.',
+      description:
+        'Day of the first payment; the others keep its day of the month, or the last of a shorter one.',
     }),
     next: stamp(
       Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'Day on which it is due next.' }),
@@ -223,7 +214,9 @@ export const Settings = Type.Object(
   {
     passcode: Type.String({ pattern: '^[0-9]{6}$', description: 'Passcode that payments ask for.' }),
     source: Id(undefined, { description: 'Account that pays unless another one is chosen.' }),
-    hideBalance: Type.Boolean({ description: 'Amounts of the first screen are dots until the eye is tapped.' }),
+    hideBalance: Type.Boolean({
+      description: 'Amounts of the first screen are dots until the eye is tapped.',
+    }),
     notifyPayments: Type.Boolean({ description: 'Notifies of payments, refunds and money that arrives.' }),
     notifyRequests: Type.Boolean({ description: 'Notifies of requests for money and their answers.' }),
     singleCents: Amount('Most that one payment may be, pence.'),
@@ -235,7 +228,9 @@ export type Settings = Static<typeof Settings>;
 
 export const Wallet = Type.Object(
   {
-    accounts: Table(Account, { description: 'Whose money moves: the owner’s accounts and everybody else’s.' }),
+    accounts: Table(Account, {
+      description: 'Whose money moves: the owner’s accounts and everybody else’s.',
+    }),
     cards: Table(Card, { description: 'Cards, by the id of their account.' }),
     pots: Table(Pot, { description: 'Savings pots, by the id of their account.' }),
     people: Table(Person, { description: 'People, by the id of their account.' }),
@@ -245,9 +240,7 @@ export const Wallet = Type.Object(
     subscriptions: Table(Subscription, { description: 'Payments that fall due again and again.' }),
     settings: Type.Object(Settings.properties, { additionalProperties: false, description: 'What was set.' }),
     plans: trace(Table(Plan), { description: 'What people will do by themselves.' }),
-    wrongCodes: trace(
-      Type.Integer({ minimum: 0, maximum: 3, description: 'Wrong passcodes in a row.' }),
-    ),
+    wrongCodes: trace(Type.Integer({ minimum: 0, maximum: 3, description: 'Wrong passcodes in a row.' })),
     lockedUntil: trace(Nullable(EpochMs({ description: 'Until when payments are locked.' })), {
       description: 'Until when payments are locked, or null.',
     }),

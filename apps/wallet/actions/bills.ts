@@ -2,9 +2,8 @@ import { Type } from 'typebox';
 import { addMonths, civilOf, dayNumber, dayOf, daysInMonth, isoOf } from '../../../src/state/civil.ts';
 import { epochOf } from '../../../src/state/clock.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { formatMoney } from '../../../src/sdk/core/format.ts';
 import { record, settle } from '../ledger.ts';
-import { saying } from '../say.ts';
+import { words } from '../words.ts';
 import { CATEGORIES, type Subscription, type Wallet } from '../state.ts';
 import { StringEnum } from '../../../src/state/schema.ts';
 import {
@@ -72,8 +71,8 @@ function charge(state: Wallet, ctx: Ctx, id: string): void {
       ctx.notify({
         channel: 'payments',
         tag: `wallet-${id}`,
-        title: saying(ctx)('subscriptionFailed', { name: state.accounts[firm]!.name }),
-        text: saying(ctx)('subscriptionRetry', { amount: formatMoney(cents) }),
+        title: ctx.words(words)('subscriptionFailed', { name: state.accounts[firm]!.name }),
+        text: ctx.words(words)('subscriptionRetry', { amount: ctx.format.money(cents, 'GBP') }),
         route: `/subscription/${id}`,
       });
     return;
@@ -95,26 +94,34 @@ function charge(state: Wallet, ctx: Ctx, id: string): void {
 }
 
 export const bills = {
-  settle: action('Let money arrive that was under way', Type.Object({ transaction: Str }), (state, { transaction }, ctx) => {
-    if (!settle(state, ctx.now, transaction)) return;
-    const { kind, cents, from, to } = state.transactions[transaction]!;
-    if (kind === 'refund')
-      tell(state, ctx, 'refundArrived', { transaction, cents, name: state.accounts[from]!.name });
-    if (kind === 'withdrawal')
-      tell(state, ctx, 'withdrawalArrived', { transaction, cents, name: state.accounts[to]!.name });
-  }),
-  due: action('Pay a subscription that falls due', Type.Object({ subscription: Str }), (state, { subscription }, ctx) => {
-    if (!state.subscriptions[subscription]?.active) return;
-    charge(state, ctx, subscription);
-    watch(ctx, subscription, state.subscriptions[subscription]);
-  }),
+  settle: action(
+    'Let money arrive that was under way',
+    Type.Object({ transaction: Str }),
+    (state, { transaction }, ctx) => {
+      if (!settle(state, ctx.now, transaction)) return;
+      const { kind, cents, from, to } = state.transactions[transaction]!;
+      if (kind === 'refund')
+        tell(state, ctx, 'refundArrived', { transaction, cents, name: state.accounts[from]!.name });
+      if (kind === 'withdrawal')
+        tell(state, ctx, 'withdrawalArrived', { transaction, cents, name: state.accounts[to]!.name });
+    },
+  ),
+  due: action(
+    'Pay a subscription that falls due',
+    Type.Object({ subscription: Str }),
+    (state, { subscription }, ctx) => {
+      if (!state.subscriptions[subscription]?.active) return;
+      charge(state, ctx, subscription);
+      watch(ctx, subscription, state.subscriptions[subscription]);
+    },
+  ),
   cancelSubscription: action(
     'Cancel a subscription',
     Type.Object({ subscription: Str }),
     (state, { subscription }, ctx) => {
       const found = state.subscriptions[subscription];
       if (!found?.active) return;
-      const t = saying(ctx);
+      const t = ctx.words(words);
       if (!ctx.online()) return ctx.toast(t('offlineToast'));
       ctx.effect('connection', [ledgerName(state, found.firm)], { act: 'leave', note: found.plan });
       found.active = false;
@@ -129,7 +136,7 @@ export const bills = {
     (state, { subscription }, ctx) => {
       const found = state.subscriptions[subscription];
       if (!found || found.active) return;
-      const t = saying(ctx);
+      const t = ctx.words(words);
       if (!ctx.online()) return ctx.toast(t('offlineToast'));
       ctx.effect('connection', [ledgerName(state, found.firm)], { act: 'join', note: found.plan });
       found.active = true;
@@ -171,13 +178,17 @@ export const bills = {
   forgetSearches: action('Clear recent searches', Type.Object({}), state => {
     state.searches = [];
   }),
-  replan: action('Put timers right after the clock was set, or the app was away', Type.Object({}), (state, _, ctx) => {
-    for (const [id, subscription] of Object.entries(state.subscriptions)) watch(ctx, id, subscription);
-    for (const [id, { at }] of Object.entries(state.plans))
-      ctx.schedule(Math.max(ctx.now + 1, at), 'arrive', { plan: id }, `wallet-plan-${id}`);
-    for (const [transaction, { status, kind, at }] of Object.entries(state.transactions)) {
-      if (status === 'pending')
-        scheduleSettle(ctx, transaction, Math.max(ctx.now + 1, at + pendingMs(kind)));
-    }
-  }),
+  replan: action(
+    'Put timers right after the clock was set, or the app was away',
+    Type.Object({}),
+    (state, _, ctx) => {
+      for (const [id, subscription] of Object.entries(state.subscriptions)) watch(ctx, id, subscription);
+      for (const [id, { at }] of Object.entries(state.plans))
+        ctx.schedule(Math.max(ctx.now + 1, at), 'arrive', { plan: id }, `wallet-plan-${id}`);
+      for (const [transaction, { status, kind, at }] of Object.entries(state.transactions)) {
+        if (status === 'pending')
+          scheduleSettle(ctx, transaction, Math.max(ctx.now + 1, at + pendingMs(kind)));
+      }
+    },
+  ),
 };

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { digitsOf, expiryOf, kindOf, lastFour, numberProblem, schemeOf } from '../cards.ts';
 import { record, spendable } from '../ledger.ts';
-import { saying } from '../say.ts';
+import { words } from '../words.ts';
 import { BALANCE, OUTSIDE, type Wallet } from '../state.ts';
 import { action, codeProblem, isSource, problemWith, refuse, scheduleSettle, WITHDRAW_MS } from './shared.ts';
 
@@ -65,7 +65,13 @@ export const own = {
       const problem = problemWith(state, ctx, { source: BALANCE, cents, passcode, limited: false });
       if (problem !== null) return refuse(state, 'withdraw', problem, BALANCE);
       state.attempt = null;
-      const transaction = record(state, ctx, { kind: 'withdrawal', from: BALANCE, to: card, cents, pending: true });
+      const transaction = record(state, ctx, {
+        kind: 'withdrawal',
+        from: BALANCE,
+        to: card,
+        cents,
+        pending: true,
+      });
       scheduleSettle(ctx, transaction, ctx.now + WITHDRAW_MS);
       if (!ctx.showing('/withdraw')) return;
       ctx.close('/withdraw');
@@ -78,9 +84,10 @@ export const own = {
     (state, { pot, cents, into }, ctx) => {
       if (!state.pots[pot]) return;
       const [from, to] = into ? [BALANCE, pot] : [pot, BALANCE];
-      if (spendable(state, from) < cents) return ctx.toast(saying(ctx)(into ? 'balanceTooLow' : 'potTooLow'));
+      if (spendable(state, from) < cents)
+        return ctx.toast(ctx.words(words)(into ? 'balanceTooLow' : 'potTooLow'));
       record(state, ctx, { kind: 'saving', from, to, cents });
-      ctx.toast(saying(ctx)(into ? 'movedIn' : 'movedOut'));
+      ctx.toast(ctx.words(words)(into ? 'movedIn' : 'movedOut'));
     },
   ),
   setGoal: action(
@@ -88,7 +95,7 @@ export const own = {
     Type.Object({ pot: Str, name: Str, goalCents: Amount }),
     (state, { pot, name, goalCents }, ctx) => {
       if (!state.pots[pot]) return;
-      if (name.trim() === '') return ctx.toast(saying(ctx)('enterName'));
+      if (name.trim() === '') return ctx.toast(ctx.words(words)('enterName'));
       state.accounts[pot]!.name = name.trim();
       state.pots[pot].goalCents = goalCents;
     },
@@ -97,7 +104,7 @@ export const own = {
     'Add a card by its number, MM/YY and the three digits of its back',
     Type.Object({ number: Str, expires: Str, code: Str }),
     (state, { number, expires, code }, ctx) => {
-      const t = saying(ctx);
+      const t = ctx.words(words);
       const digits = digitsOf(number);
       const month = expiryOf(expires);
       if (!ctx.online()) return ctx.toast(t('offlineToast'));
@@ -116,7 +123,7 @@ export const own = {
     },
   ),
   removeCard: action('Take a card out of the wallet', Type.Object({ card: Str }), (state, { card }, ctx) => {
-    const t = saying(ctx);
+    const t = ctx.words(words);
     if (!state.cards[card]?.bound) return;
     const used = Object.values(state.subscriptions).filter(s => s.active && s.source === card);
     if (used.length > 0) return ctx.toast(t('cardPaysFor', { count: used.length }));
@@ -139,7 +146,7 @@ export const own = {
     'Set the most that a payment and the payments of a day may be, with the passcode',
     Type.Object({ singleCents: Amount, dayCents: Amount, passcode: Str }),
     (state, { singleCents, dayCents, passcode }, ctx) => {
-      const t = saying(ctx);
+      const t = ctx.words(words);
       if (singleCents > dayCents) return ctx.toast(t('singleAboveDay'));
       const problem = codeProblem(state, ctx, passcode);
       if (problem !== null) return refuse(state, 'limits', problem);
@@ -154,7 +161,7 @@ export const own = {
     'Change the passcode, by giving the present one',
     Type.Object({ current: Str, next: Str }),
     (state, { current, next }, ctx) => {
-      const t = saying(ctx);
+      const t = ctx.words(words);
       if (!/^\d{6}$/.test(next)) return ctx.toast(t('sixDigits'));
       const problem = codeProblem(state, ctx, current);
       if (problem !== null) return refuse(state, 'code', problem);
@@ -185,7 +192,11 @@ export const own = {
     state.revealed = false;
     state.attempt = null;
   }),
-  reveal: action('Show or hide the amounts of the first screen', Type.Object({ on: Type.Boolean() }), (state, { on }) => {
-    state.revealed = on;
-  }),
+  reveal: action(
+    'Show or hide the amounts of the first screen',
+    Type.Object({ on: Type.Boolean() }),
+    (state, { on }) => {
+      state.revealed = on;
+    },
+  ),
 };

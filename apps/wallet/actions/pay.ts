@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { PayOrder, payIntent, type PayResult } from '../../../src/sdk/core/payments.ts';
-import { formatMoney } from '../../../src/sdk/core/format.ts';
 import { refundedOf } from '../ledger.ts';
-import { saying } from '../say.ts';
+import { words } from '../words.ts';
 import type { Wallet } from '../state.ts';
 import {
   action,
@@ -81,7 +80,12 @@ export const pay = {
       });
       const status = state.transactions[payment]!.status === 'pending' ? 'pending' : 'settled';
       if (!show)
-        ctx.toast(saying(ctx)('paidTo', { amount: formatMoney(order.cents), name: order.payee.name }));
+        ctx.toast(
+          ctx.words(words)('paidTo', {
+            amount: ctx.format.money(order.cents, 'GBP'),
+            name: order.payee.name,
+          }),
+        );
       answer(ctx, { ok: true, payment, status }, show);
     },
   ),
@@ -97,7 +101,7 @@ export const pay = {
     'Pay what a code asks for: its six digits, and the amount where the code has none',
     Type.Object({ code: Type.String(), cents: Type.Integer({ minimum: 0 }) }),
     (state, { code, cents }, ctx) => {
-      const t = saying(ctx);
+      const t = ctx.words(words);
       const digits = code.replace(/\D/g, '');
       const firm = Object.keys(state.firms).find(id => state.firms[id]!.code === digits);
       if (firm === undefined) return ctx.toast(t('noSuchCode'));

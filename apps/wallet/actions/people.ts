@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { formatMoney } from '../../../src/sdk/core/format.ts';
 import { international, isNumber } from '../../../src/sdk/core/telephone.ts';
 import { record, shareOut } from '../ledger.ts';
-import { saying } from '../say.ts';
+import { words } from '../words.ts';
 import type { Wallet } from '../state.ts';
 import { action, isSource, ledgerName, payeeAccount, payOut, problemWith, refuse } from './shared.ts';
 
@@ -18,12 +17,19 @@ const LATEST_MS = 25 * MINUTE;
 /** Whether others can be reached now; says so where they cannot. */
 function reaches(ctx: Ctx): boolean {
   if (ctx.online()) return true;
-  ctx.toast(saying(ctx)('offlineToast'));
+  ctx.toast(ctx.words(words)('offlineToast'));
   return false;
 }
 
 /** Asks somebody for money, who answers in their own time. Gives the request. */
-function ask(state: Wallet, ctx: Ctx, person: string, cents: number, note: string, split: string | null): string {
+function ask(
+  state: Wallet,
+  ctx: Ctx,
+  person: string,
+  cents: number,
+  note: string,
+  split: string | null,
+): string {
   ctx.effect('request', [ledgerName(state, person)], { cents, currency: 'GBP', note });
   const id = ctx.id('request');
   state.requests[id] = {
@@ -78,7 +84,7 @@ export const people = {
       then: Type.Union([Type.Literal('transfer'), Type.Literal('request')]),
     }),
     (state, { name, phone, then }, ctx) => {
-      const t = saying(ctx);
+      const t = ctx.words(words);
       if (name.trim() === '') return ctx.toast(t('enterName'));
       if (!isNumber(phone) || phone.replace(/\D/g, '').length < 7) return ctx.toast(t('enterNumber'));
       const number = international(phone);
@@ -133,14 +139,18 @@ export const people = {
       ctx.dismiss(`wallet-${request}`);
     },
   ),
-  refuseRequest: action('Refuse what somebody asks for', Type.Object({ request: Str }), (state, { request }, ctx) => {
-    const found = state.requests[request];
-    if (found?.status !== 'open' || found.direction !== 'in' || !reaches(ctx)) return;
-    ctx.effect('connection', [ledgerName(state, found.person)], { act: 'refuse', note: found.note });
-    found.status = 'refused';
-    found.closedAt = ctx.now;
-    ctx.dismiss(`wallet-${request}`);
-  }),
+  refuseRequest: action(
+    'Refuse what somebody asks for',
+    Type.Object({ request: Str }),
+    (state, { request }, ctx) => {
+      const found = state.requests[request];
+      if (found?.status !== 'open' || found.direction !== 'in' || !reaches(ctx)) return;
+      ctx.effect('connection', [ledgerName(state, found.person)], { act: 'refuse', note: found.note });
+      found.status = 'refused';
+      found.closedAt = ctx.now;
+      ctx.dismiss(`wallet-${request}`);
+    },
+  ),
   splitBill: action(
     'Split an amount with others by weights, the owner’s own first, and ask each for their share',
     Type.Object({
@@ -159,7 +169,7 @@ export const people = {
       others.forEach(({ person }, i) => {
         if (shares[i]! > 0) ask(state, ctx, person, shares[i]!, note.trim(), transaction);
       });
-      ctx.toast(saying(ctx)('askedPeople', { count: asked.length }));
+      ctx.toast(ctx.words(words)('askedPeople', { count: asked.length }));
       const path = `/split/${transaction ?? 'new'}`;
       if (!ctx.showing(path)) return;
       ctx.close(path);
@@ -192,7 +202,10 @@ export const people = {
           ctx.notify({
             channel: 'payments',
             tag: `wallet-${transaction}`,
-            title: saying(ctx)('sentYou', { name: state.accounts[person]!.name, amount: formatMoney(cents) }),
+            title: ctx.words(words)('sentYou', {
+              name: state.accounts[person]!.name,
+              amount: ctx.format.money(cents, 'GBP'),
+            }),
             text: note,
             route: `/bill/${transaction}`,
           });
@@ -229,7 +242,10 @@ function notifyRequest(
   ctx.notify({
     channel: 'requests',
     tag: `wallet-${request}`,
-    title: saying(ctx)(key, { name: state.accounts[person]!.name, amount: formatMoney(cents) }),
+    title: ctx.words(words)(key, {
+      name: state.accounts[person]!.name,
+      amount: ctx.format.money(cents, 'GBP'),
+    }),
     text: note,
     route: `/ask/${request}`,
   });

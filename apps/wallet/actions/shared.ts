@@ -1,12 +1,11 @@
 import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { formatMoney } from '../../../src/sdk/core/format.ts';
 import type { Payee, PayRefusal } from '../../../src/sdk/core/payments.ts';
 import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { partsAt, startOfDay } from '../../../src/state/clock.ts';
 import { twoDigits } from '../../../src/state/civil.ts';
 import { record, spendable, type Movement } from '../ledger.ts';
-import { saying } from '../say.ts';
+import { words } from '../words.ts';
 import { BALANCE, type Problem, type Transaction, type Wallet } from '../state.ts';
 
 export const action = actionsOf<Wallet>();
@@ -99,7 +98,11 @@ export interface Ask {
   limited: boolean;
 }
 /** Why money cannot be paid now, or null. */
-export function problemWith(state: Wallet, ctx: Ctx, { source, cents, passcode, limited }: Ask): Problem | null {
+export function problemWith(
+  state: Wallet,
+  ctx: Ctx,
+  { source, cents, passcode, limited }: Ask,
+): Problem | null {
   if (!ctx.online()) return 'offline';
   if (isLocked(state, ctx.now)) return 'locked';
   if (limited && cents > state.settings.singleCents) return 'single';
@@ -161,15 +164,15 @@ export const scheduleSettle = (ctx: Ctx, transaction: string, at: number): strin
 export function tell(
   state: Wallet,
   ctx: Ctx,
-  key: Parameters<ReturnType<typeof saying>>[0],
+  key: 'refundArrived' | 'withdrawalArrived' | 'subscriptionPaid',
   { transaction, cents, name }: { transaction: string; cents: number; name: string },
 ): void {
   if (!state.settings.notifyPayments) return;
-  const t = saying(ctx);
+  const t = ctx.words(words);
   ctx.notify({
     channel: 'payments',
     tag: `wallet-${transaction}`,
-    title: t(key, { amount: formatMoney(cents), name }),
+    title: t(key, { amount: ctx.format.money(cents, 'GBP'), name }),
     text: name,
     route: `/bill/${transaction}`,
   });

@@ -49,11 +49,21 @@ export function Analysis() {
   return (
     <Screen title={t('analysis')}>
       <div className={css['months']}>
-        <IconButton icon="chevron_left" label={t('monthBefore')} disabled={at <= 0} onClick={() => go(months[at - 1])} />
+        <IconButton
+          icon="chevron_left"
+          label={t('monthBefore')}
+          disabled={at <= 0}
+          onClick={() => go(months[at - 1])}
+        />
         <span role="heading" aria-level={2}>
           {name(month)}
         </span>
-        <IconButton icon="chevron_right" label={t('monthAfter')} disabled={at >= months.length - 1} onClick={() => go(months[at + 1])} />
+        <IconButton
+          icon="chevron_right"
+          label={t('monthAfter')}
+          disabled={at >= months.length - 1}
+          onClick={() => go(months[at + 1])}
+        />
       </div>
       {sum === 0 ? (
         <EmptyState icon="pie_chart" title={t('nothingSpent')} />
@@ -125,14 +135,22 @@ export function Analysis() {
           }
           title={t(CATEGORY_WORDS[s.category])}
           subtitle={t('percent', { share: sum === 0 ? 0 : Math.max(0, Math.round((s.cents * 100) / sum)) })}
-          meta={<b className={css['cents']} dir="ltr">{formatMoney(s.cents)}</b>}
+          meta={
+            <b className={css['cents']} dir="ltr">
+              {formatMoney(s.cents)}
+            </b>
+          }
           selected={s.category === category}
           onClick={() => setCategory(s.category === category ? null : s.category)}
         />
       ))}
       {rows.length > 0 && <SectionHeader title={t(CATEGORY_WORDS[category!])} />}
       {rows.map(row => (
-        <BillRow key={row.id} row={row} onClick={() => nav.push('/bill/:transaction', { transaction: row.id })} />
+        <BillRow
+          key={row.id}
+          row={row}
+          onClick={() => nav.push('/bill/:transaction', { transaction: row.id })}
+        />
       ))}
     </Screen>
   );

@@ -1,6 +1,26 @@
 import { useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Chip, EmptyState, Icon, ListRow, Screen, Scroller, SearchField, Sheet, WindowedList } from './kit.ts';
-import { billsOf, directionOf, monthsOf, NO_FILTER, sourcesOf, type Filter, type Row, type Show } from '../select.ts';
+import {
+  AppBar,
+  Chip,
+  EmptyState,
+  Icon,
+  ListRow,
+  Screen,
+  Scroller,
+  SearchField,
+  Sheet,
+  WindowedList,
+} from './kit.ts';
+import {
+  billsOf,
+  directionOf,
+  monthsOf,
+  NO_FILTER,
+  sourcesOf,
+  type Filter,
+  type Row,
+  type Show,
+} from '../select.ts';
 import { CATEGORIES } from '../state.ts';
 import { formatMoney, useAct, useDates, useNav, useOpen, useScale, useWallet, useWords } from './hooks.ts';
 import { BillRow, CATEGORY_ICONS, Face } from './Parts.tsx';
@@ -62,7 +82,13 @@ export function Bills() {
           <SearchField name="query" label={t('searchBills')} onEnter={query => act.remember({ query })} />
           <Scroller name="filters" axis="x" label={t('filters')}>
             <div className={css['chips']}>
-              <Chip label={t(SHOWS[show])} opens selected={show !== 'all'} rid="filter-show" onClick={() => setOpen('show')} />
+              <Chip
+                label={t(SHOWS[show])}
+                opens
+                selected={show !== 'all'}
+                rid="filter-show"
+                onClick={() => setOpen('show')}
+              />
               <Chip
                 label={month === null ? t('month') : monthName(month)}
                 opens
@@ -84,7 +110,9 @@ export function Bills() {
                 rid="filter-account"
                 onClick={() => setOpen('account')}
               />
-              {isFiltered && <Chip label={t('clear')} icon="close" rid="filter-clear" onClick={() => set(NO_FILTER)} />}
+              {isFiltered && (
+                <Chip label={t('clear')} icon="close" rid="filter-clear" onClick={() => set(NO_FILTER)} />
+              )}
             </div>
           </Scroller>
         </div>
@@ -110,7 +138,10 @@ export function Bills() {
                 );
               return (
                 <div className={css['row']}>
-                  <BillRow row={line} onClick={() => nav.push('/bill/:transaction', { transaction: line.id })} />
+                  <BillRow
+                    row={line}
+                    onClick={() => nav.push('/bill/:transaction', { transaction: line.id })}
+                  />
                 </div>
               );
             }}
@@ -119,20 +150,42 @@ export function Bills() {
       </Screen>
       <Sheet open={open === 'show'} title={t('show')} onClose={close}>
         {(Object.keys(SHOWS) as Show[]).map(each => (
-          <ListRow key={each} id={`show-${each}`} title={t(SHOWS[each])} selected={each === show} onClick={() => set({ show: each })} />
+          <ListRow
+            key={each}
+            id={`show-${each}`}
+            title={t(SHOWS[each])}
+            selected={each === show}
+            onClick={() => set({ show: each })}
+          />
         ))}
       </Sheet>
       <Sheet open={open === 'month'} title={t('month')} onClose={close}>
         <Scroller name="months" className={css['sheet']}>
-          <ListRow id="month-all" title={t('allMonths')} selected={month === null} onClick={() => set({ month: null })} />
+          <ListRow
+            id="month-all"
+            title={t('allMonths')}
+            selected={month === null}
+            onClick={() => set({ month: null })}
+          />
           {monthsOf(state, zone).map(each => (
-            <ListRow key={each} id={`month-${each}`} title={monthName(each)} selected={each === month} onClick={() => set({ month: each })} />
+            <ListRow
+              key={each}
+              id={`month-${each}`}
+              title={monthName(each)}
+              selected={each === month}
+              onClick={() => set({ month: each })}
+            />
           ))}
         </Scroller>
       </Sheet>
       <Sheet open={open === 'category'} title={t('category')} onClose={close}>
         <Scroller name="categories" className={css['sheet']}>
-          <ListRow id="category-all" title={t('allCategories')} selected={category === null} onClick={() => set({ category: null })} />
+          <ListRow
+            id="category-all"
+            title={t('allCategories')}
+            selected={category === null}
+            onClick={() => set({ category: null })}
+          />
           {CATEGORIES.map(each => (
             <ListRow
               key={each}
@@ -146,7 +199,12 @@ export function Bills() {
         </Scroller>
       </Sheet>
       <Sheet open={open === 'account'} title={t('account')} onClose={close}>
-        <ListRow id="account-all" title={t('allAccounts')} selected={account === null} onClick={() => set({ account: null })} />
+        <ListRow
+          id="account-all"
+          title={t('allAccounts')}
+          selected={account === null}
+          onClick={() => set({ account: null })}
+        />
         {sourcesOf(state).map(each => (
           <ListRow
             key={each}

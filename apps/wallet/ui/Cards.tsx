@@ -1,9 +1,29 @@
 import { useFieldText } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, ConfirmDialog, EmptyState, Fab, ListRow, Screen, SwitchRow, TextField } from './kit.ts';
+import {
+  AppBar,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  Fab,
+  ListRow,
+  Screen,
+  SwitchRow,
+  TextField,
+} from './kit.ts';
 import { balanceOf, cardsOf, centsOf, debitCardsOf, rowsOf, spendable } from '../select.ts';
 import { digitsOf, expiryOf, numberProblem } from '../cards.ts';
 import { BALANCE } from '../state.ts';
-import { formatMoney, useAct, useMoney, useNav, useOpen, useParams, useScreenState, useWallet, useWords } from './hooks.ts';
+import {
+  formatMoney,
+  useAct,
+  useMoney,
+  useNav,
+  useOpen,
+  useParams,
+  useScreenState,
+  useWallet,
+  useWords,
+} from './hooks.ts';
 import { AmountField, Flow, SourceRow } from './Flow.tsx';
 import { Amount, BillRow, CardFace, Line } from './Parts.tsx';
 import { Places } from './Home.tsx';
@@ -21,7 +41,15 @@ export function Cards() {
       label={t('cards')}
       appBar={<AppBar title={t('cards')} leading="none" />}
       bottom={<Places at="/cards" />}
-      fab={<Fab icon="add_card" label={t('addCard')} extended rid="add-card" onClick={() => nav.push('/add-card')} />}
+      fab={
+        <Fab
+          icon="add_card"
+          label={t('addCard')}
+          extended
+          rid="add-card"
+          onClick={() => nav.push('/add-card')}
+        />
+      }
     >
       {cards.length === 0 && <EmptyState icon="credit_card" title={t('noCards')} text={t('noCardsText')} />}
       <div className={css['stack']}>
@@ -87,9 +115,19 @@ export function OneCard() {
           checked={state.settings.source === id}
           onChange={on => act.setSource({ source: on ? id : BALANCE })}
         />
-        <ListRow leading="delete" title={t('removeCard')} danger rid="remove" onClick={() => setOpen('remove')} />
+        <ListRow
+          leading="delete"
+          title={t('removeCard')}
+          danger
+          rid="remove"
+          onClick={() => setOpen('remove')}
+        />
         {rows.map(row => (
-          <BillRow key={row.id} row={row} onClick={() => nav.push('/bill/:transaction', { transaction: row.id })} />
+          <BillRow
+            key={row.id}
+            row={row}
+            onClick={() => nav.push('/bill/:transaction', { transaction: row.id })}
+          />
         ))}
       </Screen>
       <ConfirmDialog

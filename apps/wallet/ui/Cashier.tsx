@@ -76,7 +76,11 @@ export function Cashier() {
       {paid !== undefined && (
         <div className={css['note']} role="status">
           {t('paidBefore')}
-          <Button variant="text" rid="see-bill" onClick={() => nav.push('/bill/:transaction', { transaction: paid })}>
+          <Button
+            variant="text"
+            rid="see-bill"
+            onClick={() => nav.push('/bill/:transaction', { transaction: paid })}
+          >
             {t('seeBill')}
           </Button>
         </div>

@@ -16,7 +16,10 @@ const FINDERS = [
 
 /** The dark squares of a code: the same for the same text. */
 function squaresOf(text: string): [number, number][] {
-  let seed = [...text].reduce((hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619) >>> 0, 2_166_136_261);
+  let seed = [...text].reduce(
+    (hash, letter) => Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619) >>> 0,
+    2_166_136_261,
+  );
   const squares: [number, number][] = [];
   for (let y = 0; y < SIDE; y++)
     for (let x = 0; x < SIDE; x++) {
@@ -31,7 +34,13 @@ function squaresOf(text: string): [number, number][] {
 function Code({ text, label, size = 200 }: { text: string; label: string; size?: number }) {
   return (
     <div role="img" aria-label={label} data-rid="code">
-      <svg className={css['code']} viewBox={`0 0 ${SIDE} ${SIDE}`} width={size} height={size} aria-hidden="true">
+      <svg
+        className={css['code']}
+        viewBox={`0 0 ${SIDE} ${SIDE}`}
+        width={size}
+        height={size}
+        aria-hidden="true"
+      >
         {squaresOf(text).map(([x, y]) => (
           <rect key={`${x} ${y}`} x={x} y={y} width="1" height="1" />
         ))}
@@ -76,7 +85,19 @@ export function Receive() {
         <Button wide variant="tonal" rid="set-amount" onClick={() => setAsks(!asks)}>
           {t(asks ? 'anyAmount' : 'setAmount')}
         </Button>
-        <Button wide variant="outlined" icon="share" rid="share-code" onClick={() => share({ verb: 'SEND', mime: 'text/plain', text: amount === '' ? link : `${link} ${amount} ${note}`.trim() })}>
+        <Button
+          wide
+          variant="outlined"
+          icon="share"
+          rid="share-code"
+          onClick={() =>
+            share({
+              verb: 'SEND',
+              mime: 'text/plain',
+              text: amount === '' ? link : `${link} ${amount} ${note}`.trim(),
+            })
+          }
+        >
           {t('shareCode')}
         </Button>
       </div>
@@ -99,7 +120,12 @@ export function Scan() {
       title={t('scan')}
       bottom={
         <div className={css['only']}>
-          <Button wide rid="pay-code" disabled={digits.length < 6 || cents === 0} onClick={() => act.payCode({ code: digits, cents })}>
+          <Button
+            wide
+            rid="pay-code"
+            disabled={digits.length < 6 || cents === 0}
+            onClick={() => act.payCode({ code: digits, cents })}
+          >
             {cents > 0 ? t('payAmount', { amount: formatMoney(cents) }) : t('enterAmount')}
           </Button>
         </div>

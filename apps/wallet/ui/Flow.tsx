@@ -5,7 +5,16 @@ import { AppBar, Button, Icon, ListRow, Screen, Scroller, Sheet, TextField } fro
 import type { IconName } from './icons.ts';
 import { balanceOf, isLocked, sourcesOf, spendable, TRIES } from '../select.ts';
 import type { Problem } from '../state.ts';
-import { formatMoney, useAct, useDates, useMoney, useNav, useScreenState, useWallet, useWords } from './hooks.ts';
+import {
+  formatMoney,
+  useAct,
+  useDates,
+  useMoney,
+  useNav,
+  useScreenState,
+  useWallet,
+  useWords,
+} from './hooks.ts';
 import { Face } from './Parts.tsx';
 import css from './flow.module.css';
 
@@ -53,7 +62,12 @@ export function PinPad({ wrong, onCode }: { wrong?: string | undefined; onCode: 
         <button type="button" data-rid="key-0" onClick={() => take(`${text}0`)}>
           0
         </button>
-        <button type="button" data-rid="key-delete" aria-label={t('deleteDigit')} onClick={() => take(text.slice(0, -1))}>
+        <button
+          type="button"
+          data-rid="key-delete"
+          aria-label={t('deleteDigit')}
+          onClick={() => take(text.slice(0, -1))}
+        >
           <Icon name="backspace" />
         </button>
       </div>
@@ -75,7 +89,12 @@ const PROBLEM_ICONS = {
 } as const satisfies Record<Problem, IconName>;
 
 /** A refusal: why, and the ways on. */
-function Refusal({ problem, source, onOther, onLeave }: {
+function Refusal({
+  problem,
+  source,
+  onOther,
+  onLeave,
+}: {
   problem: Problem;
   source: string | null;
   onOther?: (() => void) | undefined;
@@ -158,7 +177,11 @@ function Refusal({ problem, source, onOther, onLeave }: {
 }
 
 /** The account that pays, and a sheet to choose another. */
-export function SourceRow({ source, onChange, only }: {
+export function SourceRow({
+  source,
+  onChange,
+  only,
+}: {
   source: string;
   onChange: (source: string) => void;
   only?: readonly string[];
@@ -224,7 +247,17 @@ export interface FlowProps {
 }
 
 /** A screen that ends in the passcode: what is to be done, then the keys, then a refusal where there is one. */
-export function Flow({ title, tries, button, disabled = false, onCode, summary, children, onOther, onLeave }: FlowProps) {
+export function Flow({
+  title,
+  tries,
+  button,
+  disabled = false,
+  onCode,
+  summary,
+  children,
+  onOther,
+  onLeave,
+}: FlowProps) {
   const state = useWallet();
   const t = useWords();
   const act = useAct();
@@ -252,7 +285,9 @@ export function Flow({ title, tries, button, disabled = false, onCode, summary, 
   return (
     <Screen
       label={title}
-      appBar={<AppBar title={title} leading={onLeave && step === 'fill' ? 'close' : 'back'} onLeading={back} />}
+      appBar={
+        <AppBar title={title} leading={onLeave && step === 'fill' ? 'close' : 'back'} onLeading={back} />
+      }
       {...(step === 'fill' && !problem
         ? {
             bottom: (

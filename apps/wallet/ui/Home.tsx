@@ -36,7 +36,17 @@ export function Places({ at }: { at: Tab }) {
   );
 }
 
-function Quick({ icon, label, onClick, rid }: { icon: IconName; label: string; onClick: () => void; rid: string }) {
+function Quick({
+  icon,
+  label,
+  onClick,
+  rid,
+}: {
+  icon: IconName;
+  label: string;
+  onClick: () => void;
+  rid: string;
+}) {
   return (
     <button type="button" className={css['quick']} onClick={onClick} data-rid={rid}>
       <span className={css['quickIcon']}>
@@ -127,7 +137,9 @@ export function Home() {
           )}
         </div>
         <Amount text={money(balanceOf(state, BALANCE))} size="huge" />
-        <span className={css['held']}>{held > 0 ? t('underWay', { amount: money(held) }) : t('nothingUnderWay')}</span>
+        <span className={css['held']}>
+          {held > 0 ? t('underWay', { amount: money(held) }) : t('nothingUnderWay')}
+        </span>
         <div className={css['heroButtons']}>
           <button type="button" data-rid="top-up" onClick={() => nav.push('/top-up')}>
             <Icon name="add" size={20} />
@@ -140,8 +152,18 @@ export function Home() {
         </div>
       </div>
       <div className={css['quicks']}>
-        <Quick icon="send" label={t('transfer')} rid="transfer" onClick={() => nav.push('/people/:then', { then: 'transfer' })} />
-        <Quick icon="call_received" label={t('requestShort')} rid="request" onClick={() => nav.push('/people/:then', { then: 'request' })} />
+        <Quick
+          icon="send"
+          label={t('transfer')}
+          rid="transfer"
+          onClick={() => nav.push('/people/:then', { then: 'transfer' })}
+        />
+        <Quick
+          icon="call_received"
+          label={t('requestShort')}
+          rid="request"
+          onClick={() => nav.push('/people/:then', { then: 'request' })}
+        />
         <Quick icon="qr_code_scanner" label={t('scan')} rid="scan" onClick={() => nav.push('/scan')} />
         <Quick icon="qr_code" label={t('receive')} rid="receive" onClick={() => nav.push('/receive')} />
       </div>
@@ -169,7 +191,11 @@ export function Home() {
       {rowsOf(state.transactions)
         .slice(0, 6)
         .map(row => (
-          <BillRow key={row.id} row={row} onClick={() => nav.push('/bill/:transaction', { transaction: row.id })} />
+          <BillRow
+            key={row.id}
+            row={row}
+            onClick={() => nav.push('/bill/:transaction', { transaction: row.id })}
+          />
         ))}
     </Screen>
   );

@@ -1,9 +1,44 @@
 import { useFieldText } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, Card, ConfirmDialog, EmptyState, Icon, IconButton, ListRow, Screen, SectionHeader, Segmented, SwitchRow, TextField } from './kit.ts';
+import {
+  AppBar,
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  Icon,
+  IconButton,
+  ListRow,
+  Screen,
+  SectionHeader,
+  Segmented,
+  SwitchRow,
+  TextField,
+} from './kit.ts';
 import type { IconName } from './icons.ts';
-import { amountText, balanceOf, centsOf, openToMe, paidToday, peopleOf, rowsOf, shareOut, subscriptionsOf } from '../select.ts';
+import {
+  amountText,
+  balanceOf,
+  centsOf,
+  openToMe,
+  paidToday,
+  peopleOf,
+  rowsOf,
+  shareOut,
+  subscriptionsOf,
+} from '../select.ts';
 import { BALANCE } from '../state.ts';
-import { formatMoney, useAct, useDates, useMoney, useNav, useOpen, useParams, useScreenState, useWallet, useWords } from './hooks.ts';
+import {
+  formatMoney,
+  useAct,
+  useDates,
+  useMoney,
+  useNav,
+  useOpen,
+  useParams,
+  useScreenState,
+  useWallet,
+  useWords,
+} from './hooks.ts';
 import { AmountField, Flow, PinPad, SourceRow } from './Flow.tsx';
 import { Amount, BillRow, Engraving, Face, Line } from './Parts.tsx';
 import { Places } from './Home.tsx';
@@ -26,16 +61,34 @@ export function More() {
   );
   const active = Object.values(state.subscriptions).filter(s => s.active).length;
   return (
-    <Screen label={t('more')} appBar={<AppBar title={t('more')} leading="none" />} bottom={<Places at="/more" />}>
+    <Screen
+      label={t('more')}
+      appBar={<AppBar title={t('more')} leading="none" />}
+      bottom={<Places at="/more" />}
+    >
       <div className={css['tiles']}>
         {pots.map(pot =>
-          tile('savings', state.accounts[pot]!.name, money(balanceOf(state, pot)), 'pot', () => nav.push('/pot/:pot', { pot })),
+          tile('savings', state.accounts[pot]!.name, money(balanceOf(state, pot)), 'pot', () =>
+            nav.push('/pot/:pot', { pot }),
+          ),
         )}
-        {tile('call_received', t('requests'), t('openCount', { count: openToMe(state).length }), 'requests', () => nav.push('/requests'))}
-        {tile('event_repeat', t('subscriptions'), t('activeCount', { count: active }), 'subscriptions', () => nav.push('/subscriptions'))}
+        {tile(
+          'call_received',
+          t('requests'),
+          t('openCount', { count: openToMe(state).length }),
+          'requests',
+          () => nav.push('/requests'),
+        )}
+        {tile('event_repeat', t('subscriptions'), t('activeCount', { count: active }), 'subscriptions', () =>
+          nav.push('/subscriptions'),
+        )}
         {tile('pie_chart', t('analysis'), t('analysisText'), 'analysis', () => nav.push('/analysis'))}
-        {tile('call_split', t('splitBill'), t('splitText'), 'split', () => nav.push('/split/:transaction', { transaction: 'new' }))}
-        {tile('speed', t('limits'), formatMoney(state.settings.dayCents), 'limits', () => nav.push('/limits'))}
+        {tile('call_split', t('splitBill'), t('splitText'), 'split', () =>
+          nav.push('/split/:transaction', { transaction: 'new' }),
+        )}
+        {tile('speed', t('limits'), formatMoney(state.settings.dayCents), 'limits', () =>
+          nav.push('/limits'),
+        )}
         {tile('pin', t('passcode'), t('sixDigitsShort'), 'passcode', () => nav.push('/passcode'))}
         {tile('settings', t('settings'), t('settingsText'), 'settings', () => nav.push('/settings'))}
       </div>
@@ -102,13 +155,24 @@ export function OnePot() {
         <AmountField />
         <div className={css['hint']}>{t('inBalance', { amount: money(balanceOf(state, BALANCE)) })}</div>
         <div className={css['only']}>
-          <Button wide rid="move" disabled={cents === 0} onClick={() => act.movePot({ pot, cents, into: into === 'in' })}>
-            {cents === 0 ? t('enterAmount') : t(into === 'in' ? 'putInAmount' : 'takeOutAmount', { amount: formatMoney(cents) })}
+          <Button
+            wide
+            rid="move"
+            disabled={cents === 0}
+            onClick={() => act.movePot({ pot, cents, into: into === 'in' })}
+          >
+            {cents === 0
+              ? t('enterAmount')
+              : t(into === 'in' ? 'putInAmount' : 'takeOutAmount', { amount: formatMoney(cents) })}
           </Button>
         </div>
         {rows.length > 0 && <SectionHeader title={t('latest')} />}
         {rows.map(row => (
-          <BillRow key={row.id} row={row} onClick={() => nav.push('/bill/:transaction', { transaction: row.id })} />
+          <BillRow
+            key={row.id}
+            row={row}
+            onClick={() => nav.push('/bill/:transaction', { transaction: row.id })}
+          />
         ))}
       </Screen>
       <ConfirmDialog
@@ -122,8 +186,21 @@ export function OnePot() {
         }}
         onCancel={() => setOpen(null)}
       >
-        <TextField name="name" label={t('name')} initial={state.accounts[pot]!.name} capitalise enterKey="next" maxLength={40} />
-        <TextField name="goal" label={t('goal')} initial={amountText(found.goalCents)} inputMode="decimal" maxLength={10} />
+        <TextField
+          name="name"
+          label={t('name')}
+          initial={state.accounts[pot]!.name}
+          capitalise
+          enterKey="next"
+          maxLength={40}
+        />
+        <TextField
+          name="goal"
+          label={t('goal')}
+          initial={amountText(found.goalCents)}
+          inputMode="decimal"
+          maxLength={10}
+        />
       </ConfirmDialog>
     </>
   );
@@ -150,9 +227,19 @@ export function Split() {
   };
   const stepper = (name: string, value: number, least: number, change: (value: number) => void) => (
     <span className={css['weights']}>
-      <IconButton icon="remove" label={t('fewerParts', { name })} disabled={value <= least} onClick={() => change(value - 1)} />
+      <IconButton
+        icon="remove"
+        label={t('fewerParts', { name })}
+        disabled={value <= least}
+        onClick={() => change(value - 1)}
+      />
       <b>{value}</b>
-      <IconButton icon="add" label={t('moreParts', { name })} disabled={value >= 20} onClick={() => change(value + 1)} />
+      <IconButton
+        icon="add"
+        label={t('moreParts', { name })}
+        disabled={value >= 20}
+        onClick={() => change(value + 1)}
+      />
     </span>
   );
   const people = chosen.map(person => ({ person, weight: weights[person]! }));
@@ -165,7 +252,9 @@ export function Split() {
             wide
             rid="ask-all"
             disabled={cents === 0 || chosen.length === 0}
-            onClick={() => act.splitBill({ transaction: bill ? transaction : null, cents, note, own, people })}
+            onClick={() =>
+              act.splitBill({ transaction: bill ? transaction : null, cents, note, own, people })
+            }
           >
             {chosen.length === 0 ? t('choosePeople') : t('askCount', { count: chosen.length })}
           </Button>
@@ -239,7 +328,9 @@ export function Subscriptions() {
           />
         );
       })}
-      {Object.keys(state.subscriptions).length === 0 && <EmptyState icon="event_repeat" title={t('noSubscriptions')} />}
+      {Object.keys(state.subscriptions).length === 0 && (
+        <EmptyState icon="event_repeat" title={t('noSubscriptions')} />
+      )}
     </Screen>
   );
 }
@@ -284,11 +375,20 @@ export function OneSubscription() {
           {active && <Line label={t('nextPayment')}>{date(next)}</Line>}
         </div>
         <div className={css['source']}>
-          <SourceRow source={source} onChange={to => act.setSubscriptionSource({ subscription, source: to })} />
+          <SourceRow
+            source={source}
+            onChange={to => act.setSubscriptionSource({ subscription, source: to })}
+          />
         </div>
         <div className={list['buttons']}>
           {active ? (
-            <Button wide variant="outlined" danger rid="cancel-subscription" onClick={() => setOpen('cancel')}>
+            <Button
+              wide
+              variant="outlined"
+              danger
+              rid="cancel-subscription"
+              onClick={() => setOpen('cancel')}
+            >
               {t('cancelSubscription')}
             </Button>
           ) : (
@@ -298,7 +398,11 @@ export function OneSubscription() {
           )}
         </div>
         {rows.map(row => (
-          <BillRow key={row.id} row={row} onClick={() => nav.push('/bill/:transaction', { transaction: row.id })} />
+          <BillRow
+            key={row.id}
+            row={row}
+            onClick={() => nav.push('/bill/:transaction', { transaction: row.id })}
+          />
         ))}
       </Screen>
       <ConfirmDialog
@@ -339,11 +443,20 @@ export function Limits() {
       <div className={css['card']}>
         <Card variant="filled" padding={16}>
           <Line label={t('paidToday')}>{formatMoney(paidToday(state, now, zone))}</Line>
-          <Line label={t('leftToday')}>{formatMoney(Math.max(0, dayCents - paidToday(state, now, zone)))}</Line>
+          <Line label={t('leftToday')}>
+            {formatMoney(Math.max(0, dayCents - paidToday(state, now, zone)))}
+          </Line>
         </Card>
       </div>
       <div className={css['fields']}>
-        <TextField name="single" label={t('perPayment')} initial={amountText(singleCents)} inputMode="decimal" enterKey="next" maxLength={10} />
+        <TextField
+          name="single"
+          label={t('perPayment')}
+          initial={amountText(singleCents)}
+          inputMode="decimal"
+          enterKey="next"
+          maxLength={10}
+        />
         <TextField
           name="day"
           label={t('perDay')}
@@ -389,7 +502,7 @@ export function Passcode() {
   };
   const wrongs = {
     passcode: t('wrongCode', { count: 3 - state.wrongCodes }),
-    locked: t('lockedText', { time: state.lockedUntil === null ? '' : moment(state.lockedUntil), name: '', single: '', day: '' }),
+    locked: t('lockedText', { time: state.lockedUntil === null ? '' : moment(state.lockedUntil) }),
   };
   const wrong = attempt === 'locked' || attempt === 'passcode' ? wrongs[attempt] : undefined;
   return (
@@ -416,11 +529,20 @@ export function Settings() {
   return (
     <Screen title={t('settings')}>
       <SectionHeader title={t('security')} />
-      <ListRow leading="pin" title={t('passcode')} subtitle={t('passcodeText')} rid="passcode" onClick={() => nav.push('/passcode')} />
+      <ListRow
+        leading="pin"
+        title={t('passcode')}
+        subtitle={t('passcodeText')}
+        rid="passcode"
+        onClick={() => nav.push('/passcode')}
+      />
       <ListRow
         leading="speed"
         title={t('limits')}
-        subtitle={t('limitsText', { single: formatMoney(settings.singleCents), day: formatMoney(settings.dayCents) })}
+        subtitle={t('limitsText', {
+          single: formatMoney(settings.singleCents),
+          day: formatMoney(settings.dayCents),
+        })}
         rid="limits"
         onClick={() => nav.push('/limits')}
       />

@@ -31,7 +31,12 @@ export function Engraving() {
   });
   const turned = Array.from({ length: 9 }, (_, i) => 18 + i * 11);
   return (
-    <svg className={css['engraving']} viewBox="0 0 340 210" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={css['engraving']}
+      viewBox="0 0 340 210"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       {waves.map(d => (
         <path key={d} d={d} />
       ))}
@@ -93,7 +98,12 @@ export function CardFace({ card, small }: { card: string; small?: boolean }) {
   const t = useWords();
   const { scheme, number, expires, tone, frozen, kind } = state.cards[card]!;
   return (
-    <span className={css['cardFace']} data-tone={tone} data-small={small || undefined} data-frozen={frozen || undefined}>
+    <span
+      className={css['cardFace']}
+      data-tone={tone}
+      data-small={small || undefined}
+      data-frozen={frozen || undefined}
+    >
       <Engraving />
       <span className={css['cardTop']}>
         <span dir="auto">{state.accounts[card]!.name}</span>

@@ -1,8 +1,27 @@
 import { useFieldText } from '../../../src/sdk/react/hooks.ts';
 import { formatNumber } from '../../../src/sdk/core/telephone.ts';
-import { Button, ConfirmDialog, EmptyState, ListRow, Screen, SearchField, SectionHeader, TextField } from './kit.ts';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ListRow,
+  Screen,
+  SearchField,
+  SectionHeader,
+  TextField,
+} from './kit.ts';
 import { centsOf, isSource, peopleOf, requestsOf, type Asked } from '../select.ts';
-import { formatMoney, useAct, useDates, useNav, useOpen, useParams, useScreenState, useWallet, useWords } from './hooks.ts';
+import {
+  formatMoney,
+  useAct,
+  useDates,
+  useNav,
+  useOpen,
+  useParams,
+  useScreenState,
+  useWallet,
+  useWords,
+} from './hooks.ts';
 import { AmountField, Flow, SourceRow } from './Flow.tsx';
 import { Amount, Face, Line } from './Parts.tsx';
 import css from './cashier.module.css';
@@ -27,7 +46,12 @@ export function People() {
         <div className={list['field']}>
           <SearchField name="query" label={t('nameOrNumber')} />
         </div>
-        <ListRow leading="person_add" title={t('someoneNew')} rid="new-person" onClick={() => setOpen('new')} />
+        <ListRow
+          leading="person_add"
+          title={t('someoneNew')}
+          rid="new-person"
+          onClick={() => setOpen('new')}
+        />
         {people.map(id => (
           <ListRow
             key={id}
@@ -139,7 +163,12 @@ export function RequestMoney() {
       title={t('requestMoney')}
       bottom={
         <div className={css['only']}>
-          <Button wide rid="ask" disabled={cents === 0} onClick={() => act.requestMoney({ person, cents, note })}>
+          <Button
+            wide
+            rid="ask"
+            disabled={cents === 0}
+            onClick={() => act.requestMoney({ person, cents, note })}
+          >
             {cents > 0 ? t('askFor', { amount: formatMoney(cents) }) : t('enterAmount')}
           </Button>
         </div>
@@ -237,7 +266,12 @@ export function OneRequest() {
         {closedAt !== null && <Line label={t('answered')}>{moment(closedAt)}</Line>}
       </div>
       {transaction !== null && (
-        <ListRow leading="receipt_long" title={t('seeBill')} rid="see-bill" onClick={() => nav.push('/bill/:transaction', { transaction })} />
+        <ListRow
+          leading="receipt_long"
+          title={t('seeBill')}
+          rid="see-bill"
+          onClick={() => nav.push('/bill/:transaction', { transaction })}
+        />
       )}
     </>
   );

@@ -1,6 +1,19 @@
 import { useFieldText } from '../../../src/sdk/react/hooks.ts';
 import { useStartIntent } from '../../../src/sdk/react/hooks.ts';
-import { AppBar, Button, ConfirmDialog, EmptyState, Icon, ListRow, Menu, IconButton, Screen, Scroller, Sheet, TextField } from './kit.ts';
+import {
+  AppBar,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  Icon,
+  ListRow,
+  Menu,
+  IconButton,
+  Screen,
+  Scroller,
+  Sheet,
+  TextField,
+} from './kit.ts';
 import { directionOf, mineOf, partyOf, refundedOf } from '../select.ts';
 import { CATEGORIES } from '../state.ts';
 import { formatMoney, useAct, useDates, useNav, useOpen, useParams, useWallet, useWords } from './hooks.ts';
@@ -30,7 +43,12 @@ export function Result() {
           <Button wide rid="done" onClick={nav.back}>
             {t('done')}
           </Button>
-          <Button wide variant="text" rid="see-bill" onClick={() => nav.push('/bill/:transaction', { transaction })}>
+          <Button
+            wide
+            variant="text"
+            rid="see-bill"
+            onClick={() => nav.push('/bill/:transaction', { transaction })}
+          >
             {t('seeBill')}
           </Button>
         </div>
@@ -50,7 +68,11 @@ export function Result() {
         <span className={css['what']} dir="auto">
           {found.what || kind({ ...found, id: transaction })}
         </span>
-        {pending && <span className={css['what']}>{t(found.kind === 'withdrawal' ? 'withdrawalTakes' : 'cardTakes')}</span>}
+        {pending && (
+          <span className={css['what']}>
+            {t(found.kind === 'withdrawal' ? 'withdrawalTakes' : 'cardTakes')}
+          </span>
+        )}
       </div>
     </Screen>
   );
@@ -110,7 +132,10 @@ export function Bill() {
             {name(party)}
           </span>
           <Amount text={`${sign}${amount}`} />
-          <span className={list['status']} data-notable={found.status !== 'settled' || refunded > 0 || undefined}>
+          <span
+            className={list['status']}
+            data-notable={found.status !== 'settled' || refunded > 0 || undefined}
+          >
             {t(status[found.status])}
           </span>
         </div>
@@ -120,7 +145,9 @@ export function Bill() {
           <Line label={t('date')}>{moment(found.at)}</Line>
           <Line label={t(direction === 'in' ? 'paidInto' : 'paidFrom')}>{name(mineOf(state, found))}</Line>
           {found.reference !== null && <Line label={t('reference')}>{found.reference}</Line>}
-          {refunded > 0 && <Line label={t('refunded')}>{t('ofAmount', { part: formatMoney(refunded), amount })}</Line>}
+          {refunded > 0 && (
+            <Line label={t('refunded')}>{t('ofAmount', { part: formatMoney(refunded), amount })}</Line>
+          )}
           {found.memo !== '' && <Line label={t('memo')}>{found.memo}</Line>}
         </div>
         {direction !== 'own' && (
@@ -133,7 +160,12 @@ export function Bill() {
           />
         )}
         {canSplit && (
-          <ListRow leading="call_split" title={t('splitBill')} rid="split" onClick={() => nav.push('/split/:transaction', { transaction })} />
+          <ListRow
+            leading="call_split"
+            title={t('splitBill')}
+            rid="split"
+            onClick={() => nav.push('/split/:transaction', { transaction })}
+          />
         )}
         {refunds.map(id => (
           <ListRow
@@ -147,7 +179,12 @@ export function Bill() {
           />
         ))}
         {found.of !== null && (
-          <ListRow leading="receipt_long" title={t('paymentRefunded')} rid="original" onClick={() => nav.push('/bill/:transaction', { transaction: found.of! })} />
+          <ListRow
+            leading="receipt_long"
+            title={t('paymentRefunded')}
+            rid="original"
+            onClick={() => nav.push('/bill/:transaction', { transaction: found.of! })}
+          />
         )}
         {found.subscription !== null && state.subscriptions[found.subscription] && (
           <ListRow
@@ -169,7 +206,11 @@ export function Bill() {
             icon: 'share',
             onClick: () => {
               close();
-              share({ verb: 'SEND', mime: 'text/plain', text: `${name(party)}, ${amount}, ${moment(found.at)}` });
+              share({
+                verb: 'SEND',
+                mime: 'text/plain',
+                text: `${name(party)}, ${amount}, ${moment(found.at)}`,
+              });
             },
           },
         ]}

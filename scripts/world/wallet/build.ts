@@ -208,7 +208,14 @@ transactions['tx-r3'] = {
 
 const people = cast.filter(({ id }) =>
   [...friends.map(f => f[1]), ...requests.map(r => r[2]), ...plans.map(p => p[2])]
-    .concat(['jonas-weir', 'wang-meiling', 'amina-haddad', 'lucia-benitez', 'david-calloway', 'rosa-carvajal'])
+    .concat([
+      'jonas-weir',
+      'wang-meiling',
+      'amina-haddad',
+      'lucia-benitez',
+      'david-calloway',
+      'rosa-carvajal',
+    ])
     .concat(['aoife-brennan', 'freya-lindholm', 'liu-siyuan', 'ruth-adeyemi', 'walter-finch', 'luca-morandi'])
     .includes(id),
 );

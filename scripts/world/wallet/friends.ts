@@ -74,7 +74,16 @@ export const requests: readonly (readonly [
   ['sam', 'out', 'sam-okafor', 20_50, 'Gannet, the rest', 'open', '2026-03-09 18:02'],
   ['leo', 'out', 'leo-brandtner', 9_20, 'Hall day pass', 'paid', '2025-11-16 20:31', '2025-11-16 20:55'],
   ['xiaoyu', 'out', 'lin-xiaoyu', 70_50, '小岛', 'paid', '2026-03-06 21:10', '2026-03-07 09:10'],
-  ['nikola', 'in', 'nikola-petrovic', 45_00, 'Bet on the chess final', 'refused', '2026-02-13 10:20', '2026-02-13 10:41'],
+  [
+    'nikola',
+    'in',
+    'nikola-petrovic',
+    45_00,
+    'Bet on the chess final',
+    'refused',
+    '2026-02-13 10:20',
+    '2026-02-13 10:41',
+  ],
   ['catherine', 'in', 'catherine-marsh', 11_00, 'Sandwiches', 'paid', '2026-03-11 12:50', '2026-03-11 13:03'],
   ['callum', 'out', 'callum-reid', 6_00, 'Femi’s pitch', 'cancelled', '2026-01-21 09:15', '2026-01-22 08:40'],
 ];
