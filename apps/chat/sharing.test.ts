@@ -172,7 +172,9 @@ describe('what is sent beside text', () => {
     const asked = run(world, 'sendMoney', order);
     expect(sent(asked)).toEqual([]);
     expect(topScreen(asked)?.path).toBe('/cashier');
-    const withoutWallet = change((_, phone) => delete phone.os.installed['wallet']);
+    const withoutWallet = change((_, phone) => {
+      delete phone.os.installed['wallet'];
+    });
     const alone = run(withoutWallet, 'sendMoney', order);
     expect(said(alone)).toBe('No app can do this');
     for (const result of [null, { ok: false }, 'ok'])

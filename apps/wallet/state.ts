@@ -228,6 +228,7 @@ export type Settings = Static<typeof Settings>;
 
 export const Wallet = Type.Object(
   {
+    owner: name(Type.String({ minLength: 1, description: 'Name of the owner, as payers see it.' })),
     accounts: Table(Account, {
       description: 'Whose money moves: the owner’s accounts and everybody else’s.',
     }),

@@ -1,6 +1,6 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { useGesture } from '../../../src/sdk/react/gestures.ts';
-import { EmptyState, Icon, IconButton, ListRow, Screen, SectionHeader } from './kit.ts';
+import { cx, EmptyState, Icon, IconButton, ListRow, Screen, SectionHeader } from './kit.ts';
 import { directionOf, monthAt, monthOf, monthsOf, rowsOf } from '../select.ts';
 import type { Category } from '../state.ts';
 import { formatMoney, useDates, useNav, useWallet, useWords } from './hooks.ts';
@@ -82,7 +82,7 @@ export function Analysis() {
               return (
                 <circle
                   key={s.category}
-                  className={home['top']}
+                  className={home['tone']}
                   data-tone={s.category}
                   cx="50"
                   cy="50"
@@ -129,7 +129,7 @@ export function Analysis() {
           id={`category-${s.category}`}
           rid="share"
           leading={
-            <span className={`${css['tone']} ${home['top']}`} data-tone={s.category}>
+            <span className={cx(css['tone'], home['tone'])} data-tone={s.category}>
               <Icon name={CATEGORY_ICONS[s.category]} />
             </span>
           }

@@ -76,7 +76,7 @@ export function Bills() {
         label={t('bills')}
         scroll={false}
         appBar={<AppBar title={t('bills')} leading="none" />}
-        bottom={<Places at="/bills" />}
+        bottom={<Places at="bills" />}
       >
         <div className={css['top']}>
           <SearchField name="query" label={t('searchBills')} onEnter={query => act.remember({ query })} />

@@ -40,7 +40,7 @@ export function Cards() {
     <Screen
       label={t('cards')}
       appBar={<AppBar title={t('cards')} leading="none" />}
-      bottom={<Places at="/cards" />}
+      bottom={<Places at="cards" />}
       fab={
         <Fab
           icon="add_card"

@@ -55,21 +55,22 @@ function Code({ text, label, size = 200 }: { text: string; label: string; size?:
   );
 }
 
-/** Robin's own code, which others pay: with an amount and what for, where that is given. */
+/** The owner’s code, which others pay: with an amount and what for, where that is given. */
 export function Receive() {
   const t = useWords();
   const share = useStartIntent();
+  const { owner } = useWallet();
   const cents = centsOf(useFieldText('amount'));
   const note = useFieldText('note');
   const [asks, setAsks] = useScreenState('asks', false);
   const amount = cents > 0 && asks ? formatMoney(cents) : '';
-  const link = `copperleaf:robin-calloway${amount === '' ? '' : `?pence=${cents}`}`;
+  const link = `copperleaf:pay${amount === '' ? '' : `?pence=${cents}`}`;
   return (
     <Screen title={t('receive')}>
       <div className={css['codeBox']}>
         <Leaf />
         <Code text={`${link} ${note}`} label={amount === '' ? t('yourCode') : t('yourCodeFor', { amount })} />
-        <span className={css['to']}>Robin Calloway</span>
+        <span className={css['to']}>{owner}</span>
         {amount !== '' && <span>{amount}</span>}
       </div>
       <div className={css['hint']}>{t('receiveHint')}</div>
@@ -88,7 +89,7 @@ export function Receive() {
         <Button
           wide
           variant="outlined"
-          icon="share"
+          icon="ios_share"
           rid="share-code"
           onClick={() =>
             share({

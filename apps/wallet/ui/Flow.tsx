@@ -85,7 +85,7 @@ const PROBLEM_ICONS = {
   insufficient: 'account_balance_wallet',
   declined: 'credit_card',
   frozen: 'mode_cool',
-  refunded: 'undo',
+  refunded: 'history',
 } as const satisfies Record<Problem, IconName>;
 
 /** A refusal: why, and the ways on. */

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { AppBar, BottomBar, Icon, IconButton, ListRow, Screen, SectionHeader } from './kit.ts';
+import { AppBar, BottomBar, cx, Icon, IconButton, ListRow, Screen, SectionHeader } from './kit.ts';
 import type { IconName } from './icons.ts';
 import { balanceOf, heldOf, monthAt, monthOf, openToMe, rowsOf } from '../select.ts';
 import { BALANCE } from '../state.ts';
 import { formatMoney, useAct, useDates, useMoney, useNav, useWallet, useWords } from './hooks.ts';
-import { Amount, BillRow, CATEGORY_ICONS, Engraving, Face, Leaf } from './Parts.tsx';
+import { Amount, BillRow, CATEGORY_ICONS, Engraving, Face, Leaf, Price } from './Parts.tsx';
 import { CATEGORY_WORDS } from './names.ts';
 import css from './home.module.css';
 
-const TABS = ['/', '/bills', '/cards', '/more'] as const;
-export type Tab = (typeof TABS)[number];
+const PATHS = { home: '/', bills: '/bills', cards: '/cards', more: '/more' } as const;
+export type Tab = keyof typeof PATHS;
 
 /** The app's four places. From the first, others are pushed; between others, replaced, so that Back leads to the first. */
 export function Places({ at }: { at: Tab }) {
@@ -18,19 +18,20 @@ export function Places({ at }: { at: Tab }) {
   const open = openToMe(useWallet()).length;
   const go = (to: string) => {
     if (to === at) return;
-    if (to === '/') nav.back();
-    else if (at === '/') nav.push(to as Tab);
-    else nav.replace(to as Tab);
+    const path = PATHS[to as Tab];
+    if (path === '/') nav.back();
+    else if (at === 'home') nav.push(path);
+    else nav.replace(path);
   };
   return (
     <BottomBar
       value={at}
       onChange={go}
       items={[
-        { id: '/', label: t('home'), icon: 'home' },
-        { id: '/bills', label: t('bills'), icon: 'receipt_long' },
-        { id: '/cards', label: t('cards'), icon: 'credit_card' },
-        { id: '/more', label: t('more'), icon: 'apps', ...(open > 0 ? { badge: open } : {}) },
+        { id: 'home', label: t('home'), icon: 'home' },
+        { id: 'bills', label: t('bills'), icon: 'receipt_long' },
+        { id: 'cards', label: t('cards'), icon: 'credit_card' },
+        { id: 'more', label: t('more'), icon: 'apps', ...(open > 0 ? { badge: open } : {}) },
       ]}
     />
   );
@@ -78,12 +79,17 @@ function Spending(): ReactNode {
           {shares
             .filter(s => s.cents > 0)
             .map(s => (
-              <span key={s.category} data-tone={s.category} style={{ flexGrow: s.cents }} />
+              <span
+                key={s.category}
+                className={css['tone']}
+                data-tone={s.category}
+                style={{ flexGrow: s.cents }}
+              />
             ))}
         </div>
         <div className={css['tops']}>
           {top.map(s => (
-            <span key={s.category} className={css['top']} data-tone={s.category}>
+            <span key={s.category} className={cx(css['top'], css['tone'])} data-tone={s.category}>
               <Icon name={CATEGORY_ICONS[s.category]} size={18} />
               <span>{t(CATEGORY_WORDS[s.category])}</span>
               <b dir="ltr">{formatMoney(s.cents)}</b>
@@ -121,7 +127,7 @@ export function Home() {
           actions={<IconButton icon="settings" label={t('settings')} onClick={() => nav.push('/settings')} />}
         />
       }
-      bottom={<Places at="/" />}
+      bottom={<Places at="home" />}
     >
       <div className={css['hero']} role="group" aria-label={t('balance')}>
         <Engraving />
@@ -175,9 +181,9 @@ export function Home() {
               id={r.id}
               rid="asked"
               leading={<Face account={r.person} />}
-              title={t('asksFor', { name: state.accounts[r.person]!.name, amount: formatMoney(r.cents) })}
-              subtitle={r.note}
-              meta={when(r.at)}
+              title={state.accounts[r.person]!.name}
+              subtitle={t('asksNote', { note: r.note })}
+              meta={<Price cents={r.cents} when={when(r.at)} />}
               onClick={() => nav.push('/ask/:request', { request: r.id })}
             />
           ))}

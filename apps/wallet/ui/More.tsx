@@ -64,7 +64,7 @@ export function More() {
     <Screen
       label={t('more')}
       appBar={<AppBar title={t('more')} leading="none" />}
-      bottom={<Places at="/more" />}
+      bottom={<Places at="more" />}
     >
       <div className={css['tiles']}>
         {pots.map(pot =>

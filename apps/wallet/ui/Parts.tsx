@@ -188,3 +188,13 @@ export const Line = ({ label, children }: { label: string; children: ReactNode }
     <span dir="auto">{children}</span>
   </div>
 );
+
+/** An amount at the end of a row, and a few words below it. */
+export const Price = ({ cents, when }: { cents: number; when: string }) => (
+  <span className={css['rowMeta']}>
+    <span className={css['rowAmount']} dir="ltr">
+      {formatMoney(cents)}
+    </span>
+    <span dir="auto">{when}</span>
+  </span>
+);

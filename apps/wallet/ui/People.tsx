@@ -23,7 +23,7 @@ import {
   useWords,
 } from './hooks.ts';
 import { AmountField, Flow, SourceRow } from './Flow.tsx';
-import { Amount, Face, Line } from './Parts.tsx';
+import { Amount, Face, Line, Price } from './Parts.tsx';
 import css from './cashier.module.css';
 import list from './bills.module.css';
 
@@ -199,12 +199,9 @@ export function Requests() {
       id={r.id}
       rid="request"
       leading={<Face account={r.person} />}
-      title={t(r.direction === 'in' ? 'asksFor' : 'youAsk', {
-        name: state.accounts[r.person]!.name,
-        amount: formatMoney(r.cents),
-      })}
-      subtitle={r.status === 'open' ? r.note : `${status(r)} · ${r.note}`}
-      meta={when(r.at)}
+      title={state.accounts[r.person]!.name}
+      subtitle={t(r.direction === 'in' ? 'asksNote' : 'youAskNote', { note: r.note })}
+      meta={<Price cents={r.cents} when={r.status === 'open' ? when(r.at) : status(r)} />}
       onClick={() => nav.push('/ask/:request', { request: r.id })}
     />
   );

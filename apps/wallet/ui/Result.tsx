@@ -172,7 +172,7 @@ export function Bill() {
             key={id}
             id={id}
             rid="refund"
-            leading="undo"
+            leading="history"
             title={t('refundOf', { amount: formatMoney(state.transactions[id]!.cents) })}
             subtitle={t(state.transactions[id]!.status === 'pending' ? 'refundUnderWay' : 'statusDone')}
             onClick={() => nav.push('/bill/:transaction', { transaction: id })}
@@ -203,7 +203,7 @@ export function Bill() {
           { label: t('writeMemo'), icon: 'edit_note', onClick: () => setOpen('memo') },
           {
             label: t('share'),
-            icon: 'share',
+            icon: 'ios_share',
             onClick: () => {
               close();
               share({

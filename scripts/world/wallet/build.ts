@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { cast } from '../cast.ts';
+import { cast, me } from '../cast.ts';
 import { lines, moves as expenseMoves } from '../expenses/index.ts';
 import chat from '../../../apps/chat/world.json' with { type: 'json' };
 import { epochOf } from '../../../src/state/clock.ts';
@@ -230,6 +230,7 @@ function card(prefix: string, last: string): string {
 }
 
 const world: Wallet = {
+  owner: me.name,
   accounts: {
     [BALANCE]: { kind: 'balance', name: 'Balance', floorCents: 0 },
     [CREDIT]: { kind: 'card', name: 'Orrery 9023', floorCents: -LIMIT },
