@@ -83,7 +83,7 @@ describe('pay', () => {
     const phone = pay(cashier(world), { source: 'card-9023' });
     expect(has(phone, 'held')).toBe(has(world, 'held') + 24_50);
     expect(made(phone)).toMatchObject([{ status: 'pending', settledAt: null }]);
-    const [{ id }] = made(phone) as [{ id: string }];
+    const { id } = made(phone)[0]!;
     const later = wait(phone, SETTLE_MS);
     expect(state(later).transactions[id]).toMatchObject({ status: 'settled' });
     expect(has(later, 'firm-bazari')).toBe(has(world, 'firm-bazari') + 24_50);
@@ -194,7 +194,7 @@ describe('pay', () => {
 describe('the payments provider', () => {
   test('knows a payment by its id and by its order', () => {
     const phone = pay(world);
-    const [{ id }] = made(phone) as [{ id: string }];
+    const { id } = made(phone)[0]!;
     const { value } = ask(phone, p => [
       p.statusOf(id),
       p.forReference('bazari', 'PP-30001'),
@@ -213,7 +213,7 @@ describe('the payments provider', () => {
   });
   test('refund gives back in parts, never more than was paid', () => {
     const phone = pay(world);
-    const [{ id }] = made(phone) as [{ id: string }];
+    const { id } = made(phone)[0]!;
     const some = ask(phone, p => p.refund(id, 10_00));
     expect(some.value.ok).toBe(true);
     expect(has(some.phone, 'balance')).toBe(has(phone, 'balance') + 10_00);
@@ -225,7 +225,7 @@ describe('the payments provider', () => {
   });
   test('a refund to a card is under way first; to a card that was removed it goes to the balance', () => {
     const paid = wait(pay(world, { source: 'card-9023' }), SETTLE_MS);
-    const [{ id }] = made(paid) as [{ id: string }];
+    const { id } = made(paid)[0]!;
     const { phone } = ask(paid, p => p.refund(id, 24_50));
     expect(made(phone).at(-1)).toMatchObject({ kind: 'refund', status: 'pending', to: 'card-9023' });
     const later = wait(phone, REFUND_MS);
@@ -238,7 +238,7 @@ describe('the payments provider', () => {
   });
   test('a pending payment that is refunded in full goes back, and its timer does nothing more', () => {
     const paid = pay(world, { source: 'card-9023' });
-    const [{ id }] = made(paid) as [{ id: string }];
+    const { id } = made(paid)[0]!;
     const back = wait(ask(paid, p => p.refund(id, 24_50)).phone, SETTLE_MS);
     expect(state(back).transactions[id]!.status).toBe('returned');
     expect(has(back, 'card-9023')).toBe(has(world, 'card-9023'));

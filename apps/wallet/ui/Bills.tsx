@@ -140,6 +140,7 @@ export function Bills() {
                 <div className={css['row']}>
                   <BillRow
                     row={line}
+                    byDay
                     onClick={() => nav.push('/bill/:transaction', { transaction: line.id })}
                   />
                 </div>

@@ -141,24 +141,25 @@ export function useKindWords(): (t: Row) => string {
   };
 }
 
-/** One bill in a list. */
-export function BillRow({ row, onClick }: { row: Row; onClick: () => void }) {
+/** What is notable about how a bill stands, or null. */
+function standOf({ status, cents }: Row, refunded: number): 'pending' | 'refunded' | 'partlyRefunded' | null {
+  if (status === 'pending') return 'pending';
+  if (status === 'returned' || refunded >= cents) return 'refunded';
+  return refunded > 0 ? 'partlyRefunded' : null;
+}
+
+/** One bill in a list; below the heading of its day, `byDay`, with its time. */
+export function BillRow({ row, byDay, onClick }: { row: Row; byDay?: boolean; onClick: () => void }) {
   const state = useWallet();
   const t = useWords();
-  const { when } = useDates();
+  const { when, time } = useDates();
   const kindWords = useKindWords();
   const direction = directionOf(state, row);
   const party = partyOf(state, row);
   const refunded = row.kind === 'refund' ? 0 : refundedOf(state, row.id);
   const sign = { out: '−', in: '+', own: '' }[direction];
-  const status =
-    row.status === 'pending'
-      ? t('pending')
-      : row.status === 'returned' || refunded >= row.cents
-        ? t('refunded')
-        : refunded > 0
-          ? t('partlyRefunded')
-          : when(row.at);
+  const stand = standOf(row, refunded);
+  const status = stand === null ? (byDay ? time(row.at) : when(row.at)) : t(stand);
   return (
     <ListRow
       id={row.id}
@@ -173,7 +174,7 @@ export function BillRow({ row, onClick }: { row: Row; onClick: () => void }) {
             {sign}
             {formatMoney(row.cents)}
           </span>
-          <span data-notable={row.status !== 'settled' || refunded > 0 || undefined}>{status}</span>
+          <span data-notable={stand !== null || undefined}>{status}</span>
         </span>
       }
       onClick={onClick}

@@ -21,6 +21,7 @@ export function useDates() {
       now,
       zone,
       when: (ms: number) => format.when(ms, now),
+      time: (ms: number) => format.time(ms),
       /** Date and time in full. */
       moment: (ms: number) => `${format.date(ms)} ${format.time(ms)}`,
       heading: (ms: number) => format.dayHeading(ms, now),
