@@ -264,6 +264,15 @@ describe('bills', () => {
     expect(state(run(world, 'remember', { query: ' larder ' })).searches[0]).toBe('larder');
     expect(state(run(world, 'forgetSearches')).searches).toEqual([]);
   });
+  test('moveClock: a clock that is set forward brings nobody’s money, and unlocks nothing', () => {
+    const forward = run(world, 'setTimeOfDay', { result: 1_385 }, 'system');
+    expect(made(wait(forward, 60_000)).filter(t => t.kind === 'received')).toEqual([]);
+    const back = run(forward, 'setAutoTime', { on: true }, 'system');
+    const own = (phone: typeof world) =>
+      Object.fromEntries(Object.entries(phone.timers).filter(([, timer]) => timer.app === 'wallet'));
+    expect(own(back)).toEqual(own(world));
+    expect(state(run(world, 'moveClock', { by: 5_000 })).clockShift).toBe(5_000);
+  });
   test('replan puts every timer where it is in the base data', () => {
     const bare = produce(world, draft => {
       for (const id of Object.keys(draft.timers))

@@ -52,6 +52,6 @@ export const wallet = defineApp({
     { id: 'payments', name: words.channelPayments },
     { id: 'requests', name: words.channelRequests },
   ],
-  on: { clock: 'replan', installed: 'replan', hidden: 'leave' },
+  on: { clock: 'moveClock', installed: 'replan', hidden: 'leave' },
   timers: timersOf,
 });

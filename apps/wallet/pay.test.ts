@@ -1,10 +1,9 @@
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../catalogue.ts';
+import { catalogue, type AppStates } from '../catalogue.ts';
 import { runOn } from '../../src/sdk/core/engine.ts';
 import { payOrderOf, payResultOf, type PaymentsProvider } from '../../src/sdk/core/payments.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
-import type { Chat } from '../chat/state.ts';
 import { LOCK_MS, REFUND_MS, SETTLE_MS } from './actions/shared.ts';
 import { paymentsOf } from './provider.ts';
 import {
@@ -248,7 +247,7 @@ describe('the payments provider', () => {
 });
 
 describe('a transfer of Parley', () => {
-  const chat = (phone: AnyPhone) => phone.apps['chat'] as Chat;
+  const chat = (phone: AnyPhone) => phone.apps['chat'] as AppStates['chat'];
   const sent = (phone: AnyPhone) =>
     Object.entries(chat(phone).messages)
       .filter(([id]) => !(id in chat(world).messages))

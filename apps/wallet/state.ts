@@ -241,6 +241,9 @@ export const Wallet = Type.Object(
     subscriptions: Table(Subscription, { description: 'Payments that fall due again and again.' }),
     settings: Type.Object(Settings.properties, { additionalProperties: false, description: 'What was set.' }),
     plans: trace(Table(Plan), { description: 'What people will do by themselves.' }),
+    clockShift: trace(
+      Type.Integer({ description: 'How far the clock was set by hand from the network’s time, ms.' }),
+    ),
     wrongCodes: trace(Type.Integer({ minimum: 0, maximum: 3, description: 'Wrong passcodes in a row.' })),
     lockedUntil: trace(Nullable(EpochMs({ description: 'Until when payments are locked.' })), {
       description: 'Until when payments are locked, or null.',

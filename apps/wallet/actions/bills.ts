@@ -46,11 +46,12 @@ export function nextDue(anchor: string, every: Subscription['every'], from: stri
 }
 
 /** Puts a subscription’s timer where it belongs. */
-export function watch(ctx: Ctx, id: string, subscription: Subscription): void {
+export function watch(state: Wallet, ctx: Ctx, id: string): void {
+  const subscription = state.subscriptions[id]!;
   if (!subscription.active) ctx.cancel(dueTimer(id));
   else
     ctx.schedule(
-      Math.max(ctx.now + 1, dueAt(subscription, ctx.zone)),
+      Math.max(ctx.now + 1, dueAt(subscription, ctx.zone) + state.clockShift),
       'due',
       { subscription: id },
       dueTimer(id),
@@ -112,7 +113,7 @@ export const bills = {
     (state, { subscription }, ctx) => {
       if (!state.subscriptions[subscription]?.active) return;
       charge(state, ctx, subscription);
-      watch(ctx, subscription, state.subscriptions[subscription]);
+      watch(state, ctx, subscription);
     },
   ),
   cancelSubscription: action(
@@ -126,7 +127,7 @@ export const bills = {
       ctx.effect('connection', [ledgerName(state, found.firm)], { act: 'leave', note: found.plan });
       found.active = false;
       found.failed = null;
-      watch(ctx, subscription, found);
+      watch(state, ctx, subscription);
       ctx.toast(t('subscriptionCancelled'));
     },
   ),
@@ -140,11 +141,11 @@ export const bills = {
       if (!ctx.online()) return ctx.toast(t('offlineToast'));
       ctx.effect('connection', [ledgerName(state, found.firm)], { act: 'join', note: found.plan });
       found.active = true;
-      if (dueAt(found, ctx.zone) <= ctx.now) {
+      if (dueAt(found, ctx.zone) + state.clockShift <= ctx.now) {
         const today = isoOf(Math.floor(ctx.now / 86_400_000));
         found.next = nextDue(found.anchor, found.every, today);
       }
-      watch(ctx, subscription, found);
+      watch(state, ctx, subscription);
     },
   ),
   setSubscriptionSource: action(
@@ -178,17 +179,26 @@ export const bills = {
   forgetSearches: action('Clear recent searches', Type.Object({}), state => {
     state.searches = [];
   }),
-  replan: action(
-    'Put timers right after the clock was set, or the app was away',
-    Type.Object({}),
-    (state, _, ctx) => {
-      for (const [id, subscription] of Object.entries(state.subscriptions)) watch(ctx, id, subscription);
-      for (const [id, { at }] of Object.entries(state.plans))
-        ctx.schedule(Math.max(ctx.now + 1, at), 'arrive', { plan: id }, `wallet-plan-${id}`);
-      for (const [transaction, { status, kind, at }] of Object.entries(state.transactions)) {
-        if (status === 'pending')
-          scheduleSettle(ctx, transaction, Math.max(ctx.now + 1, at + pendingMs(kind)));
-      }
+  replan: action('Put timers right after the app was away', Type.Object({}), (state, _, ctx) =>
+    replanAll(state, ctx),
+  ),
+  moveClock: action(
+    'The phone’s time was set by hand: banks and people keep their own, so what they do moves along',
+    Type.Object({ by: Type.Integer() }),
+    (state, { by }, ctx) => {
+      state.clockShift += by;
+      if (state.lockedUntil !== null) state.lockedUntil += by;
+      replanAll(state, ctx);
     },
   ),
 };
+
+/** Puts every timer where it belongs on a clock that may have been set by hand. */
+function replanAll(state: Wallet, ctx: Ctx): void {
+  const atLeastNow = (at: number) => Math.max(ctx.now + 1, at + state.clockShift);
+  for (const id of Object.keys(state.subscriptions)) watch(state, ctx, id);
+  for (const [id, { at }] of Object.entries(state.plans))
+    ctx.schedule(atLeastNow(at), 'arrive', { plan: id }, `wallet-plan-${id}`);
+  for (const [transaction, { status, kind, at }] of Object.entries(state.transactions))
+    if (status === 'pending') scheduleSettle(ctx, transaction, atLeastNow(at + pendingMs(kind)));
+}

@@ -319,6 +319,7 @@ const world: Wallet = {
       { kind, person: `person-${person}`, cents, note, at: at(time) },
     ]),
   ),
+  clockShift: 0,
   wrongCodes: 0,
   lockedUntil: null,
   attempt: null,
