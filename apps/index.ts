@@ -19,4 +19,5 @@ export { recipes } from './recipes/manifest.ts';
 export { recorder } from './recorder/manifest.ts';
 export { settings } from './settings/manifest.ts';
 export { todo } from './todo/manifest.ts';
+export { wallet } from './wallet/manifest.ts';
 export { weather } from './weather/manifest.ts';

@@ -37,6 +37,7 @@ const PLANNED: Record<string, (phone: AnyPhone) => AnyPhone> = {
   todo: phone => phone,
   fitness: phone => phone,
   expenses: phone => phone,
+  wallet: phone => phone,
 };
 const APPS = Object.keys(PLANNED);
 

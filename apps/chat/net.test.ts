@@ -146,7 +146,7 @@ describe('the ledger', () => {
     ]);
     const money = { kind: 'packet', cents: 500, note: 'Cake', result: { ok: true } };
     expect(attached('moneyPaid', money)).toEqual([
-      ['payment', { cents: 500, currency: 'GBP', note: 'Cake' }],
+      ['message', { text: 'Cake', attached: [{ kind: 'packet', name: '£5.00' }] }],
     ]);
   });
   test('has nothing of a moment for the owner alone, and says who sees another', () => {

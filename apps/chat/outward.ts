@@ -63,10 +63,7 @@ export const outward: OutwardPlays = {
   sendLocation: inThread('sendLocation', { name: 'Pier 3', address: 'Quayside' }),
   sendContact: inThread('sendContact', { contact: 'c-luca-morandi' }),
   sendVoice: inThread('sendVoice', { seconds: 7 }),
-  moneyPaid: {
-    ...inThread('moneyPaid', { kind: 'transfer', cents: 1_250, note: 'Ferry', result: { ok: true } }),
-    writes: 'payment',
-  },
+  moneyPaid: inThread('moneyPaid', { kind: 'transfer', cents: 1_250, note: 'Ferry', result: { ok: true } }),
   forward: message(phone => ({
     action: 'forward',
     args: {

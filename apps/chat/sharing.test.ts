@@ -4,6 +4,7 @@ import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createWorld } from '../catalogue.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
+import { topScreen } from '../../src/sdk/core/stack.ts';
 import type { AnyPhone, Intent } from '../../src/state/phone/index.ts';
 import { ME, type Chat, type Message } from './state.ts';
 
@@ -168,9 +169,14 @@ describe('what is sent beside text', () => {
 
   test('sendMoney pays first: where nothing can pay, or the payment failed, nothing is sent', () => {
     const order = { thread: MIRA, kind: 'transfer', cents: 1_250, note: 'Ferry' } as const;
-    const unpaid = run(world, 'sendMoney', order);
-    expect(sent(unpaid)).toEqual([]);
-    expect(said(unpaid)).toBe('No app can do this');
+    const asked = run(world, 'sendMoney', order);
+    expect(sent(asked)).toEqual([]);
+    expect(topScreen(asked)?.path).toBe('/cashier');
+    const withoutWallet = change((_, phone) => {
+      delete phone.os.installed['wallet'];
+    });
+    const alone = run(withoutWallet, 'sendMoney', order);
+    expect(said(alone)).toBe('No app can do this');
     for (const result of [null, { ok: false }, 'ok'])
       expect(sent(run(world, 'moneyPaid', { ...order, result }))).toEqual([]);
     expect(sent(run(world, 'moneyPaid', { ...order, kind: 'packet', result: { ok: true } }))).toMatchObject([

@@ -1,9 +1,19 @@
 import { Type } from 'typebox';
 import { freeName } from '../../../src/sdk/core/storage.ts';
-import { threadOf } from '../select.ts';
-import { ME } from '../state.ts';
+import { payIntent, type Payee } from '../../../src/sdk/core/payments.ts';
+import { threadName, threadOf } from '../select.ts';
+import { ME, type Chat } from '../state.ts';
 import { action, dropIfUnused, makeThread } from './shared.ts';
 import { InThread, OnMessage, RECEIVED, T, send, sendFile } from './sending.ts';
+
+/** Whom money in a thread goes to: the friend, or the group. */
+function payeeOf(state: Chat, thread: string): Payee | null {
+  const found = threadOf(state, thread);
+  if (!found) return null;
+  const contact = state.contacts[found.contact ?? ''];
+  if (!contact) return { kind: 'group', id: thread, name: threadName(state, thread) };
+  return { kind: 'person', id: found.contact!.replace(/^c-/, ''), name: contact.name, phone: contact.phone };
+}
 
 export const sendActions = {
   sendText: action(
@@ -150,14 +160,17 @@ export const sendActions = {
       cents: Type.Integer({ minimum: 1, maximum: 5_000_000 }),
       note: T,
     }),
-    (_state, a, ctx) => {
-      ctx.start({
-        verb: 'PAY',
-        title: a.kind === 'transfer' ? 'Transfer' : 'Red packet',
-        text: a.note,
-        extras: { cents: a.cents },
-        result: { app: 'chat', action: 'moneyPaid', args: a },
-      });
+    (state, a, ctx) => {
+      const payee = payeeOf(state, a.thread);
+      if (payee === null) return;
+      const what = a.note || (a.kind === 'transfer' ? 'Transfer' : 'Red packet');
+      const reference = ctx.id('pay');
+      ctx.start(
+        payIntent(
+          { payee, cents: a.cents, currency: 'GBP', what, reference },
+          { app: 'chat', action: 'moneyPaid', args: a },
+        ),
+      );
     },
   ),
   moneyPaid: action(

@@ -1,5 +1,6 @@
 import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
+import { formatMoney } from '../../../src/sdk/core/format.ts';
 import { onWifi } from '../../../src/sdk/core/network.ts';
 import {
   bytesOf,
@@ -52,16 +53,18 @@ function attachedTo(state: Chat, m: Message): { kind: string; name: string }[] {
       return [{ kind: 'card', name: state.contacts[m.contact ?? '']?.name ?? '' }];
     case 'voice':
       return [{ kind: 'voice', name: `${m.seconds ?? 0} s` }];
+    case 'transfer':
+    case 'packet':
+      return [{ kind: m.kind, name: formatMoney(m.cents ?? 0) }];
     default:
       return [];
   }
 }
 
-/** Writes to the ledger that a message has gone out. */
+/** Writes to the ledger that a message has gone out. Money itself is in the ledger by the wallet, which has paid it. */
 function recordSent(state: Chat, ctx: Ctx, m: Message): void {
-  const to = recipientsOf(state, m.thread);
-  if (m.cents === undefined) ctx.effect('message', to, { text: m.text, attached: attachedTo(state, m) });
-  else ctx.effect('payment', to, { cents: m.cents, currency: 'GBP', note: m.text });
+  const attached = attachedTo(state, m);
+  ctx.effect('message', recipientsOf(state, m.thread), { text: m.text, attached });
 }
 
 /** One of some answers to what was sent: the same one for the same words, whatever else was done before. */

@@ -1,4 +1,5 @@
 import type { Media, Permission } from '../../state/phone/index.ts';
+import type { PaymentsProvider } from './payments.ts';
 import type { FileItem, MediaItem, StorageWriter } from './storage.ts';
 
 export interface Contact {
@@ -71,10 +72,6 @@ export interface CalendarProvider {
   /** Occurrences that overlap [from, to), earliest first; a repeating event comes once for each. */
   between(from: number, to: number): CalendarEvent[];
   remove(id: string): void;
-}
-export interface PaymentsProvider {
-  balanceCents(): number;
-  pay(order: { cents: number; to: string; note: string }): { ok: boolean; id?: string; reason?: string };
 }
 /** A picture, video or sound that an app makes: it becomes a file of `folder`, under `name` or the next free one. */
 export interface NewMedia {

@@ -51,6 +51,7 @@ export const EFFECTS = {
     text: text('Text; empty where only stars were given.'),
   }),
   payment: what({ ...amount, note: text('Note to whom it goes; empty when none.') }),
+  request: what({ ...amount, note: text('What the money is asked for; empty when nothing.') }),
   order: what({
     ...amount,
     items: Type.Array(

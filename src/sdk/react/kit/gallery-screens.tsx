@@ -153,7 +153,7 @@ function Lists() {
           trailing={<Switch label="Wi-Fi" checked onChange={none} />}
           onClick={none}
         />
-        <ListRow id="m6" leading="shield" title="Disabled row" subtitle="Not now" disabled onClick={none} />
+        <ListRow id="m6" leading="wifi" title="Disabled row" subtitle="Not now" disabled onClick={none} />
         <ListRow id="m7" leading="delete" title="Delete everything" danger onClick={none} divider />
         <ListRow title="Only words" meta="4.2 GB" />
       </List>
@@ -188,7 +188,7 @@ function Settings() {
         />
         <Divider inset={56} />
         <SwitchRow leading="dark_mode" label="Night light" checked={false} onChange={none} />
-        <SwitchRow leading="shield" label="Locked by your plan" checked disabled onChange={none} />
+        <SwitchRow leading="wifi" label="Locked by your plan" checked disabled onChange={none} />
       </List>
       <div style={{ padding: '8px 16px' }}>
         <Stepper label="Snooze" value={10} min={1} max={30} format={v => `${v} min`} onChange={none} />

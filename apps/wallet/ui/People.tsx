@@ -1,0 +1,329 @@
+import { useFieldText } from '../../../src/sdk/react/hooks.ts';
+import { formatNumber } from '../../../src/sdk/core/telephone.ts';
+import {
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ListRow,
+  Screen,
+  SearchField,
+  SectionHeader,
+  TextField,
+} from './kit.ts';
+import { centsOf, isSource, peopleOf, requestsOf, type Asked } from '../select.ts';
+import {
+  formatMoney,
+  useAct,
+  useDates,
+  useNav,
+  useOpen,
+  useParams,
+  useScreenState,
+  useWallet,
+  useWords,
+} from './hooks.ts';
+import { AmountField, Flow, SourceRow } from './Flow.tsx';
+import { Amount, Face, Line, Price } from './Parts.tsx';
+import css from './cashier.module.css';
+import list from './bills.module.css';
+
+/** Whom money goes to, or is asked of. */
+export function People() {
+  const { then } = useParams('/people/:then');
+  const isRequest = then === 'request';
+  const state = useWallet();
+  const t = useWords();
+  const nav = useNav();
+  const act = useAct();
+  const text = useFieldText('query');
+  const name = useFieldText('name');
+  const phone = useFieldText('phone');
+  const [open, setOpen] = useOpen();
+  const people = peopleOf(state, text);
+  return (
+    <>
+      <Screen title={t(isRequest ? 'requestFrom' : 'sendTo')}>
+        <div className={list['field']}>
+          <SearchField name="query" label={t('nameOrNumber')} />
+        </div>
+        <ListRow
+          leading="person_add"
+          title={t('someoneNew')}
+          rid="new-person"
+          onClick={() => setOpen('new')}
+        />
+        {people.map(id => (
+          <ListRow
+            key={id}
+            id={id}
+            rid="person"
+            leading={<Face account={id} />}
+            title={state.accounts[id]!.name}
+            subtitle={formatNumber(state.people[id]!.phone)}
+            onClick={() => nav.push(isRequest ? '/request/:person' : '/transfer/:person', { person: id })}
+          />
+        ))}
+        {people.length === 0 && <EmptyState icon="person_search" title={t('nobody')} />}
+      </Screen>
+      <ConfirmDialog
+        open={open === 'new'}
+        title={t('someoneNew')}
+        confirmLabel={t('goOn')}
+        disabled={name.trim() === '' || phone.trim() === ''}
+        onConfirm={() => {
+          setOpen(null);
+          act.addPerson({ name, phone, then: isRequest ? 'request' : 'transfer' });
+        }}
+        onCancel={() => setOpen(null)}
+      >
+        <TextField name="name" label={t('name')} capitalise enterKey="next" maxLength={40} />
+        <TextField name="phone" label={t('telephone')} inputMode="tel" maxLength={20} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Whom({ person }: { person: string }) {
+  const state = useWallet();
+  return (
+    <div className={css['person']}>
+      <Face account={person} size={64} />
+      <span className={css['to']} dir="auto">
+        {state.accounts[person]?.name}
+      </span>
+      <span>{formatNumber(state.people[person]?.phone ?? '')}</span>
+    </div>
+  );
+}
+
+/** Money to a person, with a note. */
+export function Transfer() {
+  const { person } = useParams('/transfer/:person');
+  const state = useWallet();
+  const t = useWords();
+  const act = useAct();
+  const cents = centsOf(useFieldText('amount'));
+  const note = useFieldText('note');
+  const first = isSource(state, state.settings.source) ? state.settings.source : 'balance';
+  const [source, setSource] = useScreenState('source', first);
+  const [, setSources] = useScreenState('sources', false);
+  if (!state.people[person])
+    return (
+      <Screen title={t('transfer')}>
+        <EmptyState icon="person_search" title={t('nobody')} />
+      </Screen>
+    );
+  const amount = formatMoney(cents);
+  return (
+    <Flow
+      title={t('transfer')}
+      tries={`transfer ${person}`}
+      button={cents > 0 ? t('sendAmount', { amount }) : t('enterAmount')}
+      disabled={cents === 0}
+      onCode={passcode => act.transfer({ to: person, cents, note, source, passcode })}
+      onOther={() => setSources(true)}
+      summary={
+        <>
+          <Face account={person} />
+          <span className={css['to']} dir="auto">
+            {state.accounts[person]!.name}
+          </span>
+          <Amount text={amount} />
+        </>
+      }
+    >
+      <Whom person={person} />
+      <AmountField />
+      <div className={css['fields']}>
+        <TextField name="note" label={t('note')} capitalise maxLength={60} />
+      </div>
+      <div className={css['source']}>
+        <SourceRow source={source} onChange={setSource} />
+      </div>
+    </Flow>
+  );
+}
+
+/** Asks a person for money. */
+export function RequestMoney() {
+  const { person } = useParams('/request/:person');
+  const state = useWallet();
+  const t = useWords();
+  const act = useAct();
+  const cents = centsOf(useFieldText('amount'));
+  const note = useFieldText('note');
+  if (!state.people[person])
+    return (
+      <Screen title={t('requestMoney')}>
+        <EmptyState icon="person_search" title={t('nobody')} />
+      </Screen>
+    );
+  return (
+    <Screen
+      title={t('requestMoney')}
+      bottom={
+        <div className={css['only']}>
+          <Button
+            wide
+            rid="ask"
+            disabled={cents === 0}
+            onClick={() => act.requestMoney({ person, cents, note })}
+          >
+            {cents > 0 ? t('askFor', { amount: formatMoney(cents) }) : t('enterAmount')}
+          </Button>
+        </div>
+      }
+    >
+      <Whom person={person} />
+      <AmountField />
+      <div className={css['fields']}>
+        <TextField name="note" label={t('whatFor')} capitalise maxLength={60} />
+      </div>
+    </Screen>
+  );
+}
+
+/** Requests of both sides, the open ones first. */
+export function Requests() {
+  const state = useWallet();
+  const t = useWords();
+  const nav = useNav();
+  const { when } = useDates();
+  const status = useStatus();
+  const all = requestsOf(state);
+  const open = all.filter(r => r.status === 'open');
+  const closed = all.filter(r => r.status !== 'open');
+  const row = (r: Asked) => (
+    <ListRow
+      key={r.id}
+      id={r.id}
+      rid="request"
+      leading={<Face account={r.person} />}
+      title={state.accounts[r.person]!.name}
+      subtitle={t(r.direction === 'in' ? 'asksNote' : 'youAskNote', { note: r.note })}
+      meta={<Price cents={r.cents} when={r.status === 'open' ? when(r.at) : status(r)} />}
+      onClick={() => nav.push('/ask/:request', { request: r.id })}
+    />
+  );
+  return (
+    <Screen title={t('requests')}>
+      {all.length === 0 && <EmptyState icon="call_received" title={t('noRequests')} />}
+      {open.length > 0 && <SectionHeader title={t('open')} />}
+      {open.map(row)}
+      {closed.length > 0 && <SectionHeader title={t('closed')} />}
+      {closed.map(row)}
+    </Screen>
+  );
+}
+
+function useStatus(): (r: Asked) => string {
+  const t = useWords();
+  const words = {
+    open: 'statusOpen',
+    paid: 'statusPaid',
+    refused: 'statusRefused',
+    cancelled: 'statusCancelled',
+  } as const;
+  return r => t(words[r.status]);
+}
+
+/** One request: pay or refuse it, or take one's own back. */
+export function OneRequest() {
+  const { request } = useParams('/ask/:request');
+  const state = useWallet();
+  const t = useWords();
+  const act = useAct();
+  const nav = useNav();
+  const { moment } = useDates();
+  const status = useStatus();
+  const [open, setOpen] = useOpen();
+  const [source, setSource] = useScreenState('source', state.settings.source);
+  const [, setSources] = useScreenState('sources', false);
+  const found = state.requests[request];
+  if (!found)
+    return (
+      <Screen title={t('request')}>
+        <EmptyState icon="call_received" title={t('noRequests')} />
+      </Screen>
+    );
+  const { person, cents, note, direction, transaction, closedAt } = found;
+  const amount = formatMoney(cents);
+  const body = (
+    <>
+      <Whom person={person} />
+      <div className={list['head']}>
+        <Amount text={amount} size="huge" />
+        <span className={list['status']} data-notable={found.status === 'open' || undefined}>
+          {status({ ...found, id: request })}
+        </span>
+      </div>
+      <div className={list['box']}>
+        <Line label={t('whatFor')}>{note || t('nothingWritten')}</Line>
+        <Line label={t('asked')}>{moment(found.at)}</Line>
+        {closedAt !== null && <Line label={t('answered')}>{moment(closedAt)}</Line>}
+      </div>
+      {transaction !== null && (
+        <ListRow
+          leading="receipt_long"
+          title={t('seeBill')}
+          rid="see-bill"
+          onClick={() => nav.push('/bill/:transaction', { transaction })}
+        />
+      )}
+    </>
+  );
+  if (found.status === 'open' && direction === 'in')
+    return (
+      <>
+        <Flow
+          title={t('request')}
+          tries={`accept ${request}`}
+          button={t('payAmount', { amount })}
+          onCode={passcode => act.acceptRequest({ request, source, passcode })}
+          onOther={() => setSources(true)}
+          summary={
+            <>
+              <span className={css['to']} dir="auto">
+                {state.accounts[person]!.name}
+              </span>
+              <Amount text={amount} />
+            </>
+          }
+        >
+          {body}
+          <div className={css['source']}>
+            <SourceRow source={source} onChange={setSource} />
+          </div>
+          <div className={list['buttons']}>
+            <Button wide variant="text" danger rid="refuse" onClick={() => setOpen('refuse')}>
+              {t('refuse')}
+            </Button>
+          </div>
+        </Flow>
+        <ConfirmDialog
+          open={open === 'refuse'}
+          title={t('refuseAsk')}
+          text={t('refuseText', { name: state.accounts[person]!.name })}
+          confirmLabel={t('refuse')}
+          danger
+          onConfirm={() => {
+            setOpen(null);
+            act.refuseRequest({ request });
+          }}
+          onCancel={() => setOpen(null)}
+        />
+      </>
+    );
+  return (
+    <Screen title={t('request')}>
+      {body}
+      {found.status === 'open' && (
+        <div className={list['buttons']}>
+          <Button wide variant="outlined" rid="take-back" onClick={() => act.cancelRequest({ request })}>
+            {t('takeBack')}
+          </Button>
+        </div>
+      )}
+    </Screen>
+  );
+}
