@@ -23,14 +23,16 @@ const straight = (port = tested.endpoint.port) => ({
   home: tested.real.folder,
 });
 let runs = 0;
-const folderFor = (agent: string, ...names: string[]) =>
+const folderOver = (seeds: number[], agent: string, ...names: string[]) =>
   RunFolder.create(join(tested.real.folder, `run-${++runs}`), {
     agent,
     tasks: names,
-    seeds: [1],
+    seeds,
     language: 'en',
     pictures: false,
   });
+
+const folderFor = (agent: string, ...names: string[]) => folderOver([1], agent, ...names);
 
 /** `tapworld bridge run`: its status, and the JSON or the complaint that it printed. */
 async function run(...args: string[]) {
@@ -176,11 +178,12 @@ describe('--wipe', () => {
 });
 
 describe('--human', () => {
-  /** What no probe tells of. */
-  const OPEN = ['messages/group-text', 'messages/schedule-text'];
+  /** What no probe tells of, on two seeds. */
+  const OPEN = 'clock/enter-timer';
+  const openFolder = (agent: string) => folderOver([1, 2], agent, OPEN);
   async function judged(person?: Person) {
     const device = new BridgeDevice(oneDevice(await Connection.open(straight())), person ? { person } : {});
-    const folder = folderFor('solver', ...OPEN);
+    const folder = openFolder('solver');
     await playAll(folder, solver, device);
     await device.close();
     return folder.results() as BridgeResult[];
@@ -210,7 +213,7 @@ describe('--human', () => {
       verdict: { success: false },
       probes: { verdict: 'fail', by: 'human' },
     });
-    expect(screens()).toContain('messages/group-text, seed 1: ');
+    expect(screens()).toContain('clock/enter-timer, seed 1: ');
     expect(screens()).toContain('The agent said done.');
     expect(screens().match(/Was it done as asked\?/g)).toHaveLength(3);
     // Nothing is read while nobody is asked, so that a process can end.
@@ -231,7 +234,7 @@ describe('--human', () => {
       },
     });
     await playAll(folderFor('solver', 'settings/wifi-off'), solver, device);
-    const folder = folderFor('silent', ...OPEN);
+    const folder = openFolder('silent');
     await playAll(folder, { ...noop, name: 'silent', start: async () => async () => null }, device);
     expect(folder.results().map(({ outcome }) => outcome)).toEqual(['agent_error', 'agent_error']);
     await device.close();

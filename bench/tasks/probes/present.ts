@@ -108,6 +108,14 @@ function pairs(a: Rows, b: Rows, { isNew, canBe }: Pairing): Map<string, string>
   return found;
 }
 
+/** Rows of one side that are equal to one of the other, by their keys. */
+function equalPairs(a: Rows, b: Rows, isNew: Pairing['isNew']): [string, string][] {
+  return Object.keys(a).flatMap(x => {
+    const twin = Object.keys(b).find(y => equal(withoutKeys(a[x], isNew), withoutKeys(b[y], isNew)));
+    return twin === undefined ? [] : [[x, twin] as [string, string]];
+  });
+}
+
 const only = (rows: Rows, isKept: (key: string) => boolean): Rows =>
   Object.fromEntries(Object.entries(rows).filter(([key]) => isKept(key)));
 const keysOf = (...all: readonly object[]): string[] => [...new Set(all.flatMap(Object.keys))];
@@ -142,7 +150,10 @@ export function presentOf(start: Phone, expected: Phone, shown: readonly Shown[]
     const { view, table, was, wanted, before, after } = each;
     const isTelling = (key: string) => view.isTelling?.(key) ?? false;
     const areOne = (a: string, b: string) => a === b || !(isTelling(a) || isTelling(b));
-    const known = pairs(before, was, { isNew, canBe: areOne });
+    const isHolder = view.isHolder?.(table) ?? false;
+    // A holder is known by what it says alone.
+    const canBeKnown = (a: string, b: string) => areOne(a, b) && (!isHolder || equal(before[a], was[b]));
+    const known = pairs(before, was, { isNew, canBe: canBeKnown });
     const foreign = new Set(Object.keys(before).filter(key => !known.has(key)));
     for (const key of foreign) if (!equal(before[key], after[key])) disturbed.push(rowPath(table, key));
     const taken = new Set(Object.keys(after).flatMap(key => known.get(key) ?? []));
@@ -158,6 +169,11 @@ export function presentOf(start: Phone, expected: Phone, shown: readonly Shown[]
     const gone = only(rest(was), key => !Object.hasOwn(wanted, key));
     const moved = pairs(others, gone, { isNew, canBe });
     const keyOf = new Map<string, string>();
+    if (isHolder) {
+      const there = only(after, key => foreign.has(key));
+      const asked = only(rest(wanted), key => !Object.hasOwn(was, key));
+      for (const [key, own] of equalPairs(there, asked, isNew)) keyOf.set(key, own);
+    }
     for (const key of Object.keys(after)) {
       if (foreign.has(key)) continue;
       const own = known.get(key) ?? made.get(key) ?? moved.get(key);

@@ -68,5 +68,6 @@ export const texts: View = {
   ],
   of: textsOf,
   read: readTexts,
+  isHolder: table => table === THREADS,
   isFromOthers: (table, row) => table === MESSAGES && row['/from'] !== ME,
 };

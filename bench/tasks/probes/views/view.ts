@@ -23,6 +23,8 @@ export interface View {
   of(phone: Phone): Reading;
   /** What the answers show. `was` is the start, for ids of what is known by name. */
   read(found: readonly unknown[], was: Phone): Reading;
+  /** Whether rows of a table only hold others, as a conversation does: one that the device had before may hold what is new. */
+  isHolder?(table: string): boolean;
   /** Whether a new row may come from others, so that nobody on the phone made it. */
   isFromOthers?(table: string, row: Seen): boolean;
   /** Whether a key says by itself what its row is about, so that no row under another key is the same. */
