@@ -5,6 +5,7 @@ import type { ClientMessage, ServerMessage } from '../protocol/wire/live.ts';
 import type { Snapshot } from '../protocol/wire/phones.ts';
 import { setPictureLibrary } from '../sdk/react/pictures.ts';
 import type { PhoneEvent } from '../sdk/core/run.ts';
+import { languageOf } from '../sdk/core/words/words.ts';
 import { JOINING, type LiveState, type Step } from './live-state.ts';
 import { loadBase, loadBoot } from './page-data.ts';
 import { RenderedPhone } from '../shell/renderer/rendered-phone.tsx';
@@ -117,9 +118,11 @@ export class LivePhone {
 
   private async applyDelta(delta: MessageOf<'delta'>): Promise<void> {
     const { action, operations, events, stateHash } = delta;
-    this.rendered?.load(operations);
-    await this.rendered?.settle();
-    this.rendered?.store.drainEvents();
+    if (this.rendered && this.apps) {
+      const { store } = this.rendered;
+      await this.draw(this.apps, this.apps.applyOperations(store.phone, operations));
+      store.drainEvents();
+    }
     this.state.setState({ stateHash });
     this.record({ action, operations, events, stateHash, mine: false });
   }
@@ -159,9 +162,14 @@ export class LivePhone {
       setPictureLibrary(boot.pictures, boot.icons);
     }
     const scenario = this.apps.applyOperations(this.apps.begin(base), snapshot.scenario);
-    const phone = this.apps.applyOperations(scenario, snapshot.session);
+    await this.draw(this.apps, this.apps.applyOperations(scenario, snapshot.session));
+  }
+
+  /** Draws a phone once its words are there. */
+  private async draw(apps: PageApps, phone: AnyPhone): Promise<void> {
+    await apps.speak(languageOf(phone.os.settings.language));
     if (this.rendered) this.rendered.replace(phone);
-    else this.rendered = new RenderedPhone(this.apps, phone, this.container);
+    else this.rendered = new RenderedPhone(apps, phone, this.container);
     await this.rendered.settle();
   }
 

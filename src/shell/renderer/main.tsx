@@ -42,12 +42,14 @@ class Renderer {
     this.removeMarks?.();
     this.removeMarks = undefined;
     livePages.show(request.key ?? '', request.deleted);
-    if (request.phone !== undefined) {
-      const phone = this.apps.applyOperations(this.apps.begin(request.phone as AnyPhone), request.load ?? []);
+    const phone = this.phoneOf(request);
+    if (phone) {
+      // Its words come first, so that nothing is drawn in another language than its own.
       await this.apps.speak(languageOf(phone.os.settings.language));
-      if (this.rendered) await this.rendered.replace(phone);
+      // From here to the mark nothing waits: what the drawing changes belongs to this step.
+      if (this.rendered) this.rendered.replace(phone);
       else this.rendered = new RenderedPhone(this.apps, phone, document.getElementById('phone')!);
-    } else if (request.load && request.load.length > 0) await this.current().load(request.load);
+    }
     const rendered = this.current();
     const { store } = rendered;
     for (const app of this.apps.overdue()) await rendered.ensure(app);
@@ -59,6 +61,12 @@ class Renderer {
     let error: LastError | undefined;
     for (const action of request.actions ?? []) error = await rendered.act(action);
     return this.reply(rendered, request, error);
+  }
+
+  /** The phone that a request brings; undefined where it goes on with the one that is shown. */
+  private phoneOf({ phone, load = [] }: RenderRequest): AnyPhone | undefined {
+    if (phone !== undefined) return this.apps.applyOperations(this.apps.begin(phone as AnyPhone), load);
+    return load.length > 0 ? this.apps.applyOperations(this.current().store.phone, load) : undefined;
   }
 
   private current(): RenderedPhone {

@@ -12,7 +12,6 @@ import type { LastError } from '../../protocol/observation.ts';
 import { Recogniser } from '../input/recogniser.ts';
 import { livePages } from '../../sdk/react/live/pages.ts';
 import { PhoneFrame } from '../PhoneFrame.tsx';
-import { languageOf } from '../../sdk/core/words/words.ts';
 import type { PageApps } from './pages.ts';
 import { clockCost, perform, revealCaret } from './perform.ts';
 import { ensure, settle, type Page } from './settle.ts';
@@ -56,13 +55,9 @@ export class RenderedPhone {
     this.base = take(this.base);
   }
 
-  /** Shows a phone. Its words come first, so that nothing is drawn in another language than its own. */
-  async replace(phone: AnyPhone): Promise<void> {
-    await this.apps.speak(languageOf(phone.os.settings.language));
+  /** Shows a phone, whose words are there (`PageApps.speak`). */
+  replace(phone: AnyPhone): void {
     this.store.replace(phone);
-  }
-  load(operations: readonly Operation[]): Promise<void> {
-    return this.replace(this.apps.applyOperations(this.store.phone, operations));
   }
   /** Fetches an app that is not shown yet, so that its state is there. */
   ensure(app: string): Promise<void> {
