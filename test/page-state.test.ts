@@ -17,6 +17,11 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/sdk/city/timetable.ts runs': 'made from the city alone',
   'src/sdk/city/transit.ts entries': 'made from the city alone',
   'src/sdk/core/check.ts patterns': 'made from the pattern that is the key',
+  'src/sdk/core/words/words.ts listeners': 'the components on the screen; their order is not used',
+  'src/sdk/core/words/words.ts loaded': 'only tells that words have come',
+  'src/sdk/core/words/words.ts translations':
+    'the same words whenever they are fetched; nothing is drawn before they are there',
+  'src/sdk/core/words/words.ts translators': 'made from the words and the language',
   'src/sdk/react/back.ts entries': 'added anew in the order of the tree each time Back looks at them',
   'src/sdk/react/back.ts round': 'only tells one sort from the next',
   'src/sdk/react/back.ts listeners': 'the components on the screen; their order is not used',
@@ -28,6 +33,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/sdk/react/live/pages.ts livePages': 'pages with a state of their own, kept by phone',
   'src/sdk/react/pictures.ts library': 'set once, when the page starts',
   'src/sdk/react/pictures.ts icons': 'set once, when the page starts',
+  'src/shell/elements/source.ts made':
+    'made from the words of the catalogue, of the app on the screen and of the language',
   'src/shell/input/scrollers.ts directions':
     'how an element was last written to; its offset is written again',
   'src/shell/keyboard/pinyin.ts table': 'the same file whenever it is fetched; settling waits for it',

@@ -35,9 +35,15 @@ const UNSEEN: Readonly<Record<string, string>> = {
   'chat/send-text toAnotherFirst': 'A device forgets what was deleted on it',
   'messages/send-to-number anotherSentAndDeleted': 'A device forgets what was deleted on it',
   'music/playing-queue begun': 'What plays is wear, and asked of no table',
+  'gallery/cropped-copy anotherPhoto': 'What a copy shows is in no table, and its name is free',
   'files/zip-and-move onlyTwo': 'What an archive holds is not asked',
   'files/zip-and-move theNamesakeInIt': 'What an archive holds is not asked',
   'settings/set-volume threeOff': 'A step of a volume may be more than three percent',
+};
+
+/** Correct endings that probes refuse, and why. */
+const REFUSED: Readonly<Record<string, string>> = {
+  'chat/make-group oneAddedAfterwards': 'Tables do not tell which messages the phone wrote by itself',
 };
 
 /**
@@ -45,8 +51,8 @@ const UNSEEN: Readonly<Record<string, string>> = {
  * does not go with it, which no view shows.
  */
 const CHOICES = [
-  /^mutant \/apps\/camera\/shots\/[^/]+\/zoom /,
-  /^mutant \/device\/storage\/files\/[^/]+\/media altered /,
+  /^mutant altered \/apps\/camera\/shots\/[^/]+\/(camera|flash|zoom) /,
+  /^mutant altered \/device\/storage\/files\/[^/]+\/media /,
 ];
 
 const isUnseen = (id: string, name: string): boolean =>
@@ -153,7 +159,8 @@ describe.each(Object.keys(probed).map(id => [id] as const))('%s', id => {
       const { verdict, said } = await verdictOn(phone);
       const isSame = (view: Derived['views'][number]) => equal(view.of(phone), view.of(expected));
       const isHidden = !right && verdict === 'pass' && (isUnseen(id, name) || derived.views.every(isSame));
-      const wanted = right || isHidden ? 'pass' : 'fail';
+      const isRefused = right && `${id} ${name}` in REFUSED;
+      const wanted = (right && !isRefused) || isHidden ? 'pass' : 'fail';
       expect.soft(`${name}: ${verdict}`, said.join('\n')).toBe(`${name}: ${wanted}`);
     }
   }, 60_000);

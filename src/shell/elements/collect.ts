@@ -71,7 +71,7 @@ export function collect(
 ): { elements: ScreenElement[]; nodes: HTMLElement[] } {
   const frame = frameOf(root);
   const scale = densityOf(store.phone);
-  const modal = [...root.querySelectorAll<HTMLElement>('[aria-modal=true]:not([inert] *)')].at(-1);
+  const modal = [...root.querySelectorAll<HTMLElement>('[aria-modal=true]:not([data-preview] *)')].at(-1);
   const elements: ScreenElement[] = [];
   const nodes: HTMLElement[] = [];
   const idCounts = new Map<string, number>();

@@ -64,7 +64,7 @@ export class Recogniser {
   private owner(id: string): HTMLElement | undefined {
     const owner = this.pointer(id)?.claim?.owner;
     if (!owner) return undefined;
-    for (const el of this.root.querySelectorAll<HTMLElement>(':not([inert] *)'))
+    for (const el of this.root.querySelectorAll<HTMLElement>(':not([data-preview] *)'))
       if (gestureOf.has(el) && idOf(el) === owner) return el;
     return undefined;
   }
@@ -109,7 +109,7 @@ export class Recogniser {
     const claim = this.pointer(id)?.claim;
     if (claim?.kind === 'scroll') {
       const element = this.root.querySelector<HTMLElement>(
-        `[data-scroller="${CSS.escape(claim.owner)}"]:not([inert] *)`,
+        `[data-scroller="${CSS.escape(claim.owner)}"]:not([data-preview] *)`,
       );
       if (!element) return;
       const ref = scrollRef(element);

@@ -36,7 +36,7 @@ export function Preview({ task, app, top, apps }: PreviewProps) {
     </div>
   );
   return (
-    <div className={css['preview']} aria-hidden="true" inert>
+    <div className={css['preview']} data-preview aria-hidden="true" inert>
       {shown ? (
         <StoreContext value={view}>
           <div className={css['screen']} style={{ width, height, transform: `scale(${scale})` }}>

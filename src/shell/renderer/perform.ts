@@ -187,7 +187,7 @@ function enter({ page, fingers, find }: Target, ref: Ref | undefined): LastError
   if (!found) return missing(page, ref);
   const field = found.node.matches('[data-field]')
     ? found.node
-    : found.node.querySelector<HTMLElement>('[data-field]:not([inert] *)');
+    : found.node.querySelector<HTMLElement>('[data-field]:not([data-preview] *)');
   if (field) {
     const [surface = '', name = ''] = field.dataset['field']!.split('|');
     if (store.phone.ui.focus?.surface !== surface || store.phone.ui.focus.field !== name)
@@ -224,7 +224,7 @@ function scroll(page: Page, action: ActionOf<'scroll'>, find: Find): LastError |
 
 /** The scroller at a node or in it, or else the innermost around it. */
 function nearestScroller(node: HTMLElement, scrolls: (el: HTMLElement) => boolean): HTMLElement | undefined {
-  const inside = [node, ...node.querySelectorAll<HTMLElement>('[data-scroller]:not([inert] *)')].find(
+  const inside = [node, ...node.querySelectorAll<HTMLElement>('[data-scroller]:not([data-preview] *)')].find(
     scrolls,
   );
   if (inside) return inside;
