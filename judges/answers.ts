@@ -132,17 +132,31 @@ function matchesKey(field: FieldForm, given: unknown, key: Key): boolean {
   }
 }
 
-/** Judges each field of an answer; an unanswered field is wrong. Throws where the template's key is invalid. */
-export function judgeAnswer<P>(
-  answer: NonNullable<JudgeTask<P>['answer']>,
-  start: { was: Phone; p: P },
-  given: Record<string, unknown> | null,
-): FieldResult[] {
+type Answer<P> = NonNullable<JudgeTask<P>['answer']>;
+type Start<P> = { was: Phone; p: P };
+
+/** The key of each start by its parameters: it may take a route through the town, and every step is judged by it. */
+const knownKeys = new WeakMap<object, { answer: unknown; was: unknown; keys: Record<string, KeyValue> }>();
+
+function keysAt<P>(answer: Answer<P>, start: Start<P>): Record<string, KeyValue> {
+  const known = knownKeys.get(start.p as object);
+  if (known?.answer === answer && known.was === start.was) return known.keys;
   const keys = answer.key(start);
   if (!equal(Object.keys(keys).sort(), Object.keys(answer.fields).sort()))
     throw new Error(
       `the key has ${Object.keys(keys).join(', ')}, the sheet ${Object.keys(answer.fields).join(', ')}`,
     );
+  knownKeys.set(start.p as object, { answer, was: start.was, keys });
+  return keys;
+}
+
+/** Judges each field of an answer; an unanswered field is wrong. Throws where the template's key is invalid. */
+export function judgeAnswer<P>(
+  answer: Answer<P>,
+  start: Start<P>,
+  given: Record<string, unknown> | null,
+): FieldResult[] {
+  const keys = keysAt(answer, start);
   return Object.entries(answer.fields).map(([field, form]) => {
     const expected = keys[field]!;
     const value = given !== null && Object.hasOwn(given, field) ? given[field] : null;

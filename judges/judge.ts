@@ -1,3 +1,4 @@
+import type { Phone } from '../apps/catalogue.ts';
 import { isObject } from '../src/state/json.ts';
 import { getAt } from '../src/state/pointer.ts';
 import { allowances, freePlaces } from './allow.ts';
@@ -60,12 +61,16 @@ export const changeOf = (name: string, weight: number, met: boolean, metAtStart 
 const touches = ({ before, after }: ExpectedChange, { path }: Fact): boolean =>
   before !== after && getAt(before, pointerIn(before, path)) !== getAt(after, pointerIn(after, path));
 
-/** The facts of each change: those whose places it touched. A fact that none touched, as what follows in time, is the last one's. */
-function factsOf({ changes }: Expected, wanted: readonly Fact[]): readonly (readonly Fact[])[] {
-  const own = changes.map(change => wanted.filter(fact => touches(change, fact)));
-  const owned = new Set(own.flat());
-  const rest = wanted.filter(fact => !owned.has(fact));
-  return own.map((facts, i) => (i === own.length - 1 ? [...facts, ...rest] : facts));
+/**
+ * The places in the list of changes that each difference of an expected phone is a part of: those that touched its place. One that none
+ * touched, as what follows in time, is the last one's.
+ */
+function ownersOf({ changes }: Expected, differing: readonly Fact[]): ReadonlyMap<Fact, readonly number[]> {
+  const ownersOfFact = (fact: Fact) => {
+    const touching = changes.flatMap((change, i) => (touches(change, fact) ? [i] : []));
+    return touching.length > 0 ? touching : [changes.length - 1];
+  };
+  return new Map(differing.map(fact => [fact, ownersOfFact(fact)]));
 }
 
 /** How far a fact holds, 0 to 1. */
@@ -79,36 +84,44 @@ function shareOf(change: ExpectedChange, own: readonly Fact[], matching: Matchin
 }
 
 /** How far each named change has come. */
-function sharesOf(expected: Expected, wanted: readonly Fact[], matching: Matching): ChangeResult[] {
-  const facts = factsOf(expected, wanted);
-  return expected.changes.map((change, i) => {
-    const share = shareOf(change, facts[i]!, matching);
+function sharesOf(
+  { changes }: Expected,
+  { owners }: Differences,
+  wanted: readonly Fact[],
+  matching: Matching,
+): ChangeResult[] {
+  return changes.map((change, i) => {
+    const own = wanted.filter(fact => owners.get(fact)!.includes(i));
+    const share = shareOf(change, own, matching);
     const { name, weight, metAtStart } = change;
     return { name, weight, met: share === 1, share, metAtStart };
   });
 }
 
-/** What differs on an expected phone, computed once: many presents are compared with it. */
-const knownDifferences = new WeakMap<object, { baseline: unknown; facts: readonly Fact[] }>();
-
-function differenceOf(
-  task: JudgeTask,
-  baseline: JudgeInput['baseline'],
-  { phone }: Expected,
-): readonly Fact[] {
-  const known = knownDifferences.get(phone);
-  if (known?.baseline === baseline) return known.facts;
-  const facts = changesSince(task.schema, baseline, phone);
-  knownDifferences.set(phone, { baseline, facts });
-  return facts;
+/** What differs on an expected phone, and whose it is. Computed once: many presents are compared with it. */
+interface Differences {
+  facts: readonly Fact[];
+  owners: ReturnType<typeof ownersOf>;
 }
+const knownDifferences = new WeakMap<Phone, Differences & { baseline: unknown }>();
+
+function differencesOf(task: JudgeTask, baseline: JudgeInput['baseline'], expected: Expected): Differences {
+  const known = knownDifferences.get(expected.phone);
+  if (known?.baseline === baseline) return known;
+  const facts = changesSince(task.schema, baseline, expected.phone);
+  const differences = { baseline, facts, owners: ownersOf(expected, facts) };
+  knownDifferences.set(expected.phone, differences);
+  return differences;
+}
+const NO_DIFFERENCES: Differences = { facts: [], owners: new Map() };
 
 /** Compares what changed with what should have. */
 function compared(task: JudgeTask, input: JudgeInput, prepared: Prepared) {
   const { baseline, now, expected } = input;
   const all = changesSince(task.schema, baseline, now);
   if (!expected && all.length === 0) return { changes: [], found: [] };
-  const differing = expected ? differenceOf(task, baseline, expected) : [];
+  const differences = expected ? differencesOf(task, baseline, expected) : NO_DIFFERENCES;
+  const differing = differences.facts;
   const isForeign = (table: string, key: string) => namesRow(baseline, table, key);
   const made = expected ? asChanged(differing, all, expected.phone, isForeign) : all;
   const isFree = freeTest(prepared.free, newKeys(differing, made));
@@ -127,7 +140,7 @@ function compared(task: JudgeTask, input: JudgeInput, prepared: Prepared) {
     ),
     ...unallowed(extra, prepared.allow, now).map(fact => reported(fact, now)),
   ];
-  return { changes: expected ? sharesOf(expected, wanted, matching) : [], found };
+  return { changes: expected ? sharesOf(expected, differences, wanted, matching) : [], found };
 }
 
 /** Whether a key of an app's table names a row that another table of the app has, or a file. */

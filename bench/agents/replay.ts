@@ -56,12 +56,13 @@ export function findRecording(name: string): Recording {
 export function planOfRecording({
   run,
   episode,
-}: Recording): Pick<Plan, 'tasks' | 'seeds' | 'own' | 'language' | 'phrasing'> {
+}: Recording): Pick<Plan, 'tasks' | 'seeds' | 'own' | 'language' | 'phoneLanguage' | 'phrasing'> {
   const one = run.results.find(r => episodeName(r) === episode);
-  const { tasks, seeds, own, language, phrasing } = run.plan;
+  const { tasks, seeds, own, language, phoneLanguage, phrasing } = run.plan;
   return {
     ...(one ? { tasks: [one.task], seeds: [one.seed] } : { tasks, seeds, ...(own ? { own } : {}) }),
     language,
+    ...(phoneLanguage === undefined ? {} : { phoneLanguage }),
     ...(phrasing === undefined ? {} : { phrasing }),
   };
 }

@@ -37,13 +37,21 @@ async function* changed(): AsyncGenerator<{ instance: Instance; next: () => Phon
   }
 }
 
+/** The start advanced to the clock of a phone. Phones of one time are judged against one. */
+const baselineAt = ({ start }: Instance, { clock }: Phone): Phone => ({ ...start, clock });
+
 /** The bare judge's input for a phone, with the expected phone made before. */
-function inputOf(instance: Instance, now: Phone): JudgeInput {
+function inputOf(
+  instance: Instance,
+  now: Phone,
+  baseline = baselineAt(instance, now),
+  before = beginJudging(instance),
+): JudgeInput {
   const { start, params } = instance;
-  const expected = expectedNow(instance, beginJudging(instance), now);
+  const expected = expectedNow(instance, before, now);
   return {
     was: start,
-    baseline: { ...start, clock: now.clock },
+    baseline,
     now,
     params,
     answer: null,
@@ -90,6 +98,8 @@ export async function mutantsPerSecond(): Promise<number> {
   for await (const { instance } of changed()) {
     const { task, start, seed } = instance;
     const { phone } = expectedAtStart(instance);
+    const baseline = baselineAt(instance, phone);
+    const before = beginJudging(instance);
     const inputs = harmfulMutants(
       task.schema,
       start,
@@ -97,7 +107,7 @@ export async function mutantsPerSecond(): Promise<number> {
       changesSince(task.schema, start, phone),
       MUTANTS,
       seed,
-    ).map(mutant => inputOf(instance, mutant.phone));
+    ).map(mutant => inputOf(instance, mutant.phone, baseline, before));
     judged += inputs.length;
     ms += await timed(() => {
       for (const input of inputs) judge(task, input);

@@ -67,18 +67,19 @@ const isRows = (list: readonly unknown[]): boolean =>
 
 class Walk {
   readonly facts: Fact[] = [];
-  private readonly noted: Readonly<Record<string, Consequence>>;
+  /** Consequences by their paths; undefined where there are none, so that no path is looked up. */
+  private readonly noted: Readonly<Record<string, Consequence>> | undefined;
   private readonly hanging: Rows | undefined;
   private readonly same: SameOptions = {};
 
   constructor(noted: Readonly<Record<string, Consequence>>, hanging?: Rows) {
-    this.noted = noted;
+    this.noted = Object.keys(noted).length > 0 ? noted : undefined;
     this.hanging = hanging;
   }
 
   /** Whether a value is what a scheduled rule left as a consequence of an entry of the ledger. */
   isConsequence(path: string, value: unknown): boolean {
-    const note = this.noted[path];
+    const note = this.noted?.[path];
     return note !== undefined && note.left === fingerprint(value);
   }
 

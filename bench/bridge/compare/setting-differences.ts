@@ -46,6 +46,7 @@ export function settingDifferences(runs: Four<RunData>): string[] {
     ...lists('task', run => run.plan.tasks, runs),
     ...lists('seed', run => run.plan.seeds, runs),
     ...same('language of the goals', run => run.plan.language ?? 'en', runs),
+    ...same('language of the phones', run => run.plan.phoneLanguage ?? 'as set', runs),
     ...same('phrasing of the goals', run => run.plan.phrasing ?? 0, runs),
     // One policy in two places is what the study is about.
     ...same('base policy', player, runs, ['simBase', 'realBase']),
