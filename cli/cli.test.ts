@@ -49,6 +49,7 @@ describe('what is given wrongly ends with status 2 and says why', () => {
     [['run', '--seeds', '0'], /count from 1/],
     [['run', '--seeds', '3-1'], /neither a count/],
     [['run', '--language', 'fr'], /en or zh/],
+    [['run', '--phone-language', '?'], /a BCP 47 tag such as zh/],
     [['run', '--reward', 'x'], /No reward x; there are/],
     [['run', '--server', 'nonsense'], /address such as/],
     [['run', '--concurrency', '0'], /whole number from 1/],

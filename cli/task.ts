@@ -54,6 +54,7 @@ export const task: CommandSpec = {
       parameters: found.params.schema(world),
       floors,
       ...(found.spec.guessable === undefined ? {} : { guessable: found.spec.guessable }),
+      ...(found.spec.counterpart === undefined ? {} : { counterpart: found.spec.counterpart }),
       userKnows: Object.keys(found.spec.user ?? {}),
       changes: [...found.expected.map(change => change.name), ...Object.keys(goalsOf)],
       invariants: Object.keys(invariants),
@@ -66,6 +67,9 @@ export const task: CommandSpec = {
         found.id,
         `level ${value.level}, ${value.kind}, budget ${budget}, apps ${value.apps.join(' ') || '–'}, ${value.tags.join(' ')}`,
       ),
+      ...(value.counterpart === undefined
+        ? []
+        : [line('stands for', `${value.counterpart} of AndroidWorld`)]),
       line('needs', compositionText(value.needs)),
       line('floors', floors ? floorsText(floors) : 'not measured yet'),
       ...(found.spec.guessable === undefined ? [] : [line('guessable', found.spec.guessable)]),

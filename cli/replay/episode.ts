@@ -123,6 +123,7 @@ const createEpisode = (client: Client, { task, seed, budget }: ReplayEpisode, pl
     task,
     seed,
     language: plan.language,
+    ...(plan.phoneLanguage === undefined ? {} : { phoneLanguage: plan.phoneLanguage }),
     ...(plan.phrasing === undefined ? {} : { phrasing: plan.phrasing }),
     ...(plan.reward === undefined ? {} : { reward: plan.reward }),
     budget: Math.max(budget, 1),

@@ -9,6 +9,7 @@ export interface Options extends ModelOptions {
   agent?: string;
   seeds?: string;
   language?: string;
+  phoneLanguage?: string;
   phrasing?: number;
   reward?: string;
   pictures?: boolean;
@@ -30,6 +31,7 @@ export const PLANNED = [
   'agent',
   'seeds',
   'language',
+  'phoneLanguage',
   'phrasing',
   'reward',
   'pictures',
@@ -54,6 +56,7 @@ export const withRunOptions = (command: Command): Command =>
     )
     .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')
     .option('--language <code>', 'language of the goals: en or zh (default en)')
+    .option('--phone-language <tag>', 'language of the phones, such as zh (default: as the phone is set, en)')
     .option(
       '--phrasing <number>',
       'which wording of the goal, from 0; numbers beyond the last wrap around',

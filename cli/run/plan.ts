@@ -1,6 +1,8 @@
 import type { Plan } from '../../bench/run/folder.ts';
 import type { Task } from '../../bench/tasks/form.ts';
+import { LanguageTag } from '../../src/protocol/wire/common.ts';
 import { twoDigits } from '../../src/state/civil.ts';
+import { validate } from '../../src/state/validate.ts';
 import { defined } from '../defined.ts';
 import { CliError, usage } from '../errors.ts';
 import { modelOf } from '../model-options.ts';
@@ -18,13 +20,24 @@ export async function planOf(
   options: PlanOptions,
   offered: (suite: string) => Promise<string[]>,
 ): Promise<Plan> {
-  const { split, agent = 'solver', seeds = '1', language = 'en', phrasing, reward, pictures } = options;
+  const {
+    split,
+    agent = 'solver',
+    seeds = '1',
+    language = 'en',
+    phoneLanguage,
+    phrasing,
+    reward,
+    pictures,
+  } = options;
   const [{ seedsOf }, { findAgent }, { rewards }] = await Promise.all([
     import('../../bench/run/select.ts'),
     import('../../bench/agents/index.ts'),
     import('../../judges/rewards/index.ts'),
   ]);
   if (language !== 'en' && language !== 'zh') throw usage(`--language is en or zh, not ${language}`);
+  if (phoneLanguage !== undefined && validate(LanguageTag, phoneLanguage).length > 0)
+    throw usage(`--phone-language is a BCP 47 tag such as zh, not ${phoneLanguage}`);
   if (reward !== undefined && !Object.hasOwn(rewards, reward))
     throw usage(`No reward ${reward}; there are ${Object.keys(rewards).join(', ')}`);
   const list = orUsage(() => seedsOf(seeds));
@@ -40,7 +53,7 @@ export async function planOf(
     ...(llm ? { llm } : {}),
     ...(own ? episodesOfOwn(ids, own, split) : { tasks: ids, seeds: list }),
     language,
-    ...defined({ phrasing, reward }),
+    ...defined({ phoneLanguage, phrasing, reward }),
     pictures: pictures ?? player.pictures,
     ...pictureOptions,
   };
@@ -152,18 +165,21 @@ export function nameOf(agent: string, now = new Date()): string {
 
 /** Fills in the options of a replay from its recording, unless they are given. Other agents' options stay as they are. */
 export async function planOfRecorded<
-  O extends Pick<Options, 'agent' | 'tasks' | 'split' | 'suite' | 'seeds' | 'language' | 'phrasing'>,
+  O extends Pick<
+    Options,
+    'agent' | 'tasks' | 'split' | 'suite' | 'seeds' | 'language' | 'phoneLanguage' | 'phrasing'
+  >,
 >(options: O): Promise<O & Pick<Plan, 'own'>> {
   if (!options.agent?.startsWith('replay:')) return options;
   const { findRecording, planOfRecording } = await import('../../bench/agents/replay.ts');
   const recording = findRecording(options.agent);
-  const { tasks, seeds, own, language, phrasing } = planOfRecording(recording);
+  const { tasks, seeds, own, language, phoneLanguage, phrasing } = planOfRecording(recording);
   const named = options.tasks !== undefined || options.split !== undefined || options.suite !== undefined;
   return {
     ...(named ? {} : { tasks: [...tasks], ...(own && options.seeds === undefined ? { own } : {}) }),
     seeds: seeds.join(','),
     language,
-    ...defined({ phrasing }),
+    ...defined({ phoneLanguage, phrasing }),
     ...options,
     agent: recording.name,
   };

@@ -8,12 +8,13 @@ import { CreatePhone } from '../../../src/protocol/wire/phones.ts';
 import { OpenEnvError } from './errors.ts';
 
 const { seed, language } = CreatePhone.properties;
-const { phrasing, budget, reward } = CreateEpisode.properties;
+const { phoneLanguage, phrasing, budget, reward } = CreateEpisode.properties;
 
 /** The options of a reset. Other keys are allowed, as in OpenEnv: trainers pass whole rows of their data sets. */
 export const ResetData = Type.Object({
   seed,
   language,
+  phone_language: phoneLanguage,
   phrasing,
   budget,
   reward,

@@ -83,8 +83,11 @@ export class Sessions {
    */
   async open(request: ResetData, ignored: string[] = [], instead?: Session): Promise<Session> {
     const { episodes, phones } = this.context;
-    const { seed = 0, language, phrasing, screen, budget, reward, observe, episode_id: name } = request;
+    const { seed = 0, language, phrasing, screen, budget, reward, observe } = request;
+    const { episode_id: name, phone_language: phoneLanguage } = request;
     const task = taskAt(episodes.tasks, request);
+    // Without a goal, its language is the phone’s.
+    const spoken = phoneLanguage ?? language;
     if (task !== undefined && language !== undefined && !LANGUAGES.includes(language))
       throw new OpenEnvError(
         'VALIDATION_ERROR',
@@ -100,12 +103,13 @@ export class Sessions {
           ? phones.create({
               seed,
               ...(screen ? { screen } : {}),
-              ...(language === undefined ? {} : { language }),
+              ...(spoken === undefined ? {} : { language: spoken }),
             })
           : await episodes.create({
               task,
               seed,
               ...(language === undefined ? {} : { language: language as Language }),
+              ...(phoneLanguage === undefined ? {} : { phoneLanguage }),
               ...(phrasing === undefined ? {} : { phrasing }),
               ...(screen ? { screen } : {}),
               ...(budget === undefined ? {} : { budget }),

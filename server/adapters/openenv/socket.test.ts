@@ -65,6 +65,19 @@ const under = (count: number) => expect.poll(() => f.app.context.inFlight.open, 
 /** The socket's end has reached the server. */
 const waiting = (count: number) => expect.poll(() => late.size, { interval: 1 }).toBe(count);
 
+it('sets what the phone speaks, apart from the goal and without one', async () => {
+  await open();
+  const client = new Client();
+  const language = async () =>
+    (await f.get(`/v1/phones/${f.app.context.phones.list()[0]!.id}/state?path=/os/settings/language`)).text;
+  await client.reset({ ...TASK, phone_language: 'zh' });
+  expect(await language()).toBe('"zh"');
+  await client.reset({ seed: 7, language: 'es', phone_language: 'zh' });
+  expect(await language()).toBe('"zh"');
+  await client.reset({ seed: 7, language: 'es' });
+  expect(await language()).toBe('"es"');
+});
+
 it('plays an episode: reset, steps with rewards and their components, state, verdict, end', async () => {
   await open();
   const client = new Client();

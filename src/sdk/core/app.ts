@@ -46,7 +46,7 @@ export interface RouteDef<S = any> {
 
 /** An intent that an app takes: verb, what it matches, and the route it opens (its `args` are the intent). */
 export interface IntentFilter {
-  verb: 'VIEW' | 'SEND' | 'PICK' | 'PAY' | 'DIAL' | 'CAPTURE' | 'EDIT';
+  verb: 'VIEW' | 'SEND' | 'PICK' | 'PAY' | 'SPLIT' | 'DIAL' | 'CAPTURE' | 'EDIT';
   /** Media type, with `*` as a wildcard: `text/plain`, `image/*`. */
   mime?: string;
   /** Scheme of the intent's uri, such as `tel` or `parley`. */

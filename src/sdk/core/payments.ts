@@ -77,6 +77,48 @@ export function payResultOf(result: unknown): PayResult {
   return { ok: false, reason: known ?? 'cancelled' };
 }
 
+/** What an app asks the wallet to share among friends: the extras of a SPLIT intent. */
+export const SplitOrder = Type.Object(
+  {
+    payment: Type.Optional(Id(undefined, { description: 'Payment of the app that is to be shared.' })),
+    what: Type.String({ description: 'What it was for, as those who are asked read it.' }),
+    cents: Cents({ minimum: 1, maximum: 9_999_999_99, description: 'Amount to share, in pence.' }),
+  },
+  { additionalProperties: false },
+);
+export type SplitOrder = Static<typeof SplitOrder>;
+
+/** What a SPLIT intent gives back; `ok` is false where nobody was asked. */
+export type SplitResult =
+  | {
+      ok: true;
+      /** How many were asked. */ people: number;
+      /** What they were asked for, pence. */ cents: number;
+    }
+  | { ok: false };
+
+/** The intent that asks friends for their shares; its result comes to `then` as a SplitResult. */
+export const splitIntent = (order: SplitOrder, then?: Callback): Intent => ({
+  verb: 'SPLIT',
+  title: order.what,
+  extras: { ...order },
+  ...(then ? { result: then } : {}),
+});
+
+/** The order of a SPLIT intent, or null where it carries none. */
+export function splitOrderOf(intent: Pick<Intent, 'verb' | 'extras'> | undefined): SplitOrder | null {
+  if (intent?.verb !== 'SPLIT' || intent.extras === undefined) return null;
+  return check(SplitOrder, intent.extras).length === 0 ? (intent.extras as SplitOrder) : null;
+}
+
+/** Reads what a SPLIT intent gave back; no answer at all is that nobody was asked. */
+export function splitResultOf(result: unknown): SplitResult {
+  const { ok, people, cents } = (result ?? {}) as Record<string, unknown>;
+  return ok === true && typeof people === 'number' && typeof cents === 'number'
+    ? { ok, people, cents }
+    : { ok: false };
+}
+
 /** How a payment stands. `returned`: the bank refused it later, and the money is back. */
 export type PaymentStatus = 'pending' | 'settled' | 'returned';
 export interface Payment {
@@ -88,7 +130,7 @@ export interface Payment {
   reference: string | null;
   at: number;
 }
-/** Money that was paid through the wallet. Paying itself is the PAY intent, since the owner has to agree. */
+/** Money that was paid through the wallet. An app sees the payments that it asked for, and no others. Paying itself is the PAY intent, since the owner has to agree. */
 export interface PaymentsProvider {
   /** What the owner can spend at once, without cards and savings. */
   balanceCents(): number;

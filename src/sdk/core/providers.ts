@@ -1,4 +1,5 @@
 import type { Media, Permission } from '../../state/phone/index.ts';
+import type { MailProvider } from './mail.ts';
 import type { PaymentsProvider } from './payments.ts';
 import type { FileItem, MediaItem, StorageWriter } from './storage.ts';
 
@@ -113,6 +114,7 @@ export interface Providers {
   messages: MessagesProvider;
   calendar: CalendarProvider;
   payments: PaymentsProvider;
+  mail: MailProvider;
   media: MediaProvider;
   files: FilesProvider;
 }

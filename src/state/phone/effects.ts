@@ -27,6 +27,13 @@ export const EFFECTS = {
     text: text('Text as it was sent; empty where only something is attached.'),
     attached: Type.Array(EffectAttachment, { description: 'What goes with it.' }),
   }),
+  mail: what({
+    subject: text('Subject.'),
+    text: text('Text as it was sent, without what it quotes.'),
+    cc: Type.Array(Type.String(), { description: 'Addresses that get a copy.' }),
+    bcc: Type.Array(Type.String(), { description: 'Addresses that get a copy unseen.' }),
+    attached: Type.Array(EffectAttachment, { description: 'What goes with it.' }),
+  }),
   recall: what({ text: text('Text of the message that was taken back.') }),
   call: what({
     direction: Type.String({ description: '`out` for a call that was placed, `in` for one that was taken.' }),
@@ -68,6 +75,16 @@ export const EFFECTS = {
     from: EpochMs({ description: 'When it begins.' }),
     until: EpochMs({ description: 'When it ends.' }),
     people: Type.Integer({ minimum: 1, description: 'For how many.' }),
+  }),
+  amendment: what({
+    of: Type.String({ description: 'Number or name of the order or booking.' }),
+    act: Type.String({ description: '`cancel`, `return`, `change`, `tip` or `schedule`.' }),
+    note: text('What is changed or returned, and why; empty when nothing is said.'),
+  }),
+  report: what({
+    on: Type.String({ description: 'What is reported: its text, title or name.' }),
+    reason: Type.String({ description: 'Reason that was chosen.' }),
+    text: text('What was written with it; empty when nothing.'),
   }),
   invitation: what({
     act: Type.String({

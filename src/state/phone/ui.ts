@@ -58,7 +58,7 @@ export type TaskRecord = Static<typeof TaskRecord>;
 
 export const Intent = Type.Object(
   {
-    verb: StringEnum(['VIEW', 'SEND', 'PICK', 'PAY', 'DIAL', 'CAPTURE', 'EDIT']),
+    verb: StringEnum(['VIEW', 'SEND', 'PICK', 'PAY', 'SPLIT', 'DIAL', 'CAPTURE', 'EDIT']),
     mime: Type.Optional(Type.String()),
     uri: Type.Optional(Type.String()),
     text: Type.Optional(Type.String()),

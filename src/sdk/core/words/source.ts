@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+import { ErrorCode, IntlMessageFormat } from 'intl-messageformat';
 import type { Language, Translate, Words } from './words.ts';
 
 /** A piece of a parsed message, as FormatJS numbers the kinds. */
@@ -32,7 +32,13 @@ export function placeholdersOf(message: string): string[] {
 interface Variant {
   parts: { text: string; slot?: string }[];
   /** Branches that were taken on the way. */
-  chosen: Record<string, string>;
+  chosen: Record<string, string | number>;
+}
+
+/** What a branch says of the value that chose it: the branch of a select, or the number of an exact one such as `=0`. */
+function branchTaken({ type, value }: Piece, branch: string): Record<string, string | number> {
+  if (type === SELECT) return { [value]: branch };
+  return /^=\d+$/.test(branch) ? { [value]: Number(branch.slice(1)) } : {};
 }
 
 /** Every way in which a message can come out. */
@@ -50,9 +56,10 @@ function variantsOf(pieces: readonly Piece[], count: string | undefined): Varian
     else if (piece.type === SELECT || piece.type === PLURAL)
       then(
         Object.entries(piece.options!).flatMap(([branch, { value }]) =>
-          variantsOf(value, piece.type === PLURAL ? piece.value : count).map(v =>
-            piece.type === SELECT ? { ...v, chosen: { ...v.chosen, [piece.value]: branch } } : v,
-          ),
+          variantsOf(value, piece.type === PLURAL ? piece.value : count).map(v => ({
+            ...v,
+            chosen: { ...branchTaken(piece, branch), ...v.chosen },
+          })),
         ),
       );
     else then([{ parts: [{ text: '', slot: piece.value }], chosen: {} }]);
@@ -64,7 +71,7 @@ interface Pattern {
   key: string;
   shape: RegExp;
   slots: string[];
-  chosen: Record<string, string>;
+  chosen: Record<string, string | number>;
   /** Letters of fixed text: of two patterns that fit, the one with more is meant. */
   fixed: number;
 }
@@ -122,10 +129,8 @@ export function sourceOf(sets: readonly Spoken[]): (text: string) => string {
         values[slot] = /^\d[\d,]*$/.test(value) ? Number(value.replaceAll(',', '')) : source(value);
       });
       for (const tag of tagsOf(set.english[pattern.key]!)) values[tag] = (parts: unknown[]) => parts.join('');
-      return (set.translate(set.english, 'en') as (key: string, values: unknown) => string)(
-        pattern.key,
-        values,
-      );
+      const said = saidIn(set, pattern.key, values);
+      if (said !== undefined) return said;
     }
     return text;
   };
@@ -143,3 +148,13 @@ export function sourceOf(sets: readonly Spoken[]): (text: string) => string {
 /** Tags of a message, which a page may have parsed. */
 const tagsOf = (message: string | unknown[]): string[] =>
   slotsOf(parsed(message)).flatMap(p => (p.type === TAG ? p.value : []));
+
+/** The English message with these values; undefined where it needs one that the other language's branch leaves out. */
+function saidIn({ english, translate }: Spoken, key: string, values: object): string | undefined {
+  try {
+    return (translate(english, 'en') as (key: string, values: unknown) => string)(key, values);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === ErrorCode.MISSING_VALUE) return undefined;
+    throw error;
+  }
+}

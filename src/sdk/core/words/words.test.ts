@@ -79,6 +79,14 @@ test('what is written in Chinese leads back to the English text', () => {
   expect(source('Mira：晚上见')).toBe('Mira：晚上见');
 });
 
+test('a branch that leaves its number out leads back where it is exact, and leaves the text alone otherwise', () => {
+  const english = { late: '{count, plural, =0 {On time} one {# minute late} other {# minutes late}}' };
+  const chinese = { late: '{count, plural, =0 {准时} other {晚点}}' };
+  const source = sourceOf([{ english, words: chinese, translate }]);
+  expect(source('准时')).toBe('On time');
+  expect(source('晚点')).toBe('晚点');
+});
+
 test('placeholders are found in every branch', () => {
   expect(placeholdersOf(words.ask)).toEqual(['<b>', 'kind', 'name', 'what']);
   expect(() => placeholdersOf('{count, plural, one {# note}')).toThrow();
