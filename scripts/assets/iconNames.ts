@@ -91,7 +91,7 @@ export const filledInApps: readonly string[] = words(`
   repeat_one equalizer function check_box_outline_blank radio_button_unchecked call_end voicemail block
   menu_book calendar_view_week my_location lyrics offline_pin explicit lists draw schedule_send
   notifications_off computer route shopping_basket wifi bluetooth signal_cellular_4_bar apps accessibility_new
-  battery_full storage receipt_long
+  battery_full storage receipt_long local_taxi luggage
 `);
 
 /** Usual names that the package spells otherwise: our name → its name. */

@@ -16,6 +16,9 @@ import { covers } from './music.ts';
 import { artistPictures } from './music-artists.ts';
 import { photos } from './photos.ts';
 import { dishes } from './recipes.ts';
+import { meals } from './meals.ts';
+import { wares } from './shop.ts';
+import { stays } from './stays.ts';
 import { wallpapers } from './wallpapers.ts';
 
 const out = join(repoRoot, 'assets/pictures');
@@ -60,7 +63,10 @@ const jobs = [
   ...artistPictures.map(s => ({ ...s, quality: 58, svg: s.draw })),
   ...covers.map(s => ({ ...s, quality: 62, svg: s.draw })),
   ...dishes.map(s => ({ ...s, quality: 50, svg: s.draw })),
+  ...meals.map(s => ({ ...s, quality: 30, svg: s.draw })),
   ...views.map(s => ({ ...s, quality: 36, svg: s.draw })),
+  ...wares.map(s => ({ ...s, quality: 40, svg: s.draw })),
+  ...stays.map(s => ({ ...s, quality: 50, svg: s.draw })),
 ];
 const twice = jobs.find((j, i) => jobs.findIndex(k => k.name === j.name) !== i);
 if (twice) throw new Error(`two pictures are named ${twice.name}`);
