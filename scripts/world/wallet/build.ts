@@ -14,7 +14,8 @@ import {
   type Transaction,
 } from '../../../apps/wallet/state.ts';
 import { hasCheckDigit, RESERVED } from '../../../apps/wallet/cards.ts';
-import { asFirm, firms, references } from './firms.ts';
+import { deals } from '../town/deals.ts';
+import { apps, asFirm, firms, references } from './firms.ts';
 import { friends, moves, plans, requests } from './friends.ts';
 import { summer, summerBills } from './summer.ts';
 
@@ -32,8 +33,9 @@ const OWED = { at: '2025-11-01 00:00', cents: -96_40 };
 const START = '2025-07-11 09:00';
 const MINUTE = 60_000;
 
+const fullOf = (local: string): string => (local.length === 11 ? `2025-${local}` : local);
 const at = (local: string): number => {
-  const full = local.length === 11 ? `2025-${local}` : local;
+  const full = fullOf(local);
   const [year, month, day, hour, minute] = full.split(/[- :]/).map(Number) as [
     number,
     number,
@@ -95,6 +97,7 @@ function add(
     reference: null,
     of: null,
     subscription: null,
+    app: null,
     at: at(time),
     status: 'settled',
     settledAt: at(time) + (from.startsWith('card-') && kind === 'payment' ? 90_000 : 0),
@@ -102,11 +105,16 @@ function add(
     ...more,
   });
 }
+/** Number and app of an order that was paid at a time. */
+const dealt = (time: string): Pick<Transaction, 'reference' | 'app'> => {
+  const full = fullOf(time);
+  return { reference: references[full] ?? null, app: apps[full] ?? null };
+};
 const buy = (time: string, firm: string, cents: number, what: string, category?: Category): void =>
   add('payment', time, CREDIT, `firm-${firm}`, cents, {
     what: what || (plan[firm] ?? ''),
     category: category ?? firms.find(([id]) => id === firm)![2],
-    reference: references[time] ?? null,
+    ...dealt(time),
     subscription: subscriptionOf[firm] ?? null,
   });
 
@@ -119,6 +127,13 @@ for (const [time, name, cents, category, account, more] of lines) {
   if (firm === undefined) throw new Error(`No firm for ${name} of ${time}`);
   buy(time, firm, cents, what, CATEGORY[category] ?? 'other');
 }
+for (const { at: time, firm, from, cents, lines: bought } of deals)
+  if (from === 'balance')
+    add('payment', time, BALANCE, `firm-${firm}`, cents, {
+      what: bought.map(([what]) => what).join('; '),
+      category: firms.find(([id]) => id === firm)![2],
+      ...dealt(time),
+    });
 for (const [time, name, cents] of expenseMoves)
   if (name === 'Card bill') add('cardBill', time, DEBIT, CREDIT, cents);
 for (const [time, person, cents, what, account = BALANCE] of friends) {
@@ -163,7 +178,7 @@ const owed = OWED.cents - before(CREDIT, OWED.at);
 const bank = BANK.cents - before(DEBIT, BANK.at);
 opening(CREDIT, owed);
 opening(DEBIT, bank);
-opening(BALANCE, 46_20);
+opening(BALANCE, 95_48);
 opening(POT, 120_00);
 made.sort((a, b) => a.at - b.at);
 

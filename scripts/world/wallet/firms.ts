@@ -1,3 +1,4 @@
+import { deals } from '../town/deals.ts';
 import type { Category } from '../../../apps/wallet/state.ts';
 
 /** Firms that Robin pays through Copperleaf: id, name, category, and the number on their pay code where they have one. Ids of places are the places’. */
@@ -82,9 +83,13 @@ export const asFirm: Readonly<Record<string, readonly [firm: string, what?: stri
   'Maritime Museum shop': ['maritime-museum', 'Postcards'],
 };
 
-/** Orders whose number other apps know. */
+/** References of payments by their time: numbers of orders that other apps know. */
 export const references: Readonly<Record<string, string>> = {
-  '2026-03-01 12:05': 'PP-21340',
   '2026-03-08 11:46': 'GI-40917',
-  '2026-02-22 19:02': '8841',
+  ...Object.fromEntries(deals.map(({ at, number }) => [at, number])),
 };
+
+/** Apps that asked for payments, by their time. */
+export const apps: Readonly<Record<string, string>> = Object.fromEntries(
+  deals.map(({ at, app }) => [at, app]),
+);

@@ -1,0 +1,418 @@
+// Over 300 lines: a table of base data.
+import { good, type Good } from './types.ts';
+
+export const home: readonly Good[] = [
+  good('home', 'frame-oak', 'Picture frame, oak', 'cartwheel-paper', '2024-09-02', {
+    text: 'Solid oak, oiled once. The back opens with four turn buttons, so you can change your mind as often as you like. Glass, not plastic. Sizes are those of the picture, without the mount.',
+    find: 'print poster photo wood',
+    specs:
+      'Material: oak, 2 mm glass; Profile: 20 mm wide, 18 mm deep; Hangs: upright or across; Mount: off-white, included',
+    guide: 'frames',
+    silent: [2, 3, 9, 41, 96],
+    variants: [
+      [null, '30 × 40 cm', 18_99, 11, 'frame-oak'],
+      [
+        null,
+        '40 × 50 cm',
+        23_99,
+        6,
+        'frame-oak',
+        {
+          prices: [
+            ['2025-06-02', 25_99],
+            ['2026-01-20', 23_99],
+          ],
+        },
+      ],
+      [null, '50 × 70 cm', 34_50, 3, 'frame-oak'],
+    ],
+    reviews: [
+      [
+        5,
+        'Petra L.',
+        '2026-02-18',
+        'Fits a 40 × 50 print exactly, no trimming. With the mount it wants a 30 × 40, which the page does say if you read it. I did not.',
+        '40 × 50 cm',
+        { helpful: 23 },
+      ],
+      [
+        4,
+        'wall_to_wall',
+        '2025-12-01',
+        'Good frame. Oak is paler than in the photo. Glass arrived whole, wrapped in a local paper with a very good crossword.',
+        '30 × 40 cm',
+        { helpful: 7 },
+      ],
+      [
+        2,
+        'G. Ostrander',
+        '2025-10-22',
+        'The hooks on the back are fixed for upright only in the big size, and the page says otherwise.',
+        '50 × 70 cm',
+        { helpful: 12 },
+      ],
+    ],
+    asked: [
+      [
+        'Mo',
+        '2026-01-14',
+        'Is the wire to hang it included?',
+        'No, two hooks are on the back. For a wire see our picture wire, 5 m.',
+      ],
+      ['Ana R.', '2025-11-20', '¿El cristal es de verdad?', 'Yes, 2 mm glass. Sí, cristal de verdad.'],
+    ],
+  }),
+  good('home', 'frame-pine', 'Picture frame, pine', 'hob-and-hearth', '2025-03-11', {
+    text: 'A plain frame for plain walls. Pine, acrylic front, cardboard back. Light enough for a strip of tape.',
+    find: 'print poster photo wood',
+    specs: 'Material: pine, acrylic; Profile: 15 mm; Hangs: upright or across; Mount: none',
+    guide: 'frames',
+    silent: [6, 8, 22, 30, 18],
+    variants: [
+      ['Natural', '30 × 40 cm', 8_99, 40, 'frame-pine'],
+      ['Natural', '40 × 50 cm', 11_49, 22, 'frame-pine'],
+      ['White', '40 × 50 cm', 11_49, 0, 'frame-white'],
+    ],
+    reviews: [
+      [
+        3,
+        'Deniz',
+        '2026-01-09',
+        'Says 40 × 50 but the rebate is 2 mm short: I had to trim my print. Cheap, so I did.',
+        'Natural, 40 × 50 cm',
+        { helpful: 31 },
+      ],
+      [5, 'third_floor_left', '2025-09-30', 'Does what a frame does. I bought eight.', 'Natural, 30 × 40 cm'],
+      [
+        1,
+        'Marguerite',
+        '2025-08-08',
+        'The acrylic came with its film scratched INTO it. How.',
+        'White, 40 × 50 cm',
+        { helpful: 4 },
+      ],
+    ],
+  }),
+  good('home', 'frame-black', 'Gallery frame, black aluminium', 'cartwheel-paper', '2025-05-20', {
+    text: 'Thin, square, black. Slides open at the top. Comes with a mount cut for the next size down and a second one uncut.',
+    find: 'print poster photo metal',
+    specs: 'Material: aluminium, acrylic; Profile: 8 mm; Hangs: upright or across; Mount: two, white',
+    guide: 'frames',
+    silent: [0, 2, 4, 19, 37],
+    variants: [
+      [null, '40 × 50 cm', 19_50, 9, 'frame-black'],
+      [null, '50 × 70 cm', 27_00, 5, 'frame-black'],
+    ],
+    reviews: [
+      [
+        4,
+        'ilse.k',
+        '2026-02-02',
+        'Slim and good looking. A 40 × 50 poster fits if you leave both mounts out; with the mount you see 29 × 39.',
+        '40 × 50 cm',
+        { helpful: 9 },
+      ],
+      [
+        5,
+        'Tomasz',
+        '2025-11-17',
+        'Straight from the box to the wall in four minutes, and one of those was finding the nail.',
+        '50 × 70 cm',
+      ],
+    ],
+  }),
+  good('home', 'wire-5m', 'Picture wire, 5 m', 'cartwheel-paper', '2024-04-15', {
+    text: 'Braided steel with a brass skin. Carries what it says; cut it with pliers, not with the kitchen scissors.',
+    find: 'hang frame cord',
+    specs: 'Length: 5 m; Carries: 12 kg; Material: steel, brass-coated',
+    silent: [0, 0, 2, 12, 40],
+    variants: [[null, null, 4_50, 60, 'wire-brass']],
+    reviews: [
+      [
+        5,
+        'R. Calder',
+        '2025-12-28',
+        'It holds up a mirror that I do not deserve. 12 kg is honest.',
+        '',
+        { helpful: 3 },
+      ],
+    ],
+  }),
+  good('home', 'wall-hooks', 'Wall hooks, set of four', 'hob-and-hearth', '2024-11-01', {
+    text: 'Beech pegs on a steel plate, with screws and plugs for brick. Two of the screws are spare, which nobody believes.',
+    find: 'coat peg hallway',
+    specs: 'Pieces: 4; Carries: 6 kg each; Size: 4 × 9 cm; Material: beech, steel',
+    silent: [1, 2, 6, 22, 51],
+    variants: [
+      ['Beech', null, 13_00, 18, 'hooks-oak'],
+      ['Black', null, 13_00, 9, 'hooks-black'],
+    ],
+    reviews: [
+      [
+        2,
+        'Noor',
+        '2026-03-02',
+        'Three hooks in the box, in a box that says four. They do send the fourth if you ask.',
+        'Beech',
+        { helpful: 6 },
+      ],
+      [5, 'kap10', '2025-10-04', 'Hold winter coats, wet, and one cello bag.', 'Black', { helpful: 8 }],
+    ],
+  }),
+  good('home', 'lamp-cable', 'Lamp cable', 'lamp-and-wick', '2024-02-10', {
+    text: 'Fabric-covered cable with a switch in the line and a plug moulded on. The free end is stripped and tinned.',
+    find: 'flex cord textile electric',
+    specs: 'Length: 2.5 m; Cores: 2 × 0.75 mm²; Switch: 60 cm from the plug; Most: 250 V, 2 A',
+    silent: [1, 0, 3, 14, 33],
+    variants: [
+      ['Red', null, 6_49, 14, 'cable-red'],
+      ['Sand', null, 6_49, 21, 'cable-cream'],
+      ['Black', null, 5_99, 35, 'cable-black'],
+    ],
+    reviews: [[4, 'Ohm Sweet Ohm', '2025-07-19', 'Nice cloth. The switch clicks like a good pen.', 'Sand']],
+  }),
+  good('home', 'desk-lamp', 'Desk lamp, jointed', 'lamp-and-wick', '2025-01-15', {
+    text: 'Two joints, one spring, and a shade that turns all the way round. Stands on a weighted foot; a clamp is in the box as well.',
+    find: 'work reading light led',
+    specs: 'Height: up to 62 cm; Bulb: E14, up to 8 W LED, not included; Cable: 1.6 m; Weight: 2.1 kg',
+    silent: [2, 4, 11, 38, 60],
+    variants: [
+      ['Green', null, 32_00, 8, 'lamp-green'],
+      ['Yellow', null, 32_00, 5, 'lamp-yellow'],
+      ['Black', null, 29_50, 0, 'lamp-black'],
+    ],
+    reviews: [
+      [
+        5,
+        'Yara',
+        '2026-01-30',
+        'Stays where you put it, which my last three did not.',
+        'Green',
+        { helpful: 11 },
+      ],
+      [
+        3,
+        'P. Whitlock',
+        '2025-12-12',
+        'Bulb not included and it is the SMALL screw, E14. Check before you stand in the dark.',
+        'Black',
+        { helpful: 19 },
+      ],
+      [
+        4,
+        '林一帆',
+        '2025-11-02',
+        '底座很稳，夹子能夹4厘米厚的桌板。颜色比照片深一点。',
+        'Green',
+        { helpful: 5 },
+      ],
+    ],
+    asked: [['Jo', '2026-02-20', 'How thick a table can the clamp take?', 'Up to 5 cm.']],
+  }),
+  good('home', 'ceramic-lamp', 'Ceramic table lamp', 'hob-and-hearth', '2025-09-09', {
+    text: 'A round foot glazed in two coats, a linen shade. The glaze pools at the bottom and no two pool alike.',
+    find: 'bedside light shade',
+    specs: 'Height: 41 cm; Shade: 28 cm; Bulb: E27, up to 10 W LED; Cable: 1.8 m',
+    silent: [0, 1, 5, 20, 31],
+    variants: [
+      ['Sea green', null, 39_00, 6, 'tablelamp-teal'],
+      ['Ochre', null, 39_00, 2, 'tablelamp-yellow'],
+    ],
+    reviews: [
+      [
+        5,
+        'Inka',
+        '2026-01-05',
+        'A present that was kept by its giver. I then bought a second one.',
+        'Sea green',
+        { helpful: 14 },
+      ],
+      [4, 'Beddoes', '2025-12-30', 'Lovely; the shade sits two degrees off and now so do I.', 'Ochre'],
+    ],
+  }),
+  good('home', 'duvet', 'Duvet', 'eider-and-sons', '2023-10-01', {
+    text: 'Cotton outside, feather and down inside, sewn in squares so that nothing migrates to your feet. Washes at 60.',
+    find: 'bed quilt blanket warm',
+    specs: 'Warmth: 10.5 tog; Filling: 85 % feather, 15 % down; Cover: cotton; Wash: 60 °C',
+    guide: 'duvets',
+    silent: [3, 5, 14, 60, 122],
+    variants: [
+      [null, 'Single', 34_90, 12, 'duvet-white'],
+      [
+        null,
+        'Double',
+        44_90,
+        7,
+        'duvet-white',
+        {
+          was: 49_90,
+          prices: [
+            ['2025-08-01', 49_90],
+            ['2026-02-15', 44_90],
+          ],
+        },
+      ],
+      [null, 'King', 56_00, 0, 'duvet-white'],
+    ],
+    reviews: [
+      [
+        5,
+        'Sorrel',
+        '2026-02-11',
+        'Warm without weight. The cat agrees with the down.',
+        'Double',
+        { helpful: 8 },
+      ],
+      [
+        2,
+        'A. Finchley',
+        '2025-12-19',
+        'Crackles for the first week. Like sleeping under a polite fire.',
+        'Single',
+        { helpful: 17 },
+      ],
+    ],
+  }),
+  good('home', 'pillow', 'Pillow', 'eider-and-sons', '2023-10-01', {
+    text: 'Firm in the middle, soft at the rim. For people who sleep on their side and mean it.',
+    find: 'bed cushion sleep',
+    specs: 'Size: 50 × 75 cm; Filling: duck feather; Weight: 900 g; Wash: 60 °C',
+    silent: [2, 4, 19, 44, 71],
+    variants: [
+      [null, 'Soft', 10_00, 20, 'pillow-white'],
+      [null, 'Firm', 11_50, 16, 'pillow-white'],
+    ],
+    reviews: [
+      [
+        4,
+        'Wren',
+        '2025-11-11',
+        'Firm means firm. Take Soft unless you have opinions about necks.',
+        'Firm',
+        { helpful: 10 },
+      ],
+    ],
+  }),
+  good('home', 'blanket', 'Wool blanket, herringbone', 'woolcombe-knits', '2024-10-20', {
+    text: 'Woven from the short wool that jumpers do not want. It smells of sheep for a day and of nothing after.',
+    find: 'throw sofa bed',
+    specs: 'Size: 130 × 180 cm; Weight: 1.2 kg; Material: wool; Wash: by hand, cold',
+    silent: [0, 1, 3, 17, 45],
+    variants: [
+      ['Grey', null, 58_00, 4, 'blanket-grey'],
+      [
+        'Rust',
+        null,
+        58_00,
+        3,
+        'blanket-orange',
+        {
+          was: 64_00,
+          prices: [
+            ['2025-09-01', 64_00],
+            ['2026-03-01', 58_00],
+          ],
+        },
+      ],
+    ],
+    reviews: [
+      [
+        5,
+        'old_harbour',
+        '2026-01-21',
+        'We fight over it. Buying the other colour to end the war.',
+        'Grey',
+        { helpful: 6 },
+      ],
+    ],
+  }),
+  good('home', 'wall-clock', 'Wall clock, silent', 'hob-and-hearth', '2025-02-02', {
+    text: 'A sweep movement, so it does not tick. Large numerals; the hands are long enough to point at things.',
+    find: 'time kitchen',
+    specs: 'Diameter: 30 cm; Battery: 1 × AA, lasts about a year; Movement: sweep',
+    silent: [1, 3, 8, 25, 39],
+    variants: [
+      ['White', null, 21_00, 13, 'clock-white'],
+      ['Red', null, 21_00, 6, 'clock-red'],
+    ],
+    reviews: [
+      [
+        5,
+        'Insomniac of Saltmarsh',
+        '2026-02-26',
+        'It is SILENT. I lay awake listening to it not tick.',
+        'White',
+        { helpful: 28 },
+      ],
+      [
+        3,
+        'D. Pym',
+        '2025-10-13',
+        'Loses about two minutes a month. Silent about that too.',
+        'Red',
+        { helpful: 5 },
+      ],
+    ],
+  }),
+  good('home', 'candle', 'Beeswax candle, slow', 'lamp-and-wick', '2024-12-01', {
+    text: 'Pure beeswax, a cotton wick, a tin with a lid. Burns without smoke if you trim the wick.',
+    find: 'light tin wax gift',
+    specs: 'Burns: about 40 hours; Weight: 210 g; Wax: beeswax',
+    silent: [0, 1, 2, 16, 28],
+    variants: [
+      ['Plain', null, 12_40, 25, 'candle-yellow'],
+      ['Cedar', null, 13_20, 10, 'candle-green'],
+    ],
+    reviews: [
+      [
+        4,
+        'Halloran',
+        '2026-01-02',
+        'They say 40 hours, I counted 36. I was alone over Christmas.',
+        'Plain',
+        { helpful: 41 },
+      ],
+    ],
+  }),
+  good('home', 'rug', 'Flat-woven rug', 'hob-and-hearth', '2025-04-30', {
+    text: 'Cotton, the same on both sides, goes into a machine if the machine is big. Lies flat after a night under books.',
+    find: 'carpet floor hallway',
+    specs: 'Material: cotton; Height: 6 mm; Wash: 40 °C; Underlay: recommended',
+    silent: [2, 4, 6, 15, 19],
+    variants: [
+      ['Blue', '60 × 120 cm', 24_00, 9, 'rug-blue'],
+      ['Blue', '120 × 180 cm', 52_00, 4, 'rug-blue'],
+      ['Red', '60 × 120 cm', 24_00, 0, 'rug-red'],
+    ],
+    reviews: [
+      [
+        2,
+        'Kettering',
+        '2025-12-03',
+        'Slides on boards like a curling stone. Get the underlay.',
+        'Blue, 60 × 120 cm',
+        { helpful: 13 },
+      ],
+    ],
+  }),
+  good('home', 'stool', 'Three-legged stool', 'anvil-hardware', '2024-06-18', {
+    text: 'Ash seat, three legs, no wobble: geometry. Sold flat, screws together without tools.',
+    find: 'chair seat wood step',
+    specs: 'Height: 45 cm; Seat: 32 cm; Carries: 120 kg; Material: ash',
+    silent: [0, 2, 4, 18, 29],
+    variants: [
+      ['Natural', null, 36_00, 7, 'stool-oak'],
+      ['Black', null, 38_00, 3, 'stool-black'],
+    ],
+    reviews: [
+      [
+        5,
+        'Bram',
+        '2025-09-15',
+        'I stand on it, sit on it, and once used it as a door stop. 45 cm is exactly sofa height.',
+        'Natural',
+        { helpful: 4 },
+      ],
+    ],
+  }),
+];
