@@ -278,7 +278,7 @@ describe('bills', () => {
 describe('what is read', () => {
   test('filters and search find bills by name, purpose, order and amount', () => {
     const found = (over: object) => billsOf(state(world), { ...NO_FILTER, ...over }, ZONE);
-    expect(found({ text: 'pp-21340' })).toHaveLength(2);
+    expect(found({ text: 'bz-40561' })).toHaveLength(2);
     expect(found({ text: 'bollard 3.40' }).every(r => r.to === 'firm-cafe-bollard')).toBe(true);
     expect(
       found({ show: 'pending' })

@@ -48,7 +48,7 @@ function assertSound(state: Wallet, postings: readonly Posting[]): void {
 
 /** A movement from one account to another. `pending`: the money waits in `held` until `settle`. */
 export type Movement = Pick<Transaction, 'kind' | 'from' | 'to' | 'cents'> &
-  Partial<Pick<Transaction, 'what' | 'category' | 'reference' | 'of' | 'subscription'>> & {
+  Partial<Pick<Transaction, 'what' | 'category' | 'reference' | 'of' | 'subscription' | 'app'>> & {
     pending?: boolean;
   };
 
@@ -69,6 +69,7 @@ export function record(state: Wallet, ctx: Pick<Ctx, 'id' | 'now'>, movement: Mo
     reference: null,
     of: null,
     subscription: null,
+    app: null,
     ...given,
     at: ctx.now,
     status: pending ? 'pending' : 'settled',

@@ -50,7 +50,10 @@ export const wallet = defineApp({
     'resumeSubscription',
   ],
   routes,
-  intents: [{ verb: 'PAY', route: '/cashier' }],
+  intents: [
+    { verb: 'PAY', route: '/cashier' },
+    { verb: 'SPLIT', route: '/share' },
+  ],
   provides: { payments: paymentsOf },
   permissions: ['notifications'],
   channels: [

@@ -54,7 +54,7 @@ function step(phone: AnyPhone, kind: number, a: number, b: number): AnyPhone {
   const refund = () =>
     produce(phone, draft => {
       const running = runOn(catalogue, draft as AnyPhone);
-      paymentsOf(draft.apps['wallet'] as Wallet, running.ctx('wallet')).refund(
+      paymentsOf(draft.apps['wallet'] as Wallet, running.ctx('wallet'), 'notes').refund(
         pick(transactions, a * 7 + b),
         cents,
       );

@@ -2,7 +2,14 @@ import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { catalogue, type AppStates } from '../catalogue.ts';
 import { runOn } from '../../src/sdk/core/engine.ts';
-import { payOrderOf, payResultOf, type PaymentsProvider } from '../../src/sdk/core/payments.ts';
+import {
+  payOrderOf,
+  payResultOf,
+  splitIntent,
+  splitOrderOf,
+  splitResultOf,
+  type PaymentsProvider,
+} from '../../src/sdk/core/payments.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { LOCK_MS, REFUND_MS, SETTLE_MS } from './actions/shared.ts';
 import { paymentsOf } from './provider.ts';
@@ -25,17 +32,22 @@ import {
 
 const MIRA = 't-mira-osei';
 const pay = (phone: AnyPhone, over: object = {}) =>
-  run(phone, 'pay', { order: ORDER, source: 'balance', passcode: CODE, ...over });
+  run(phone, 'pay', { order: ORDER, source: 'balance', passcode: CODE, app: 'notes', ...over });
 const problem = (phone: AnyPhone) => state(phone).attempt?.problem;
 const set = (how: (wallet: ReturnType<typeof state>) => void, phone = world) =>
   produce(phone, draft => how(draft.apps['wallet'] as ReturnType<typeof state>));
 
-/** Asks the wallet as another app does. */
-function ask<T>(phone: AnyPhone, how: (payments: PaymentsProvider) => T): { phone: AnyPhone; value: T } {
+/** Asks the wallet as another app does, by default the one that asked for the payment. */
+function ask<T>(
+  phone: AnyPhone,
+  how: (payments: PaymentsProvider) => T,
+  caller = 'notes',
+): { phone: AnyPhone; value: T } {
   let value: T | undefined;
   const next = produce(phone, draft => {
     const running = runOn(catalogue, draft as AnyPhone);
-    value = how(paymentsOf(draft.apps['wallet'] as ReturnType<typeof state>, running.ctx('wallet')));
+    const own = draft.apps['wallet'] as ReturnType<typeof state>;
+    value = how(paymentsOf(own, running.ctx('wallet'), caller));
   });
   return { phone: next as AnyPhone, value: value! };
 }
@@ -210,6 +222,26 @@ describe('the payments provider', () => {
     expect(value[2]).toBe(has(phone, 'balance'));
     expect(ask(phone, p => p.statusOf('tx-none')).value).toBeUndefined();
   });
+  test('is closed to apps that did not ask for the payment', () => {
+    const phone = pay(world);
+    const { id } = made(phone)[0]!;
+    for (const other of ['chat', 'system']) {
+      const { value, phone: after } = ask(
+        phone,
+        p => [p.statusOf(id), p.forReference('bazari', 'PP-30001'), p.refund(id, 1_00)],
+        other,
+      );
+      expect(value, other).toEqual([undefined, undefined, { ok: false }]);
+      expect(made(after), other).toHaveLength(1);
+    }
+    const own = pay(world, { app: undefined });
+    expect(ask(own, p => p.refund(made(own)[0]!.id, 1_00)).value.ok).toBe(false);
+  });
+  test('knows what was paid before for the apps of the deals', () => {
+    const known = (app: string) => ask(world, p => p.forReference('bazari', 'BZ-40561'), app).value;
+    expect(known('shop')).toMatchObject({ cents: 24_99, refundedCents: 6_50 });
+    expect(known('food')).toBeUndefined();
+  });
   test('refund gives back in parts, never more than was paid', () => {
     const phone = pay(world);
     const { id } = made(phone)[0]!;
@@ -243,6 +275,35 @@ describe('the payments provider', () => {
     expect(has(back, 'card-9023')).toBe(has(world, 'card-9023'));
     expect(has(back, 'firm-bazari')).toBe(has(world, 'firm-bazari'));
     expect(made(pay(back))).toHaveLength(2);
+  });
+});
+
+describe('a share of a payment', () => {
+  const people = [{ person: 'person-mira-osei', weight: 1 }];
+  const args = { cents: 24_50, note: 'Two lamps', own: 1, people };
+  test('may be asked for straight from the cashier, once the whole is paid', () => {
+    const phone = pay(cashier(world), { split: true });
+    const { id, cents } = made(phone)[0]!;
+    expect(cents).toBe(24_50);
+    expect(path(phone)).toBe(`/split/${id}`);
+    const asked = run(phone, 'splitBill', { ...args, transaction: id });
+    expect(told(asked).map(e => e.kind)).toEqual(['payment', 'request']);
+    expect(path(asked)).toBe('/requests');
+    const refused = pay(cashier(offline(world)), { split: true });
+    expect(path(refused)).toBe('/cashier');
+  });
+  test('may be asked for by an app, which hears how many were asked', () => {
+    const order = { payment: 'tx-261', what: 'Picture frame', cents: 24_50 };
+    expect(splitOrderOf(splitIntent(order))).toEqual(order);
+    expect(splitOrderOf({ verb: 'SPLIT', extras: { what: 'Frame', cents: 0 } })).toBeNull();
+    expect(splitOrderOf({ verb: 'PAY', extras: order })).toBeNull();
+    expect(splitResultOf(null)).toEqual({ ok: false });
+    expect(splitResultOf({ ok: true, people: 2, cents: 5 })).toEqual({ ok: true, people: 2, cents: 5 });
+    const phone = run(world, 'startIntent', { app: 'notes', intent: splitIntent(order) }, 'system');
+    expect(path(phone)).toBe('/share');
+    const asked = run(phone, 'splitBill', { ...args, transaction: null });
+    expect(path(asked)).not.toBe('/share');
+    expect(told(asked)).toMatchObject([{ kind: 'request', what: { cents: 12_25 } }]);
   });
 });
 

@@ -4,9 +4,10 @@ import { REFUND_MS, scheduleSettle, settleTimer } from './actions/shared.ts';
 import { balanceOf, giveBack, record, refundedOf, settle, takerOf } from './ledger.ts';
 import { BALANCE, type Wallet } from './state.ts';
 
-function paymentOf(state: Wallet, id: string): Payment | undefined {
+/** A payment, as the app that asked for it sees it; nobody else does. */
+function paymentOf(state: Wallet, caller: string, id: string): Payment | undefined {
   const found = state.transactions[id];
-  if (!found || !['payment', 'transfer'].includes(found.kind)) return undefined;
+  if (!found || !['payment', 'transfer'].includes(found.kind) || found.app !== caller) return undefined;
   const { to, cents, status, reference, at } = found;
   const payee = state.accounts[to]!.name;
   return { id, payee, cents, status, refundedCents: refundedOf(state, id), reference, at };
@@ -19,10 +20,11 @@ function paymentOf(state: Wallet, id: string): Payment | undefined {
 function refund(
   state: Wallet,
   ctx: Ctx,
+  caller: string,
   payment: string,
   cents: number,
 ): ReturnType<PaymentsProvider['refund']> {
-  const found = paymentOf(state, payment);
+  const found = paymentOf(state, caller, payment);
   if (!found || !Number.isInteger(cents) || cents < 1) return { ok: false };
   if (cents > found.cents - found.refundedCents) return { ok: false };
   if (found.status === 'pending') {
@@ -44,22 +46,24 @@ function refund(
     what,
     category,
     of: payment,
+    app: caller,
     pending,
   });
   if (pending) scheduleSettle(ctx, id, ctx.now + REFUND_MS);
   return { ok: true, refund: id };
 }
 
-/** The wallet as other apps see it. */
-export const paymentsOf = (state: Wallet, ctx: Ctx): PaymentsProvider => ({
+/** The wallet as another app sees it: the balance, and the payments that it asked for. */
+export const paymentsOf = (state: Wallet, ctx: Ctx, caller: string): PaymentsProvider => ({
   balanceCents: () => balanceOf(state, BALANCE),
-  statusOf: payment => paymentOf(state, payment),
+  statusOf: payment => paymentOf(state, caller, payment),
   forReference: (payee, reference) => {
     const id = Object.keys(state.transactions).find(each => {
       const t = state.transactions[each]!;
-      return t.reference === reference && t.to === `firm-${payee}` && t.kind === 'payment';
+      const isTheirs = t.reference === reference && t.to === `firm-${payee}` && t.kind === 'payment';
+      return isTheirs && t.app === caller;
     });
-    return id === undefined ? undefined : paymentOf(state, id);
+    return id === undefined ? undefined : paymentOf(state, caller, id);
   },
-  refund: (payment, cents) => refund(state, ctx, payment, cents),
+  refund: (payment, cents) => refund(state, ctx, caller, payment, cents),
 });

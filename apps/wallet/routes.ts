@@ -41,6 +41,7 @@ export const routes = {
   '/withdraw': route('Withdraw', w.withdraw, '.WithdrawActivity'),
   '/pot/:pot': route('OnePot', w.savingsPot, '.PotActivity'),
   '/split/:transaction': route('Split', w.splitBill, '.SplitActivity'),
+  '/share': route('Share', w.splitBill, '.ShareActivity'),
   '/subscriptions': route('Subscriptions', w.subscriptions, '.SubscriptionsActivity'),
   '/subscription/:subscription': route('OneSubscription', w.subscription, '.SubscriptionActivity'),
   '/limits': route('Limits', w.limits, '.LimitsActivity'),

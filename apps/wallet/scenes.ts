@@ -1,4 +1,4 @@
-import { payIntent, type PayOrder } from '../../src/sdk/core/payments.ts';
+import { payIntent, splitIntent, type PayOrder } from '../../src/sdk/core/payments.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { after, at, changed, oneOfEach, type AppScenes, type DialogRow, type Touch } from '../scenes.ts';
 import type { Wallet } from './state.ts';
@@ -50,7 +50,7 @@ export const scenes: AppScenes = {
     pot: ({ apps: { wallet } }) => Object.keys(wallet.pots),
     subscription: ({ apps: { wallet } }) => oneOfEach(wallet.subscriptions, s => `${s.active}`),
   },
-  args: { '/cashier': payIntent(ORDER) },
+  args: { '/cashier': payIntent(ORDER), '/share': splitIntent({ what: 'Two lamps', cents: 64_50 }) },
   screens: ({ world, scene }) => {
     const paying = (phone: AnyPhone) => at(phone, 'wallet', '/cashier', payIntent(ORDER));
     const refused = (problem: string, phone: AnyPhone) =>
@@ -119,6 +119,7 @@ export const scenes: AppScenes = {
         }),
       }),
       scene('of any amount', '/split/new'),
+      scene('opened by nobody', '/share', { phone: at(world, 'wallet', '/share') }),
       scene('a wrong number', '/add-card', { do: [type('field/number', '9990020000000000')] }),
       scene('no requests', '/requests', {
         phone: changed(world, ({ wallet }) => {

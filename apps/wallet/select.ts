@@ -7,6 +7,7 @@ import { BALANCE, HELD, type Category, type Request, type Transaction, type Wall
 
 export { balanceOf, balancesOf, refundedOf, shareOut, spendable };
 export { paidToday, isLocked, isSource, TRIES } from './actions/shared.ts';
+export { dueAt } from './actions/bills.ts';
 export { paidFor, payKey } from './actions/pay.ts';
 
 export type Row = Transaction & { id: string };

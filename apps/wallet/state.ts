@@ -120,6 +120,12 @@ export const Transaction = Type.Object(
     reference: Nullable(Type.String(), { description: 'Order or invoice that it pays, or null.' }),
     of: Nullable(Id('tx'), { description: 'Payment that a refund gives back, or null.' }),
     subscription: Nullable(Id('sub'), { description: 'Subscription that it pays, or null.' }),
+    app: trace(
+      Nullable(Id(undefined, { description: 'App that asked for it.' }), {
+        description:
+          'App that asked for it and may ask after it and refund it; null for the owner’s own payments.',
+      }),
+    ),
     at: stamp(EpochMs({ description: 'When it was made.' })),
     status: trace(
       StringEnum(['pending', 'settled', 'returned'], {

@@ -1,3 +1,4 @@
+// Over 300 lines: every word of the app, one to a line.
 import { common } from '../../src/sdk/core/words/common.ts';
 
 /** All that Copperleaf says, in English. */
@@ -147,7 +148,8 @@ export const words = {
   payAmount: 'Pay {amount}',
   payWith: 'Pay with',
   payBy: 'Pay by',
-  afterPaying: 'After paying',
+  splitAfter: 'Split with friends',
+  splitAfterText: 'You pay all of it now, and then ask others for their share',
   paidAlready: 'Paid already',
   paidBefore: 'This order was paid before. It is not paid again.',
   paidTo: 'Paid {amount} to {name}',
@@ -271,6 +273,8 @@ export const words = {
 
   // Split
   splitBill: 'Split a bill',
+  noShare: 'Nothing to share',
+  noShareText: 'The app that opened this gave no amount',
   splitText: 'To the penny',
   parts: 'Parts',
   you: 'You',

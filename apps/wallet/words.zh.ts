@@ -1,3 +1,4 @@
+// Over 300 lines: every word of the app, one to a line.
 import { common } from '../../src/sdk/core/words/common.zh.ts';
 import { translationOf } from '../../src/sdk/core/words/words.ts';
 import type { words as english } from './words.ts';
@@ -148,7 +149,8 @@ export const words = translationOf<typeof english>()({
   payAmount: '支付 {amount}',
   payWith: '付款方式',
   payBy: '付款期限',
-  afterPaying: '付款后可用',
+  splitAfter: '付款后 AA',
+  splitAfterText: '现在先付全款，付完再请大家转各自的份额',
   paidAlready: '已支付',
   paidBefore: '这个订单已经付过款，不会重复扣款。',
   paidTo: '已向 {name} 支付 {amount}',
@@ -270,6 +272,8 @@ export const words = translationOf<typeof english>()({
 
   // Split
   splitBill: 'AA 收款',
+  noShare: '没有可分摊的账单',
+  noShareText: '打开此页的应用没有提供金额',
   splitText: '精确到便士',
   parts: '份数',
   you: '您',

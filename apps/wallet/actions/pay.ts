@@ -30,23 +30,32 @@ export function paidFor(state: Wallet, order: Pick<PayOrder, 'payee' | 'referenc
   });
 }
 
+/** What the owner sees after a payment: the app that asked, how it ended, or whom to ask for a share of it. */
+type Then = 'back' | 'result' | 'split';
+
 /** Hands a result to the app that asked, where its cashier is on the screen. */
-function answer(ctx: Ctx, result: PayResult, show: boolean): void {
+function answer(ctx: Ctx, result: PayResult, then: Then): void {
   if (!ctx.showing(CASHIER)) return;
   ctx.finish(result);
-  if (show && result.ok) ctx.open('/result/:transaction', { transaction: result.payment });
+  if (!result.ok || then === 'back') return;
+  const transaction = result.payment;
+  if (then === 'split') ctx.open('/split/:transaction', { transaction });
+  else ctx.open('/result/:transaction', { transaction });
 }
 
 export const pay = {
   pay: action(
-    'Pay an order from an account, with the passcode. An order that was paid is not paid again',
+    'Pay an order from an account, with the passcode, for the app that asked. An order that was paid is not paid again',
     Type.Object({
       order: PayOrder,
       source: Type.String(),
       passcode: Type.String(),
+      app: Type.Optional(Type.String()),
       show: Type.Optional(Type.Boolean()),
+      split: Type.Optional(Type.Boolean()),
     }),
-    (state, { order, source, passcode, show = false }, ctx) => {
+    (state, { order, source, passcode, app = null, show = false, split = false }, ctx) => {
+      const then: Then = split ? 'split' : show ? 'result' : 'back';
       const key = payKey(order);
       const paid = paidFor(state, order);
       if (paid !== undefined) {
@@ -55,7 +64,7 @@ export const pay = {
           refuse(state, key, 'refunded', source);
           return;
         }
-        answer(ctx, { ok: true, payment: paid, status: status === 'pending' ? 'pending' : 'settled' }, show);
+        answer(ctx, { ok: true, payment: paid, status: status === 'pending' ? 'pending' : 'settled' }, then);
         return;
       }
       if (!isSource(state, source)) return;
@@ -77,22 +86,23 @@ export const pay = {
         what: order.what,
         category: state.firms[to]?.category ?? 'people',
         reference: order.reference,
+        app,
       });
       const status = state.transactions[payment]!.status === 'pending' ? 'pending' : 'settled';
-      if (!show)
+      if (then !== 'result')
         ctx.toast(
           ctx.words(words)('paidTo', {
             amount: ctx.format.money(order.cents, 'GBP'),
             name: order.payee.name,
           }),
         );
-      answer(ctx, { ok: true, payment, status }, show);
+      answer(ctx, { ok: true, payment, status }, then);
     },
   ),
   cancelPay: action('Leave the cashier without paying', Type.Object({}), (state, _, ctx) => {
     const reason = state.attempt?.key.startsWith('pay ') ? reasonOf(state.attempt.problem) : 'cancelled';
     state.attempt = null;
-    answer(ctx, { ok: false, reason }, false);
+    answer(ctx, { ok: false, reason }, 'back');
   }),
   clearAttempt: action('Put a refusal away and try another way', Type.Object({}), state => {
     state.attempt = null;

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
+import type { SplitResult } from '../../../src/sdk/core/payments.ts';
 import { international, isNumber } from '../../../src/sdk/core/telephone.ts';
 import { record, shareOut } from '../ledger.ts';
 import { words } from '../words.ts';
@@ -13,6 +14,9 @@ const MINUTE = 60_000;
 const PAYS = 0.8;
 const SOONEST_MS = 2 * MINUTE;
 const LATEST_MS = 25 * MINUTE;
+
+/** The screen on which another app asks for shares. */
+const SHARE = '/share';
 
 /** Whether others can be reached now; says so where they cannot. */
 function reaches(ctx: Ctx): boolean {
@@ -170,6 +174,11 @@ export const people = {
         if (shares[i]! > 0) ask(state, ctx, person, shares[i]!, note.trim(), transaction);
       });
       ctx.toast(ctx.words(words)('askedPeople', { count: asked.length }));
+      if (ctx.showing(SHARE)) {
+        const sum = shares.reduce((all, share) => all + share, 0);
+        ctx.finish({ ok: true, people: asked.length, cents: sum } satisfies SplitResult);
+        return;
+      }
       const path = `/split/${transaction ?? 'new'}`;
       if (!ctx.showing(path)) return;
       ctx.close(path);

@@ -5,9 +5,14 @@ import { AddCard, Cards, OneCard, TopUp, Withdraw } from './Cards.tsx';
 import { Cashier } from './Cashier.tsx';
 import { Receive, Scan } from './Codes.tsx';
 import { Home } from './Home.tsx';
-import { Limits, More, OnePot, OneSubscription, Passcode, Settings, Split, Subscriptions } from './More.tsx';
-import { OneRequest, People, RequestMoney, Requests, Transfer } from './People.tsx';
+import { More } from './More.tsx';
+import { People, RequestMoney, Transfer } from './People.tsx';
+import { OnePot } from './Pot.tsx';
+import { OneRequest, Requests } from './Requests.tsx';
 import { Bill, Result } from './Result.tsx';
+import { Limits, Passcode, Settings } from './Settings.tsx';
+import { Share, Split } from './Split.tsx';
+import { OneSubscription, Subscriptions } from './Subscriptions.tsx';
 
 export { icons } from './icons.ts';
 
@@ -33,6 +38,7 @@ export const screens: Record<string, ComponentType> = {
   Withdraw,
   OnePot,
   Split,
+  Share,
   Subscriptions,
   OneSubscription,
   Limits,

@@ -1,6 +1,6 @@
 import { useIntent } from '../../../src/sdk/react/hooks.ts';
 import { payOrderOf } from '../../../src/sdk/core/payments.ts';
-import { Button, EmptyState, Screen } from './kit.ts';
+import { Button, EmptyState, Screen, SwitchRow } from './kit.ts';
 import { isSource, paidFor, payKey } from '../select.ts';
 import { formatMoney, useAct, useDates, useNav, useScreenState, useWallet, useWords } from './hooks.ts';
 import { Flow, SourceRow } from './Flow.tsx';
@@ -18,6 +18,7 @@ export function Cashier() {
   const { moment } = useDates();
   const first = isSource(state, state.settings.source) ? state.settings.source : 'balance';
   const [source, setSource] = useScreenState('source', first);
+  const [split, setSplit] = useScreenState('split', false);
   const [, setSources] = useScreenState('sources', false);
   if (!order)
     return (
@@ -30,6 +31,7 @@ export function Cashier() {
         </div>
       </Screen>
     );
+  const from = intent?.result === undefined ? {} : { app: intent.result.app };
   const paid = paidFor(state, order);
   const amount = formatMoney(order.cents);
   return (
@@ -37,7 +39,7 @@ export function Cashier() {
       title={t('cashier')}
       tries={payKey(order)}
       button={paid === undefined ? t('payAmount', { amount }) : t('paidAlready')}
-      onCode={passcode => act.pay({ order, source, passcode, show: intent?.ask === true })}
+      onCode={passcode => act.pay({ order, source, passcode, show: intent?.ask === true, split, ...from })}
       onOther={() => setSources(true)}
       onLeave={() => act.cancelPay({})}
       summary={
@@ -67,12 +69,20 @@ export function Cashier() {
       <div className={css['lines']}>
         <Line label={t('reference')}>{order.reference}</Line>
         {order.deadline !== undefined && <Line label={t('payBy')}>{moment(order.deadline)}</Line>}
-        {order.splittable && <Line label={t('splitBill')}>{t('afterPaying')}</Line>}
       </div>
       <span className={css['label']}>{t('payWith')}</span>
       <div className={css['source']}>
         <SourceRow source={source} onChange={setSource} />
       </div>
+      {order.splittable && (
+        <SwitchRow
+          leading="call_split"
+          label={t('splitAfter')}
+          subtitle={t('splitAfterText')}
+          checked={split}
+          onChange={setSplit}
+        />
+      )}
       {paid !== undefined && (
         <div className={css['note']} role="status">
           {t('paidBefore')}
