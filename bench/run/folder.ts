@@ -37,6 +37,8 @@ export interface Plan {
   /** Seeds of each task, where they are not the same for all; `seeds` are then all of these. */
   own?: Readonly<Record<string, readonly number[]>>;
   language: Language;
+  /** BCP 47 tag of what the phones speak; as they are set where left out. */
+  phoneLanguage?: string;
   phrasing?: number;
   reward?: RewardChoice;
   /** Whether pictures are taken and kept. */

@@ -131,9 +131,10 @@ class EpisodePlayer {
 
   /** Resets the device. Throws what the device throws. */
   async #reset(): Promise<Start> {
-    const { pictures, format = 'jpeg', scale, marks, language, phrasing, reward } = this.#plan;
+    const { pictures, format = 'jpeg', scale, marks, language, phoneLanguage, phrasing, reward } = this.#plan;
     const start = await this.#device.reset(this.#task, this.#seed, {
       language,
+      ...(phoneLanguage === undefined ? {} : { phoneLanguage }),
       ...(phrasing === undefined ? {} : { phrasing }),
       ...(reward === undefined ? {} : { reward }),
       observe: {

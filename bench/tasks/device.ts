@@ -9,6 +9,8 @@ import type { AnswerSheet } from '../../src/state/answers.ts';
 
 export interface EpisodeOptions {
   language?: Language;
+  /** BCP 47 tag of what the phone itself speaks; as the device is set where left out. */
+  phoneLanguage?: string;
   phrasing?: number;
   budget?: number;
   reward?: RewardChoice;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../src/protocol/action.ts';
-import type { Element, Observation } from '../../src/protocol/observation.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
 import type { Device, StepResult } from './device.ts';
 import { playSolver } from './play.ts';
+import { screen, states } from './screen-fixture.ts';
 import {
   button,
   describe as describeScreen,
@@ -20,37 +21,6 @@ import {
   toggle,
   within,
 } from './steps.ts';
-
-const states = {
-  enabled: true,
-  checkable: false,
-  checked: false,
-  selected: false,
-  focusable: true,
-  focused: false,
-  scrollable: false,
-  clickable: true,
-  longClickable: false,
-  editable: false,
-  password: false,
-};
-const screen = (...elements: (Partial<Element> & { name: string })[]): Observation => ({
-  foreground: { app: 'notes', package: 'app.tapworld.notes', activity: '.Main', route: '/' },
-  keyboard: false,
-  clock: 0,
-  elements: elements.map((e, index) => ({
-    index,
-    id: `e${index}`,
-    parent: null,
-    role: 'button',
-    className: '',
-    resourceId: '',
-    bounds: [0, index * 10, 100, index * 10 + 10],
-    states,
-    package: '',
-    ...e,
-  })),
-});
 
 describe('matchers', () => {
   it('take whole names before pieces, and never parts of words', () => {

@@ -136,7 +136,9 @@ it('every template is in test or in train, and mini has 24 that cover every app,
   const of = (list: readonly { id: string; kind: string; tags: readonly string[] }[]) =>
     new Set(
       list.flatMap(t => [
-        `suite ${t.id.split('/')[0]}`,
+        ...budgetOf(tasks.get(t.id)!)
+          .apps.filter(app => app !== 'answers')
+          .map(app => `app ${app}`),
         `kind ${t.kind}`,
         `level ${budgetOf(tasks.get(t.id)!).level}`,
         ...t.tags.filter(tag => MECHANISMS.includes(tag)),

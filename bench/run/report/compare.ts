@@ -61,6 +61,7 @@ export function differences(a: RunData, b: RunData): string[] {
   lists('task', a.plan.tasks, b.plan.tasks);
   lists('seed', a.plan.seeds, b.plan.seeds);
   value('language of the goals', a.plan.language ?? 'en', b.plan.language ?? 'en');
+  value('language of the phones', a.plan.phoneLanguage ?? 'as set', b.plan.phoneLanguage ?? 'as set');
   value('phrasing of the goals', a.plan.phrasing ?? 0, b.plan.phrasing ?? 0);
   value('reward', JSON.stringify(a.plan.reward ?? 'default'), JSON.stringify(b.plan.reward ?? 'default'));
   value('pictures', a.plan.pictures ? 'yes' : 'no', b.plan.pictures ? 'yes' : 'no');

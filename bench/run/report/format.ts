@@ -232,6 +232,7 @@ export function aboutRun({ plan, legs }: RunReport): string {
       ? `${plural(episodesOf(plan).length, 'instance')} of ${plural(plan.tasks.length, 'task')}`
       : `${plural(plan.tasks.length, 'task')} × ${plural(plan.seeds.length, 'seed')}`,
     plan.language === 'zh' ? 'goals in Chinese' : 'goals in English',
+    ...(plan.phoneLanguage ? [`phones in ${plan.phoneLanguage}`] : []),
     ...(plan.phrasing ? [`phrasing ${plan.phrasing}`] : []),
     ...(legs > 1 ? [`resumed ${plural(legs - 1, 'time')}`] : []),
   ].join(' · ');

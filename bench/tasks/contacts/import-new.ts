@@ -1,4 +1,4 @@
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import type { SetupCtx } from '../setup.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, row, tap } from '../steps.ts';
@@ -21,8 +21,12 @@ const textOf = (p: P) =>
   card(called(p.friend), p.friend.phones[0]!.number.replace('+44 ', '0')) +
   card(nameAt(p, 1), numberOf(p.ends[1]!));
 const otherText = (p: P) => card(nameAt(p, 2), numberOf(p.ends[2]!));
-const put = (s: Phone, ctx: SetupCtx, name: string, text: string) =>
-  ctx.as('contacts').provider('files')!.writeText(`Download/${name}`, text, 'text/vcard');
+const HOUR = 3_600_000;
+const put = (ctx: SetupCtx, name: string, hoursAgo: number, text: string) =>
+  ctx
+    .as('contacts')
+    .provider('files')!
+    .write(`Download/${name}`, { mime: 'text/vcard', text, at: ctx.now - hoursAgo * HOUR });
 
 export const importNew = task(
   'contacts/import-new',
@@ -35,7 +39,6 @@ export const importNew = task(
   }),
   {
     tags: ['import', 'files', 'condition'],
-    guessable: 'The file came last, and files are listed newest first.',
     ask: {
       en: [
         p => `Import the people of ${p.file}.vcf into my contacts, without anyone whom I have already.`,
@@ -44,9 +47,9 @@ export const importNew = task(
       ],
       zh: [p => `把 ${p.file}.vcf 里的人导入通讯录，已经有的人不要再导入。`],
     },
-    setup: (s, p, ctx) => {
-      put(s, ctx, `${p.file}.vcf`, textOf(p));
-      put(s, ctx, `${p.file}-old.vcf`, otherText(p));
+    setup: (_s, p, ctx) => {
+      put(ctx, `${p.file}.vcf`, 30, textOf(p));
+      put(ctx, `${p.file}-2.vcf`, 2, otherText(p));
     },
     expect: {
       imported: (_s, p, ctx) => ctx.act('contacts', 'importCards', { text: textOf(p), which: [0, 2] }),
@@ -63,7 +66,7 @@ export const importNew = task(
         change: (_s, p, ctx) => ctx.act('contacts', 'importCards', { text: textOf(p) }),
         because: 'sideEffects',
       },
-      theOldFile: {
+      theOtherFile: {
         change: (_s, p, ctx) => ctx.act('contacts', 'importCards', { text: otherText(p) }),
         because: ['imported', 'sideEffects'],
       },

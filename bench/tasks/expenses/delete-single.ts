@@ -21,7 +21,7 @@ const around = (s: Phone, p: P, ctx: SetupCtx) => {
     name: p.names[0]!,
     cents: p.cents[1]!,
     category: p.category,
-    daysAgo: p.days + 1,
+    daysAgo: p.days,
   });
   putEntry(s, ctx, 'name', { name: p.names[1]!, cents: p.cents[0]!, category: p.category, daysAgo: p.days });
 };
@@ -40,7 +40,6 @@ const ask = {
 
 export const deleteSingle: Task = task('expenses/delete-single', sampled, {
   tags: ['delete', 'namesakes'],
-  guessable: 'The expense is the newest, which stands on top.',
   counterpart: 'ExpenseDeleteSingle',
   twin: 'expenses/delete-single-missing',
   ask,
@@ -50,7 +49,7 @@ export const deleteSingle: Task = task('expenses/delete-single', sampled, {
       name: p.names[0]!,
       cents: p.cents[0]!,
       category: p.category,
-      daysAgo: p.days,
+      daysAgo: p.days + 1,
       minute: 830 - p.days,
     });
   },

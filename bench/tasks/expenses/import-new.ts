@@ -15,6 +15,7 @@ import {
   type Wanted,
 } from './make.ts';
 
+const HOUR = 3_600_000;
 interface P {
   file: string;
   names: string[];
@@ -46,7 +47,6 @@ export const importNew: Task = task(
   },
   {
     tags: ['import', 'files', 'duplicates'],
-    guessable: 'The file came last, and files are listed newest first.',
     ask: {
       en: [
         p =>
@@ -58,7 +58,14 @@ export const importNew: Task = task(
     setup: (s, p, ctx) => {
       const w = rows(p)[p.known]!;
       putEntry(s, ctx, 'known', { ...w, daysAgo: 12 - p.days[p.known]!, account: 'account-card' });
-      ctx.as('expenses').provider('files')!.writeText(`Download/${p.file}`, csv(p), 'text/csv');
+      const files = ctx.as('expenses').provider('files')!;
+      files.write(`Download/${p.file}`, { mime: 'text/csv', text: csv(p), at: ctx.now - 26 * HOUR });
+      // A newer one, since files are listed newest first.
+      files.writeText(
+        'Download/allotment.csv',
+        'date,name,amount\n2026-03-11,Seed potatoes,6.40\n',
+        'text/csv',
+      );
     },
     expect: {
       taken: (s, p, ctx, now) => {

@@ -23,7 +23,6 @@ export const deleteMissed = task(
   { names: distinct(2, firm()), ends: distinct(2, ending()), count: int(2, 3) },
   {
     tags: ['clean-up', 'repetition'],
-    guessable: 'The missed calls are the latest, which stand on top.',
     ask: {
       en: [
         ({ names }) => `Delete the missed calls of ${names[0]} from my call history, and nothing else.`,
@@ -39,7 +38,7 @@ export const deleteMissed = task(
       logCall(s, 'in', { ...who, kind: 'incoming', at: at(0, 9), seconds: 94 });
       logCall(s, 'out', { ...who, kind: 'outgoing', at: at(1, 50), seconds: 0 });
       logCall(s, 'declined', { ...who, kind: 'declined', at: at(2, 5) });
-      logCall(s, 'other', { number: landline(ends[1]!), name: names[1]!, kind: 'missed', at: at(0, 16) });
+      logCall(s, 'other', { number: landline(ends[1]!), name: names[1]!, kind: 'missed', at: at(0, 3) });
     },
     expect: { deleted: (_s, p, ctx) => drop(ctx, ids(p.count)) },
     solve: function* (seen, { names }) {
