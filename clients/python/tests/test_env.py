@@ -76,6 +76,11 @@ class Sessions(unittest.TestCase):
         self.assertIsNone(env.reset().goal)
         self.assertIsNone(env.step(STEP).reward)
 
+    def test_a_phone_speaks_its_own_language(self) -> None:
+        self.env().reset("notes/a", language="en", phone_language="zh")
+        asked = self.sent("reset")[0]
+        self.assertEqual((asked["language"], asked["phone_language"]), ("en", "zh"))
+
     def test_a_step_before_a_reset(self) -> None:
         with self.assertRaisesRegex(tapworld.TapworldError, "NO_SESSION"):
             self.env().step(STEP)

@@ -54,6 +54,7 @@ class AsyncEnv(Settings):
         seed: int | None = None,
         episode_id: str | None = None,
         language: Language | None = None,
+        phone_language: str | None = None,
         phrasing: int | None = None,
         budget: int | None = None,
         reward: RewardChoice | None = None,
@@ -63,7 +64,10 @@ class AsyncEnv(Settings):
         """Starts an episode: an instance of a task, or a phone without a goal, whose rewards are ``None``."""
         return await self._run(
             self._session.reset(
-                reset_data(task_id, seed, episode_id, language, phrasing, budget, reward, screen), observe
+                reset_data(
+                    task_id, seed, episode_id, language, phone_language, phrasing, budget, reward, screen
+                ),
+                observe,
             )
         )
 

@@ -179,6 +179,7 @@ class Client:
         seed: int,
         *,
         language: Language | None = None,
+        phone_language: str | None = None,
         phrasing: int | None = None,
         screen: ScreenSize | None = None,
         budget: int | None = None,
@@ -195,7 +196,13 @@ class Client:
             key: A name for this call, by which it can be repeated.
         """
         optional = given(
-            language=language, phrasing=phrasing, screen=screen, budget=budget, reward=reward, observe=observe
+            language=language,
+            phoneLanguage=phone_language,
+            phrasing=phrasing,
+            screen=screen,
+            budget=budget,
+            reward=reward,
+            observe=observe,
         )
         body = {"task": task, "seed": seed, **optional, **_ttl(ttl)}
         return NewEpisode.from_wire(self._http.keyed("/v1/episodes", body, key))

@@ -58,6 +58,7 @@ class Env(Settings):
         seed: int | None = None,
         episode_id: str | None = None,
         language: Language | None = None,
+        phone_language: str | None = None,
         phrasing: int | None = None,
         budget: int | None = None,
         reward: RewardChoice | None = None,
@@ -71,6 +72,7 @@ class Env(Settings):
             seed: Selects the instance, 0 to 2^53 − 1. The same seed gives the same phone on every machine.
             episode_id: A name of your own for the episode.
             language: Language of the goal.
+            phone_language: BCP 47 tag of what the phone itself speaks, such as ``zh``; English by default.
             phrasing: Index of the goal's wording among those of the task.
             budget: Largest number of steps; the task's own by default.
             reward: Name of a reward, or several; ``dense`` by default.
@@ -84,7 +86,10 @@ class Env(Settings):
         """
         return self._run(
             self._session.reset(
-                reset_data(task_id, seed, episode_id, language, phrasing, budget, reward, screen), observe
+                reset_data(
+                    task_id, seed, episode_id, language, phone_language, phrasing, budget, reward, screen
+                ),
+                observe,
             )
         )
 

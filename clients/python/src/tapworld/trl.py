@@ -59,8 +59,8 @@ class PhoneEnvironment:
         """Starts the row's episode. Returns the task and the first screen, which TRL adds to the prompt.
 
         Args:
-            **row: ``task_id`` and ``seed``; optionally ``language``, ``phrasing`` and ``budget``; or ``resume``, the
-                token of a fork. Other columns are ignored.
+            **row: ``task_id`` and ``seed``; optionally ``language``, ``phone_language``, ``phrasing`` and ``budget``; or
+                ``resume``, the token of a fork. Other columns are ignored.
 
         Raises:
             ValueError: The row names no task, so its episode would have no goal and no reward.
@@ -71,7 +71,7 @@ class PhoneEnvironment:
         elif not row.get("task_id"):
             raise ValueError(f"The row has no task_id; it has {', '.join(sorted(row)) or 'nothing'}")
         else:
-            terms = {key: row.get(key) for key in ("seed", "language", "phrasing", "budget")}
+            terms = {key: row.get(key) for key in ("seed", "language", "phone_language", "phrasing", "budget")}
             self._last = self._env.reset(row["task_id"], reward=self._reward_choice, **terms)
         return f"\n\n{task_text(self._last)}\n\n{step_text(self._last)}"
 

@@ -30,7 +30,7 @@ _MARK = "\u2063tapworld\u2063"
 _OBSERVE: Observe = {"screenshot": False, "elements": True}
 _TRANSIENT = frozenset((*LOST, "APP_CRASHED", "INFRA_ERROR", "CONNECTION_REFUSED"))
 """Codes after which an episode is played again."""
-_OPTIONS = ("language", "phrasing", "budget", "reward", "resume")
+_OPTIONS = ("language", "phone_language", "phrasing", "budget", "reward", "resume")
 
 
 class PhoneLoop:
@@ -73,7 +73,7 @@ class PhoneLoop:
         Args:
             sampling_params: Passed to the model server unchanged.
             **kwargs: The row: ``raw_prompt`` (messages before the task), and ``task_id``, ``seed``, ``language``,
-                ``phrasing``, ``budget``, ``reward`` or ``resume``, as columns or in ``extra_info``.
+                ``phone_language``, ``phrasing``, ``budget``, ``reward`` or ``resume``, as columns or in ``extra_info``.
 
         Returns:
             verl's ``AgentLoopOutput``. Its ``reward_score`` is the sum of the episode's rewards. ``extra_fields`` has

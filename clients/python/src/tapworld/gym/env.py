@@ -25,7 +25,7 @@ from .spaces import (
     picture_shape,
 )
 
-RESET_OPTIONS = frozenset({"task_id", "seed", "language", "phrasing", "budget", "reward", "resume"})
+RESET_OPTIONS = frozenset({"task_id", "seed", "language", "phone_language", "phrasing", "budget", "reward", "resume"})
 
 
 class PhoneEnv(gymnasium.Env[dict[str, Any], Mapping[str, Any]]):
@@ -47,7 +47,7 @@ class PhoneEnv(gymnasium.Env[dict[str, Any], Mapping[str, Any]]):
         max_elements: Elements in an observation; further ones are left out.
         text_length: Longest ``text`` of an action, characters.
         wait_ms: Duration of the action ``wait``, ms of the phone's clock.
-        screen, language, phrasing, budget, reward: As for :meth:`tapworld.Env.reset`.
+        screen, language, phone_language, phrasing, budget, reward: As for :meth:`tapworld.Env.reset`.
         render_mode: ``rgb_array`` if ``render`` is to return pictures, or ``None``.
         timeout, capacity_wait: As for :class:`tapworld.Env`.
 
@@ -70,6 +70,7 @@ class PhoneEnv(gymnasium.Env[dict[str, Any], Mapping[str, Any]]):
         wait_ms: int = 5_000,
         screen: ScreenSize | None = None,
         language: Language | None = None,
+        phone_language: str | None = None,
         phrasing: int | None = None,
         budget: int | None = None,
         reward: RewardChoice | None = None,
@@ -91,7 +92,8 @@ class PhoneEnv(gymnasium.Env[dict[str, Any], Mapping[str, Any]]):
         self._picture: Observe = {"screenshot": "png", "scale": scale}
         self._observe: Observe = self._picture if pictures else {"screenshot": False}
         self._settings: dict[str, Any] = {
-            "screen": screen, "language": language, "phrasing": phrasing, "budget": budget, "reward": reward,
+            "screen": screen, "language": language, "phone_language": phone_language, "phrasing": phrasing,
+            "budget": budget, "reward": reward,
         }  # fmt: skip
         self._own, connection = reach(url, token)
         self.phone: Env = connection.env(observe=self._observe, timeout=timeout, capacity_wait=capacity_wait)
@@ -105,7 +107,8 @@ class PhoneEnv(gymnasium.Env[dict[str, Any], Mapping[str, Any]]):
 
         Args:
             seed: Seed of the generator and of the instance. Without one, the instance is drawn.
-            options: ``task_id``, ``seed`` (of the instance alone), ``language``, ``phrasing``, ``budget`` and
+            options: ``task_id``, ``seed`` (of the instance alone), ``language``,
+                ``phone_language``, ``phrasing``, ``budget`` and
                 ``reward`` of this episode, or ``resume``, the token of a fork to continue.
 
         Raises:
