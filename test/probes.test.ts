@@ -24,6 +24,8 @@ import type { AnyPhone } from '../src/state/phone/index.ts';
 
 const ALL: ReadonlySet<Tier> = new Set(['A', 'B', 'C', 'D']);
 const packages = new Map(apps.map(app => [app.id, app.package]));
+/** One template in so many is asked about; `TAPWORLD_ALL=1` asks about all, which takes about four minutes. */
+const SAMPLE = process.env['TAPWORLD_ALL'] ? 1 : 3;
 /** Mutants of a seen fact that are tried of each template. */
 const MUTANTS = 4;
 
@@ -132,7 +134,9 @@ it('asks devices about more templates than the published sim-to-real study had t
   expect(splits['real']!.length).toBeGreaterThanOrEqual(59);
 });
 
-describe.each(Object.keys(probed).map(id => [id] as const))('%s', id => {
+const sample = Object.keys(probed).filter((_, i) => i % SAMPLE === 0);
+
+describe.each(sample.map(id => [id] as const))('%s', id => {
   const task = findTask(id);
   it('gets the verdict of its judge from what a device shows', async () => {
     const instance = instantiateOn(world, task, 1);
