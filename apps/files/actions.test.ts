@@ -1,3 +1,4 @@
+// Over 300 lines: one test or more for each action of the app.
 import { describe, expect, test } from 'vitest';
 import { advance } from '../../src/sdk/core/engine.ts';
 import { catalogue } from '../catalogue.ts';

@@ -1,3 +1,4 @@
+// Over 300 lines: the schema of everything that the rides app keeps.
 import { Type, type Static } from 'typebox';
 import {
   Cents,

@@ -1,3 +1,4 @@
+// Over 300 lines: a table of pairs.
 import { pair, type UndoPair, type UndoPairs, type UndoStep } from '../undo.ts';
 
 const settings = (change: object): UndoStep => ['changeSettings', { settings: change }];

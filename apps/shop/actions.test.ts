@@ -1,3 +1,4 @@
+// Over 300 lines: one test or more for each action of the app.
 import { expect, test } from 'vitest';
 import { orderCents, statusOf } from './select.ts';
 import {

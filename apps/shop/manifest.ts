@@ -1,7 +1,7 @@
 import { defineApp } from '../../src/sdk/core/app.ts';
 import type { Timer } from '../../src/state/phone/index.ts';
 import { actions } from './actions.ts';
-import { expiryTimer } from './actions/checkout.ts';
+import { expiryTimer } from './actions/unpaid.ts';
 import { planTimer } from './actions/market.ts';
 import { parcelTimer, returnTimer } from './actions/parcels.ts';
 import { onClock } from './actions/shared.ts';

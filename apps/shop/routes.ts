@@ -1,7 +1,7 @@
 import type { RouteDef } from '../../src/sdk/core/app.ts';
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
 import { view } from './actions/own.ts';
-import { confirm } from './actions/checkout.ts';
+import { confirm } from './actions/unpaid.ts';
 import { FIRM } from './actions/shared.ts';
 import type { Shop } from './state.ts';
 import { words } from './words.ts';

@@ -1,3 +1,4 @@
+// Over 300 lines: one test or more for each action of the app.
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { LOCK_MS, SETTLE_MS, WITHDRAW_MS } from './actions/shared.ts';

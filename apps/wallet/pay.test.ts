@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each way a payment ends.
 import { produce } from 'immer';
 import { describe, expect, test } from 'vitest';
 import { catalogue, type AppStates } from '../catalogue.ts';

@@ -1,3 +1,4 @@
+// Over 300 lines: one test for each way a renderer is taken and lost.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openLog } from '../log.ts';
 import { serveDummy } from './dummy.ts';

@@ -5,7 +5,8 @@ import { Icon, ListRow, Screen } from './kit.ts';
 import type { IconName } from './icons.ts';
 import { reviewsOf, weekdayAt } from '../select.ts';
 import { useDates, useFood, useNav, useParams, useScreenState, useWords } from './hooks.ts';
-import { Heading, Stars } from './parts.tsx';
+import { Heading } from './parts.tsx';
+import { Stars } from './KitchenCard.tsx';
 import { Gone } from './Restaurant.tsx';
 import css from './restaurant.module.css';
 

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { About } from './About.tsx';
 import { Addresses, EditAddress } from './Addresses.tsx';
-import { Again, Help, Rate } from './After.tsx';
+import { Again } from './Again.tsx';
+import { Help, Rate } from './After.tsx';
 import { Basket } from './Basket.tsx';
 import { Checkout } from './Checkout.tsx';
 import { Dish, Line } from './Dish.tsx';
@@ -9,7 +10,8 @@ import { Home } from './Home.tsx';
 import { Order, OrderByNumber } from './Order.tsx';
 import { Orders } from './Orders.tsx';
 import { Restaurant } from './Restaurant.tsx';
-import { Results, Search } from './Search.tsx';
+import { Results } from './Results.tsx';
+import { Search } from './Search.tsx';
 import { Vouchers } from './Vouchers.tsx';
 import { Allergies, Favourites, Fees, Settings, You } from './You.tsx';
 

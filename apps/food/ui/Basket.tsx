@@ -11,7 +11,8 @@ import {
 } from '../select.ts';
 import type { Wanted } from '../basket.ts';
 import { formatMoney, useAct, useDates, useFood, useNav, useOpen, useWords } from './hooks.ts';
-import { Banner, useAllergenNames } from './parts.tsx';
+import { Banner } from './parts.tsx';
+import { useAllergenNames } from './DishCard.tsx';
 import css from './basket.module.css';
 
 /** What was chosen and left out, in a line. */

@@ -14,7 +14,8 @@ import {
   useScreenState,
   useWords,
 } from './hooks.ts';
-import { Banner, Diets, useAllergenNames } from './parts.tsx';
+import { Banner } from './parts.tsx';
+import { Diets, useAllergenNames } from './DishCard.tsx';
 import { Gone } from './Restaurant.tsx';
 import css from './dish.module.css';
 

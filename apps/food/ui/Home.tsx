@@ -13,7 +13,8 @@ import {
 } from '../select.ts';
 import type { Cuisine } from '../state/menu.ts';
 import { formatMoney, useAct, useDates, useFood, useNav, useOpen, useWords } from './hooks.ts';
-import { Awning, BasketBar, Heading, KitchenCard, Offline, Places } from './parts.tsx';
+import { Awning, BasketBar, Heading, Offline, Places } from './parts.tsx';
+import { KitchenCard } from './KitchenCard.tsx';
 import { StatusLine } from './Steps.tsx';
 import css from './home.module.css';
 import { CUISINE_WORDS, LIST_WORDS } from '../names.ts';

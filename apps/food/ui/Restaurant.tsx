@@ -14,7 +14,9 @@ import {
   useScreenState,
   useWords,
 } from './hooks.ts';
-import { Banner, BasketBar, DishCard, Offline, Stars, useHeart, useOffer, useTerms } from './parts.tsx';
+import { Banner, BasketBar, Offline, useHeart } from './parts.tsx';
+import { DishCard } from './DishCard.tsx';
+import { Stars, useOffer, useTerms } from './KitchenCard.tsx';
 import css from './restaurant.module.css';
 import { CUISINE_WORDS, DIET_WORDS } from '../names.ts';
 

@@ -2,7 +2,9 @@ import { AppBar, Checkbox, EmptyState, ListRow, Screen, SwitchRow } from './kit.
 import { CLAIM_HOURS, KILOMETRE_CENTS, ordersOf, SERVICE, SMALL_MOST, vouchersOf } from '../select.ts';
 import { ALLERGENS } from '../state/menu.ts';
 import { formatMoney, useAct, useDates, useFood, useNav, useWords } from './hooks.ts';
-import { Awning, KitchenCard, Places, useAllergenNames } from './parts.tsx';
+import { Awning, Places } from './parts.tsx';
+import { KitchenCard } from './KitchenCard.tsx';
+import { useAllergenNames } from './DishCard.tsx';
 import css from './you.module.css';
 import { ALLERGEN_WORDS } from '../names.ts';
 

@@ -1,7 +1,7 @@
 import { EmptyState, ListRow, Screen, SectionHeader, Segmented, SwitchRow, Button } from './kit.ts';
 import { SORTS, type Settings as Set } from '../state.ts';
 import { SORT_WORDS } from './Feed.tsx';
-import { COMMENT_SORTS } from './PostPage.tsx';
+import { COMMENT_SORTS } from './Readable.tsx';
 import { useAct, useForum, useNav, useWords } from './hooks.ts';
 import { Badge, Face } from './Parts.tsx';
 import css from './lists.module.css';

@@ -1,20 +1,7 @@
 import { fitting } from '../../../src/sdk/react/city/index.ts';
-import {
-  AppBar,
-  Avatar,
-  EmptyState,
-  List,
-  ListRow,
-  Screen,
-  Sheet,
-  Dialog,
-  TextField,
-  IconButton,
-} from './kit.ts';
-import { useFieldText } from '../../../src/sdk/react/hooks.ts';
+import { AppBar, Avatar, EmptyState, List, ListRow, Screen, Sheet, IconButton } from './kit.ts';
 import { isRecent } from '../actions/after.ts';
 import { canTalk } from '../actions/safety.ts';
-import { MOST_TIP, TIPS } from '../model/kinds.ts';
 import { waysAt, momentOf } from '../model/town.ts';
 import { legLine } from '../model/position.ts';
 import { TARIFFS } from '../model/kinds.ts';
@@ -37,6 +24,7 @@ import { Town } from './Town.tsx';
 import { Vehicle } from './Vehicle.tsx';
 import css from './receipt.module.css';
 import { names } from '../names.ts';
+import { TipSheet } from './TipSheet.tsx';
 
 export function ReceiptScreen() {
   const { ride } = useParams('/receipt/:ride');
@@ -289,56 +277,5 @@ function More({ id, ride }: { id: string; ride: Ride }) {
         )}
       </List>
     </Sheet>
-  );
-}
-
-const centsOf = (text: string): number => {
-  const found = /^\s*£?(\d{1,2})(?:[.,](\d{1,2}))?\s*$/.exec(text);
-  return found ? Number(found[1]) * 100 + Number((found[2] ?? '0').padEnd(2, '0')) : 0;
-};
-function TipSheet({ id }: { id: string }) {
-  const t = useWords();
-  const act = useAct();
-  const [open, setOpen] = useOpen();
-  const text = useFieldText('tip');
-  const own = centsOf(text);
-  const give = (cents: number) => {
-    setOpen(null);
-    act.tip({ ride: id, cents });
-  };
-  return (
-    <>
-      <Sheet open={open === 'tip'} title={t('tipDriver')} onClose={() => setOpen(null)}>
-        <Block>
-          <span>{t('tipText')}</span>
-          <div className={css['tips']}>
-            {TIPS.map(cents => (
-              <Go key={cents} quiet rid={`tip-${cents}`} onClick={() => give(cents)}>
-                {money(cents)}
-              </Go>
-            ))}
-          </div>
-          <Go quiet rid="tip-other" onClick={() => setOpen('tip-own')}>
-            {t('otherAmount')}
-          </Go>
-        </Block>
-      </Sheet>
-      <Dialog
-        open={open === 'tip-own'}
-        title={t('otherAmount')}
-        onClose={() => setOpen(null)}
-        actions={[
-          { label: t('cancel'), onClick: () => setOpen(null) },
-          {
-            label: t('tipIt'),
-            rid: 'tip-own',
-            disabled: own < 1 || own > MOST_TIP,
-            onClick: () => give(own),
-          },
-        ]}
-      >
-        <TextField name="tip" label={t('amountPounds')} rid="tip-amount" inputMode="decimal" />
-      </Dialog>
-    </>
   );
 }

@@ -3,7 +3,8 @@ import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { payIntent } from '../../../src/sdk/core/payments.ts';
 import { words } from '../words.ts';
 import { ME, type Listing, type Shop } from '../state.ts';
-import { keepOrder, payOrderOf, placeOf } from './checkout.ts';
+import { keepOrder } from './unpaid.ts';
+import { payOrderOf, placeOf } from './checkout.ts';
 import { action, onClock, reaches, tell } from './shared.ts';
 import { nameOf } from './talk.ts';
 

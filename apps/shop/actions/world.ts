@@ -3,7 +3,7 @@ import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { dayAt, isoOf } from '../../../src/state/civil.ts';
 import { statusOf } from '../select/orders.ts';
 import type { Shop } from '../state.ts';
-import { expiryTimer } from './checkout.ts';
+import { expiryTimer } from './unpaid.ts';
 import { planTimer } from './market.ts';
 import { scheduleParcel, scheduleReturn } from './parcels.ts';
 import { action, networkNow, onClock, tell } from './shared.ts';

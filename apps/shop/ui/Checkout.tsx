@@ -1,21 +1,8 @@
-import {
-  AppBar,
-  Button,
-  EmptyState,
-  Icon,
-  ListRow,
-  Radio,
-  Screen,
-  Scroller,
-  Sheet,
-  TextField,
-} from './kit.ts';
+import { AppBar, Button, EmptyState, Icon, ListRow, Radio, Screen, TextField } from './kit.ts';
 import {
   addressFor,
-  addressesOf,
   bestCoupon,
   checkoutProblems,
-  couponProblem,
   discountOf,
   estimate,
   linesFor,
@@ -23,11 +10,9 @@ import {
   sellerOf,
   sellersOf,
   totalsOf,
-  type CheckoutProblem,
-  type Wanted,
 } from '../select.ts';
 import { choiceText } from '../actions/shared.ts';
-import { COUPON_WORDS, METHOD_WORDS } from './names.ts';
+import { METHOD_WORDS } from './names.ts';
 import {
   formatMoney,
   useAct,
@@ -41,195 +26,9 @@ import {
   useWords,
 } from './hooks.ts';
 import { OfflineNote, Panel, Price, Shot, Sum } from './Parts.tsx';
-import { Ticket } from './Coupons.tsx';
 import css from './checkout.module.css';
-
-/** What stands in the way of the order, each with a way on. */
-function Problem({ problem, onAddress }: { problem: CheckoutProblem; onAddress: () => void }) {
-  const state = useShop();
-  const t = useWords();
-  const nav = useNav();
-  const act = useAct();
-  const nameOf = (variant: string) => state.products[state.variants[variant]!.product]!.name;
-  switch (problem.kind) {
-    case 'soldOut':
-      return (
-        <Panel
-          tone="warn"
-          title={problem.left === 0 ? t('soldOut') : t('notEnough', { count: problem.left })}
-        >
-          <p className={css['say']}>{t('soldOutText', { name: nameOf(problem.variant) })}</p>
-          {state.cart[problem.variant] ? (
-            <Button
-              variant="tonal"
-              rid={`fix-${problem.variant}`}
-              onClick={() =>
-                problem.left === 0
-                  ? act.saveForLater({ variant: problem.variant, on: true })
-                  : act.setCount({ variant: problem.variant, count: problem.left })
-              }
-            >
-              {problem.left === 0 ? t('saveForLater') : t('takeOnly', { count: problem.left })}
-            </Button>
-          ) : (
-            <Button variant="tonal" rid="leave" onClick={nav.back}>
-              {t('back')}
-            </Button>
-          )}
-        </Panel>
-      );
-    case 'price':
-      return (
-        <Panel tone="warn" title={t('priceChanged')}>
-          <p className={css['say']}>
-            {t('priceChangedText', {
-              name: nameOf(problem.variant),
-              was: formatMoney(problem.was),
-              now: formatMoney(problem.now),
-            })}
-          </p>
-          <Button variant="tonal" rid="accept-prices" onClick={() => act.acceptPrices({})}>
-            {t('acceptPrices')}
-          </Button>
-        </Panel>
-      );
-    case 'island':
-      return (
-        <Panel tone="warn" title={t('notDelivered')}>
-          <p className={css['say']}>{t('noIsland', { seller: state.sellers[problem.seller]!.name })}</p>
-          <Button variant="tonal" rid="other-address" onClick={onAddress}>
-            {t('otherAddress')}
-          </Button>
-        </Panel>
-      );
-    case 'coupon':
-      return (
-        <Panel tone="warn" title={t('couponNotUsable')}>
-          <p className={css['say']}>{t(COUPON_WORDS[problem.why])}</p>
-          <Button variant="tonal" rid="drop-coupon" onClick={() => act.chooseCoupon({ coupon: null })}>
-            {t('withoutCoupon')}
-          </Button>
-        </Panel>
-      );
-    case 'noAddress':
-      return (
-        <Panel tone="warn" title={t('noAddress')}>
-          <Button
-            variant="tonal"
-            rid="add-address"
-            onClick={() => nav.push('/address/:address', { address: 'new' })}
-          >
-            {t('addAddress')}
-          </Button>
-        </Panel>
-      );
-  }
-}
-
-function CouponSheet({
-  open,
-  lines,
-  onClose,
-}: {
-  open: boolean;
-  lines: readonly Wanted[];
-  onClose: () => void;
-}) {
-  const state = useShop();
-  const t = useWords();
-  const act = useAct();
-  const { now } = useDates();
-  const held = Object.entries(state.coupons)
-    .filter(([, c]) => c.held && c.order === null)
-    .map(([id, coupon]) => ({
-      id,
-      coupon,
-      cents: discountOf(state, coupon, lines, now),
-      why: couponProblem(state, coupon, lines, now),
-    }))
-    .sort((a, b) => b.cents - a.cents || (a.id < b.id ? -1 : 1));
-  const use = (coupon: string | null) => {
-    act.chooseCoupon({ coupon });
-    onClose();
-  };
-  return (
-    <Sheet open={open} title={t('useCoupon')} onClose={onClose}>
-      <Scroller name="coupons" className={css['sheet']}>
-        {held.length === 0 && (
-          <EmptyState icon="confirmation_number" title={t('noCoupons')} text={t('noCouponsText')} />
-        )}
-        {held.map(({ id, coupon, cents, why }) => (
-          <Ticket key={id} id={id} coupon={coupon} faded={why !== null}>
-            <span className={css['ticketFoot']}>
-              {why === null ? (
-                <Button
-                  variant="tonal"
-                  rid={`use-${id}`}
-                  label={`${t('useSaves', { amount: formatMoney(cents) })}: ${coupon.title}`}
-                  onClick={() => use(id)}
-                >
-                  {t('useSaves', { amount: formatMoney(cents) })}
-                </Button>
-              ) : (
-                <span className={css['why']}>{t(COUPON_WORDS[why])}</span>
-              )}
-            </span>
-          </Ticket>
-        ))}
-        <div className={css['ticketFoot']}>
-          <Button variant="text" rid="no-coupon" onClick={() => use(null)}>
-            {t('withoutCoupon')}
-          </Button>
-        </div>
-      </Scroller>
-    </Sheet>
-  );
-}
-
-/** Chooses an address, or leads to a new one. */
-export function AddressSheet({
-  open,
-  chosen,
-  onChoose,
-  onClose,
-}: {
-  open: boolean;
-  chosen: string | null;
-  onChoose: (address: string) => void;
-  onClose: () => void;
-}) {
-  const state = useShop();
-  const t = useWords();
-  const nav = useNav();
-  return (
-    <Sheet open={open} title={t('deliverTo')} onClose={onClose}>
-      <Scroller name="addresses" className={css['sheet']}>
-        <div role="radiogroup" aria-label={t('deliverTo')}>
-          {addressesOf(state).map(a => (
-            <Radio
-              key={a.id}
-              id={a.id}
-              rid="choose-address"
-              label={a.label || a.name}
-              subtitle={[a.name, a.street, a.town, a.postcode].join(', ')}
-              checked={a.id === chosen}
-              onChange={() => onChoose(a.id)}
-            />
-          ))}
-        </div>
-        <ListRow
-          leading="add_location_alt"
-          rid="new-address"
-          title={t('addAddress')}
-          onClick={() => {
-            onClose();
-            nav.push('/address/:address', { address: 'new' });
-          }}
-        />
-      </Scroller>
-    </Sheet>
-  );
-}
+import { Problem } from './CheckoutProblem.tsx';
+import { CouponSheet, AddressSheet } from './CheckoutSheets.tsx';
 
 /** Everything that an order is made of, to the penny, before it is paid. */
 export function Checkout() {

@@ -1,4 +1,4 @@
-import { AppBar, Button, ConfirmDialog, Icon, IconButton, ListRow, RadioGroup, Screen } from './kit.ts';
+import { AppBar, Button, Icon, IconButton, ListRow, Screen } from './kit.ts';
 import {
   isOpen,
   orderCents,
@@ -7,126 +7,14 @@ import {
   returnableUntil,
   returnsOf,
   statusOf,
-  type ParcelRow,
 } from '../select.ts';
-import type { Stage } from '../state.ts';
-import { AddressSheet } from './Checkout.tsx';
-import { METHOD_WORDS, REFUND_WORDS, STAGE_WORDS, STATUS_WORDS } from './names.ts';
-import {
-  formatMoney,
-  useAct,
-  useDates,
-  useNav,
-  useOpen,
-  useParams,
-  useScreenState,
-  useShop,
-  useWords,
-} from './hooks.ts';
-import { Gone, OfflineNote, Panel, Price, Shot, Sum, Tag } from './Parts.tsx';
+import { AddressSheet } from './CheckoutSheets.tsx';
+import { REFUND_WORDS, STATUS_WORDS } from './names.ts';
+import { formatMoney, useAct, useDates, useNav, useOpen, useParams, useShop, useWords } from './hooks.ts';
+import { Gone, OfflineNote, Panel, Price, Shot, Sum } from './Parts.tsx';
 import css from './orders.module.css';
-
-export function DropDialog({ open, order, onClose }: { open: boolean; order: string; onClose: () => void }) {
-  const t = useWords();
-  const act = useAct();
-  return (
-    <ConfirmDialog
-      open={open}
-      title={t('dropOrderAsk')}
-      text={t('dropOrderText')}
-      confirmLabel={t('dropOrder')}
-      danger
-      rid="confirm-drop"
-      onConfirm={() => {
-        onClose();
-        act.dropOrder({ order });
-      }}
-      onCancel={onClose}
-    />
-  );
-}
-
-const REASONS = ['mind', 'mistake', 'cheaper', 'late', 'other'] as const;
-type CancelReason = (typeof REASONS)[number];
-const CANCEL_WORDS = {
-  mind: 'cancelMind',
-  mistake: 'cancelMistake',
-  cheaper: 'cancelCheaper',
-  late: 'cancelLate',
-  other: 'cancelOther',
-} as const;
-
-function CancelDialog({ open, order, onClose }: { open: boolean; order: string; onClose: () => void }) {
-  const t = useWords();
-  const act = useAct();
-  const [reason, setReason] = useScreenState<CancelReason | null>('cancel-reason', null);
-  return (
-    <ConfirmDialog
-      open={open}
-      title={t('cancelOrderAsk')}
-      text={t('cancelOrderText')}
-      confirmLabel={t('cancelOrder')}
-      danger
-      rid="confirm-cancel"
-      disabled={reason === null}
-      onConfirm={() => {
-        onClose();
-        act.cancelOrder({ order, reason: reason! });
-      }}
-      onCancel={onClose}
-    >
-      <RadioGroup
-        label={t('why')}
-        value={reason}
-        onChange={setReason}
-        options={REASONS.map(value => ({ value, label: t(CANCEL_WORDS[value]) }))}
-      />
-    </ConfirmDialog>
-  );
-}
-
-const WAYS: Readonly<Record<string, readonly Stage[]>> = {
-  collect: ['sent', 'depot', 'ready', 'delivered'],
-  pickUp: ['ready', 'delivered'],
-};
-
-/** A parcel with where it was and what is to come. */
-function Tracking({ parcel }: { parcel: ParcelRow }) {
-  const state = useShop();
-  const t = useWords();
-  const act = useAct();
-  const { moment, date } = useDates();
-  const way = WAYS[parcel.method] ?? (['sent', 'depot', 'out', 'delivered'] as const);
-  const name = state.sellers[parcel.seller]?.name ?? state.people[parcel.seller]?.name ?? '';
-  return (
-    <Panel title={t('parcelFrom', { name })} action={parcel.number !== '' && <Tag>{parcel.number}</Tag>}>
-      <p className={css['text']}>
-        {t(METHOD_WORDS[parcel.method])}
-        {parcel.stage !== 'delivered' && ` · ${t('expectedOn', { day: date(parcel.expected) })}`}
-      </p>
-      <ol className={css['track']} aria-label={t('tracking')}>
-        {way.map(stage => {
-          const event = parcel.events.find(e => e.stage === stage);
-          return (
-            <li key={stage} className={css['stop']} data-done={event ? '' : undefined}>
-              <span>{t(STAGE_WORDS[stage])}</span>
-              {event && <small>{moment(event.at)}</small>}
-            </li>
-          );
-        })}
-      </ol>
-      {parcel.stage === 'ready' && (
-        <Button
-          variant="tonal"
-          rid={`collected-${parcel.id}`}
-          onClick={() => act.collected({ parcel: parcel.id })}
-        >
-          {t('iHaveIt')}
-        </Button>
-      )}
-    </Panel>
-  );
-}
+import { Tracking } from './Tracking.tsx';
+import { DropDialog, CancelDialog } from './OrderDialogs.tsx';
 
 export function Order() {
   const { order } = useParams('/order/:order');

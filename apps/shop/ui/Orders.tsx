@@ -23,7 +23,7 @@ import {
   useWords,
 } from './hooks.ts';
 import { Gone, OfflineNote, Price, Shot, Tag } from './Parts.tsx';
-import { DropDialog } from './Order.tsx';
+import { DropDialog } from './OrderDialogs.tsx';
 import css from './orders.module.css';
 import check from './checkout.module.css';
 

@@ -15,7 +15,7 @@ import {
   useShop,
   useWords,
 } from './hooks.ts';
-import { AddressSheet } from './Checkout.tsx';
+import { AddressSheet } from './CheckoutSheets.tsx';
 import { Gone, OfflineNote, Panel, Price, Shot, Sum } from './Parts.tsx';
 import { PhotoRow } from './Write.tsx';
 import css from './write.module.css';

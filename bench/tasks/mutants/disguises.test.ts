@@ -3,7 +3,8 @@ import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { screen, states } from '../screen-fixture.ts';
 import type { Solver } from '../steps.ts';
-import { disguised, DISGUISES, drawnDisguises, otherApp, type Wearer } from './disguises.ts';
+import { disguised } from './worn.ts';
+import { DISGUISES, drawnDisguises, otherApp, type Wearer } from './disguises.ts';
 
 const WEARER: Wearer = { otherApp: 'weather', staysAtEnd: false, opensBySwipe: true };
 const field = (name: string, more: object = {}) => ({

@@ -6,8 +6,8 @@ import type { Action } from '../../../src/protocol/action.ts';
 import type { Element, Observation } from '../../../src/protocol/observation.ts';
 import type { AnswerValue } from '../../../src/state/answers.ts';
 import { streamOf } from '../../../src/state/random.ts';
-import type { Solver, Steps } from '../steps.ts';
 import {
+  type Steps,
   button,
   fill,
   has,
@@ -25,7 +25,7 @@ import {
   SolverError,
 } from '../steps.ts';
 
-type TypeAction = Extract<Action, { type: 'type' }>;
+export type TypeAction = Extract<Action, { type: 'type' }>;
 
 /** What a disguise knows of the template that it is played on. */
 export interface Wearer {
@@ -38,7 +38,7 @@ export interface Wearer {
 }
 
 /** Another look of a solver. Each part is there where the disguise has it. */
-interface Disguise {
+export interface Disguise {
   /** The text that is typed in place of one, or null where it does not fit there. */
   text?: (text: string, field: Element) => string | null;
   /** Typed in place of an action on a field that is empty before it. */
@@ -52,9 +52,6 @@ interface Disguise {
 }
 
 const HALF_HOUR_MS = 1_800_000;
-
-/** Steps after which a detour in the middle may begin, drawn for each seed. */
-const MIDDLES = [1, 2, 3, 4] as const;
 
 /** Apps to look at that change nothing by being looked at. */
 const LOOKED_AT = ['weather', 'calculator', 'settings'] as const;
@@ -71,14 +68,6 @@ const hasLetters = (text: string) => /\p{L}/u.test(text);
 const isAddress = (text: string) => /[@/]|\.\w{1,4}$|^\w+(\.\w+)+$/.test(text);
 const isPhoneField = ({ name, hint = '' }: Element) => /phone|number|mobile|^to\b/i.test(`${name} ${hint}`);
 const isTimeField = ({ name, hint = '' }: Element) => /hour|minute|time|when|HH:MM/i.test(`${name} ${hint}`);
-
-/** The field that a text is typed into, or undefined where none has the caret. */
-function fieldOf({ elements = [] }: Observation, { element }: TypeAction): Element | undefined {
-  if (element === undefined) return elements.find(e => e.states.focused && e.states.editable);
-  return elements.find(e => e.id === element || e.index === element);
-}
-
-const isEmpty = ({ value = '' }: Element) => value === '';
 
 /** Opens the shade, and what is folded up in it; the screen below stays as it was. */
 function* peekAtShade({ elements }: Observation): Steps {
@@ -246,79 +235,4 @@ export const isDisguise = (name: string): boolean => name.startsWith(PREFIX);
 export function drawnDisguises(task: string, seed: number): string[] {
   const random = streamOf(seed, task, 'disguises');
   return Object.keys(DISGUISES).filter(() => random() < 0.5);
-}
-
-/** What a play in disguise has worn. */
-export interface Worn {
-  names: Set<string>;
-}
-
-const isEnd = ({ type }: Action) => type === 'done' || type === 'impossible';
-
-/**
- * A solver that wears disguises, by name. `worn` collects those that found an action to fit: a solver that types nothing wears no
- * trailing blank.
- */
-export function disguised<P>(
-  solve: Solver<P>,
-  names: readonly string[],
-  wearer: Wearer,
-  seed: number,
-  worn: Worn = { names: new Set() },
-): Solver<P> {
-  const chosen = names.map(name => [name, DISGUISES[name]!] as const);
-  const middle = MIDDLES[Math.floor(streamOf(seed, 'middle')() * MIDDLES.length)]!;
-  return function* (seen, p) {
-    let at = seen;
-    const pending = new Set(names);
-    /** A lock that the solver sets opens by its secret. */
-    let knowsSecret = false;
-    /** Field that ends with a blank which the solver does not know of. */
-    let padded: string | undefined;
-    function* detours(when: Disguise['when']): Generator<Action, void, Observation> {
-      const now = { ...wearer, opensBySwipe: wearer.opensBySwipe && !knowsSecret };
-      for (const [name, disguise] of chosen) {
-        if (disguise.when !== when || !pending.has(name) || !(disguise.fits?.(at, now) ?? true)) continue;
-        pending.delete(name);
-        worn.names.add(name);
-        at = yield* disguise.detour!(at, wearer);
-      }
-    }
-    function* typed(action: TypeAction): Generator<Action, void, Observation> {
-      const field = fieldOf(at, action);
-      if (field?.states.password) knowsSecret = true;
-      if (!field || (!isEmpty(field) && !action.clear)) {
-        if (field && field.id === padded) yield press('delete');
-        padded = undefined;
-        at = yield action;
-        return;
-      }
-      let { text } = action;
-      for (const [name, disguise] of chosen) {
-        const other = disguise.text?.(text, field) ?? null;
-        if (other === null) continue;
-        worn.names.add(name);
-        text = other;
-      }
-      padded = text.endsWith(' ') && !action.text.endsWith(' ') ? field.id : undefined;
-      const again = chosen.find(([, disguise]) => disguise.typing);
-      if (again) worn.names.add(again[0]);
-      at = again ? yield* again[1].typing!({ ...action, text }, field) : yield { ...action, text };
-    }
-    yield* detours('start');
-    const steps = solve(at, p);
-    let taken = 0;
-    for (let next = steps.next(); !next.done; next = steps.next(at)) {
-      const action = next.value;
-      if (isEnd(action)) yield* detours('end');
-      const byHand = chosen.find(([, { answering }]) => answering && !wearer.staysAtEnd);
-      if (byHand && action.type === 'answer') {
-        worn.names.add(byHand[0]);
-        at = yield* byHand[1].answering!(action.fields as Record<string, AnswerValue>);
-      } else if (action.type === 'type') yield* typed(action);
-      else at = yield action;
-      taken++;
-      if (taken >= middle && !isEnd(action)) yield* detours('middle');
-    }
-  };
 }

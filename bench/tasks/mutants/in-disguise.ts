@@ -1,7 +1,8 @@
 import type { Device } from '../device.ts';
 import type { Instance } from '../instance.ts';
 import { playSolver, type Played } from '../play.ts';
-import { disguised, disguiseName, DISGUISES, drawnDisguises, otherApp, type Wearer } from './disguises.ts';
+import { disguised } from './worn.ts';
+import { disguiseName, DISGUISES, drawnDisguises, otherApp, type Wearer } from './disguises.ts';
 import { addMutants, judgedPlayed, noMutants, type MutantResult } from './index.ts';
 
 /** Which disguises of the solver are played: some together, drawn by template and seed; or each one apart too. */

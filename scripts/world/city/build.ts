@@ -12,7 +12,8 @@ import {
   simplified,
   type Point,
 } from '../../../src/sdk/city/geometry.ts';
-import { nearestEdge, mayGo, reach, wayBetween } from '../../../src/sdk/city/route.ts';
+import { nearestEdge } from '../../../src/sdk/city/edges.ts';
+import { mayGo, reach, wayBetween } from '../../../src/sdk/city/route.ts';
 import { toDegrees } from '../../../src/sdk/city/projection.ts';
 import { cast } from '../cast.ts';
 import { places } from '../places.ts';

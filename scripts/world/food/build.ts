@@ -1,3 +1,4 @@
+// Over 300 lines: one script that makes the world from its tables, from top to bottom.
 import { writeFileSync } from 'node:fs';
 import { Food } from '../../../apps/food/state.ts';
 import type { Allergen, Diet, Dish, Group, Restaurant, Review } from '../../../apps/food/state/menu.ts';

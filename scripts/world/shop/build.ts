@@ -1,3 +1,4 @@
+// Over 300 lines: one script that makes the world from its tables, from top to bottom.
 import { writeFileSync } from 'node:fs';
 import { me } from '../cast.ts';
 import { deals } from '../town/deals.ts';

@@ -1,6 +1,6 @@
 import { districtAt, isWater, type City, type Street } from './city.ts';
 import { beside, distance, footOn, inRing, type Point } from './geometry.ts';
-import { edgesNear, nearestEdge } from './route.ts';
+import { edgesNear, nearestEdge } from './edges.ts';
 
 /** Metres from the middle of a street to the middle of its houses, and from its end to the first. */
 const SETBACK = 14;

@@ -8,6 +8,7 @@ export * from './city.ts';
 export * from './directions.ts';
 export * from './geometry.ts';
 export * from './projection.ts';
+export * from './edges.ts';
 export * from './route.ts';
 export * from './terrain.ts';
 export * from './timetable.ts';

@@ -1,14 +1,7 @@
 import type { City } from './city.ts';
 import { distance, type Point } from './geometry.ts';
-import {
-  nearestEdge,
-  reach,
-  secondsOf,
-  wayBetween,
-  type Entry,
-  type RouteOptions,
-  type Way,
-} from './route.ts';
+import { nearestEdge, type Entry } from './edges.ts';
+import { reach, secondsOf, wayBetween, type RouteOptions, type Way } from './route.ts';
 import { nextDeparture, runsOf, type Moment, type Run } from './timetable.ts';
 
 export type Leg =

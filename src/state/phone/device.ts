@@ -1,3 +1,4 @@
+// Over 300 lines: schemas of what every phone has.
 import { Type, type Static } from 'typebox';
 import {
   bin,

@@ -14,6 +14,7 @@ export * from './cx.ts';
 export * from './display.tsx';
 export * from './EmptyState.tsx';
 export * from './field.tsx';
+export * from './search-field.tsx';
 export * from './list.tsx';
 export * from './modals.tsx';
 export * from './names.ts';
