@@ -73,7 +73,7 @@ export function areaOf(point: Point): Area {
 
 const known = new Map<string, Way | null>();
 const MOST_KNOWN = 400;
-const keyOf = (point: Point): string => `${Math.round(point.x)},${Math.round(point.y)}`;
+const keyOf = ({ x, y }: Point): string => `${x},${y}`;
 
 /** The way of a car or a bike in the traffic of a half hour; the same for the same arguments. */
 export function wayAt(from: Point, to: Point, mode: 'drive' | 'cycle', moment: Moment): Way | null {

@@ -21,9 +21,10 @@ export interface TownHit extends TownSpot {
 /** An address without the flat. */
 export const houseOf = (address: string): string => address.replace(/^flat \w+, /i, '');
 
-const placesByAddress = new Map<string, CityPlace>();
-for (const place of townPlaces)
-  if (!placesByAddress.has(houseOf(place.address))) placesByAddress.set(houseOf(place.address), place);
+/** The first place at each address: of two, the later is set first and then replaced. */
+const placesByAddress: ReadonlyMap<string, CityPlace> = new Map(
+  townPlaces.toReversed().map(place => [houseOf(place.address), place]),
+);
 
 const hitOf = ({ id, kind, name, address, x, y }: CityPlace | Hit): TownHit => ({
   id,
