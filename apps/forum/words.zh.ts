@@ -407,7 +407,7 @@ export const words = translationOf<typeof english>()({
   commentsTab: '评论（{count}）',
   nothingWritten: '还没有写过内容',
   folders: '文件夹',
-  folder: '文件夹',
+  folder: '管理文件夹',
   folderCount: '{name}（{count}）',
   folderName: '文件夹名称',
   deleteFolder: '删除文件夹',

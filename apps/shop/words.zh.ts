@@ -469,7 +469,7 @@ export const words = translationOf<typeof english>()({
   acceptOf: '接受 {name} 的 {amount}',
   refuse: '拒绝',
   refuseOf: '拒绝 {name} 的 {amount}',
-  makeOffer: '出价',
+  makeOffer: '我要出价',
   yourOffer: '我的出价',
   askedIs: '要价：{amount}',
   sendOffer: '提交出价',

@@ -74,35 +74,57 @@ it('has nothing to add where the rule throws, and says why to who runs it', () =
 
 const askable = [...tasks.values()].filter(task => task.spec.user);
 
-/** How people ask for what a template keeps back. */
-const QUESTIONS: Record<string, readonly string[]> = {
-  'chat/ask-what-to-write': [
-    'What should I write?',
-    'What message do you want me to send?',
-    'When and where are you meeting?',
-    'Please tell me the exact words.',
-    '请问要写什么？',
-    '你几点在哪里？',
-  ],
-  'notes/ask-what-is-missing': [
-    'Which two things are missing?',
-    'What should I add to the checklist?',
-    'What are the two items?',
-    '还缺哪两样东西？',
-    '要加什么？',
-  ],
+/** How people ask for each thing that a template keeps back. */
+const QUESTIONS: Record<string, Record<string, readonly string[]>> = {
+  'chat/ask-what-to-write': {
+    words: [
+      'What should I write?',
+      'What message do you want me to send?',
+      'When and where are you meeting?',
+      'Please tell me the exact words.',
+      '请问要写什么？',
+      '你几点在哪里？',
+    ],
+  },
+  'notes/ask-what-is-missing': {
+    missing: [
+      'Which two things are missing?',
+      'What should I add to the checklist?',
+      'What are the two items?',
+      '还缺哪两样东西？',
+      '要加什么？',
+    ],
+  },
+  'wallet/ask-which-sam': {
+    which: [
+      'Which Sam do you mean?',
+      'There are two people called Sam. Who should get the money?',
+      'What is the last name?',
+      '是哪个 Sam？',
+      '转给谁？',
+    ],
+    sum: [
+      'How much is it?',
+      'What amount should I send?',
+      'How much do you owe?',
+      '要转多少？',
+      '金额是多少？',
+    ],
+  },
 };
 
 describe.each(askable.map(task => [task.id, task] as const))('%s', (id, task) => {
   it('tells whoever asks as people ask, in both languages, and nobody who asks for something else', async () => {
     const world = await testWorld();
+    const knows = task.spec.user!;
+    expect(Object.keys(QUESTIONS[id] ?? {}).sort()).toEqual(Object.keys(knows).sort());
     for (const language of ['en', 'zh'] as const) {
       const { params } = instantiateOn(world, task, 1, { language });
-      const told = new Set(
-        QUESTIONS[id]!.map(question => last(ask(task, params, language, SILENCE, question))),
-      );
-      expect([...told], language).toHaveLength(1);
-      expect([...told][0]).not.toMatch(/don’t know|nothing to add|不知道/);
+      for (const [name, questions] of Object.entries(QUESTIONS[id]!))
+        for (const question of questions)
+          expect(last(ask(task, params, language, SILENCE, question)), question).toContain(
+            knows[name]!.says[language](params),
+          );
       expect(last(ask(task, params, language, SILENCE, 'How old are you?'))).toMatch(/don’t know|不知道/);
     }
   });

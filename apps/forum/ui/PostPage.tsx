@@ -52,6 +52,12 @@ export function Photo() {
   const state = useForum();
   const t = useWords();
   const name = state.posts[post]?.photos[Number(index)];
+  if (name === undefined)
+    return (
+      <Screen appBar={<AppBar leading="close" />} label={t('photo')}>
+        <EmptyState icon="image" title={t('postGone')} text={t('postGoneText')} />
+      </Screen>
+    );
   return (
     <Screen
       dark
@@ -61,8 +67,7 @@ export function Photo() {
       label={t('photo')}
     >
       <div className={css['whole']}>
-        {name === undefined && <EmptyState icon="image" title={t('postGone')} text={t('postGoneText')} />}
-        {name && <Picture name={name} alt={t('photoOf', { number: Number(index) + 1 })} fit="contain" />}
+        <Picture name={name} alt={t('photoOf', { number: Number(index) + 1 })} fit="contain" />
       </div>
     </Screen>
   );

@@ -41,9 +41,7 @@ export function Photos({ id, post, height }: { id: string; post: Post; height: n
         >
           <Picture name={photo.picture} alt="" />
           {photo.alt !== '' && (
-            <span className={css['altMark']} aria-hidden="true">
-              {t('altMark')}
-            </span>
+            <span className={css['altMark']} aria-hidden="true" data-mark={t('altMark')} />
           )}
         </button>
       ))}

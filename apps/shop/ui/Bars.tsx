@@ -26,7 +26,7 @@ export function Bars({
         {[5, 4, 3, 2, 1].map(stars => {
           const inside = (
             <>
-              <span>{stars}</span>
+              <span data-number={stars} />
               <span className={css['bar1']} aria-hidden="true">
                 <span
                   style={{
@@ -34,7 +34,7 @@ export function Bars({
                   }}
                 />
               </span>
-              <span>{counts[stars - 1]}</span>
+              <span data-number={counts[stars - 1]} />
             </>
           );
           const label = t('starsHave', { stars, count: counts[stars - 1]! });
@@ -45,7 +45,7 @@ export function Bars({
               className={css['barRow']}
               data-tap=""
               aria-pressed={picked === stars}
-              aria-label={`${stars} ${counts[stars - 1]} ${label}`}
+              aria-label={label}
               data-rid={`stars-${stars}`}
               onClick={() => onPick(stars)}
             >
