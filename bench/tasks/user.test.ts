@@ -120,11 +120,12 @@ describe.each(askable.map(task => [task.id, task] as const))('%s', (id, task) =>
     expect(Object.keys(QUESTIONS[id] ?? {}).sort()).toEqual(Object.keys(knows).sort());
     for (const language of ['en', 'zh'] as const) {
       const { params } = instantiateOn(world, task, 1, { language });
-      for (const [name, questions] of Object.entries(QUESTIONS[id]!))
+      for (const [name, questions] of Object.entries(QUESTIONS[id]!)) {
+        const says = knows[name]!.says[language];
+        const words = typeof says === 'function' ? says(params) : says;
         for (const question of questions)
-          expect(last(ask(task, params, language, SILENCE, question)), question).toContain(
-            knows[name]!.says[language](params),
-          );
+          expect(last(ask(task, params, language, SILENCE, question)), question).toContain(words);
+      }
       expect(last(ask(task, params, language, SILENCE, 'How old are you?'))).toMatch(/don’t know|不知道/);
     }
   });
