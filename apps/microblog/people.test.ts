@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { lengthOf } from './text.ts';
 import { linesOf } from './measure.ts';
 import { draftOf } from './draft.ts';
-import { foundPeople, foundPosts, messagesWith, relationTo } from './select.ts';
+import { followsOwner, foundPeople, foundPosts, messagesWith, readsOwner, relationTo } from './select.ts';
 import { fresh, offline, problem, run, state, told, wait, world } from './testing.ts';
 
 const MINUTE = 60_000;
@@ -109,6 +109,65 @@ describe('people', () => {
     expect(
       messagesWith(state(run(came, 'deleteTalk', { account: 'account-okonjo' })), 'account-okonjo'),
     ).toEqual([]);
+  });
+});
+
+describe('who reaches the owner', () => {
+  const cameFrom = (account: string, dms: string) => {
+    const set = run(world, 'changeSettings', { settings: { dms } });
+    return state(run(set, 'messageCame', { account, text: 'Hello' })).talks[account];
+  };
+  test('messages come from whom the settings let in', () => {
+    expect(cameFrom('account-iyer', 'everyone')).toMatchObject({ request: true });
+    expect(cameFrom('account-iyer', 'following')).toBeUndefined();
+    expect(cameFrom('account-hana', 'following')).toMatchObject({ request: false });
+    expect(cameFrom('account-hana', 'nobody')).toBeUndefined();
+  });
+  test('a conversation that the owner takes part in stays open', () => {
+    const set = run(world, 'changeSettings', { settings: { dms: 'nobody' } });
+    const count = (phone: typeof world) =>
+      Object.values(state(phone).messages).filter(message => message.with === 'account-mira').length;
+    expect(count(run(set, 'messageCame', { account: 'account-mira', text: 'Hello' }))).toBe(count(set) + 1);
+  });
+  test('nobody follows a protected owner without being let in', () => {
+    const followed = run(world, 'followCame', { account: 'account-iyer' });
+    expect(relationTo(state(followed), 'account-iyer')).toBe('none');
+    expect(followsOwner(state(followed), 'account-iyer')).toBe(true);
+    const asked = run(run(world, 'setProtected', { on: true }), 'followCame', { account: 'account-archer' });
+    expect(followsOwner(state(asked), 'account-archer')).toBe(false);
+    expect(state(asked).requests).toContain('account-archer');
+    const allowed = run(asked, 'answerRequest', { account: 'account-archer', accept: true });
+    expect(followsOwner(state(allowed), 'account-archer')).toBe(true);
+  });
+  test('those who are not followers read no protected post', () => {
+    const open = state(world);
+    const guarded = state(run(world, 'setProtected', { on: true }));
+    const post = open.posts['post-robin-trail']!;
+    expect(readsOwner(open, 'account-museum', post)).toBe(true);
+    expect(readsOwner(guarded, 'account-museum', post)).toBe(false);
+    expect(readsOwner(guarded, 'account-mira', post)).toBe(true);
+  });
+  test('some of those whom the owner follows follow back, and no verified one', () => {
+    const back = [
+      'account-iyer',
+      'account-okonjo',
+      'account-brass',
+      'account-puns',
+      'account-birds',
+      'account-council',
+    ]
+      .map(
+        account =>
+          [
+            account,
+            run(run(world, 'follow', { account, on: false }), 'follow', { account, on: true }),
+          ] as const,
+      )
+      .filter(([account, phone]) => followsOwner(state(wait(phone, 25 * MINUTE)), account))
+      .map(([account]) => account);
+    expect(back.length).toBeGreaterThan(0);
+    expect(back.length).toBeLessThan(5);
+    expect(back).not.toContain('account-council');
   });
 });
 

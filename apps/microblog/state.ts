@@ -57,6 +57,7 @@ export const NOTICE_KINDS = [
   'bell',
   'poll',
   'accepted',
+  'request',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 export const Notice = Type.Object(

@@ -289,6 +289,7 @@ export const words = {
   noticeMention: '{name} mentioned you',
   noticeQuote: '{name} quoted you',
   noticeAccepted: '{name} accepted your request',
+  noticeRequest: '{name} asks to follow you',
   noticeBell: '{name} posted',
   noticePoll: 'A poll of {name} has ended',
   likedYours: '{name} likes your post',
@@ -298,6 +299,8 @@ export const words = {
   quotedYou: '{name} quoted you',
   followsYou: 'Follows you',
   acceptedYou: '{name} accepted your request',
+  followedYou: '{name} follows you',
+  asksToFollow: '{name} asks to follow you',
   postedNew: '{name} posted',
   pollEnded: 'A poll of {name} has ended',
   // Messages

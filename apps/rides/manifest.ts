@@ -1,19 +1,22 @@
 import { defineApp } from '../../src/sdk/core/app.ts';
 import type { Timer } from '../../src/state/phone/index.ts';
 import { actions } from './actions.ts';
-import { timerOf } from './actions/shared.ts';
+import { offerTimer, reminderOf, timerOf } from './actions/shared.ts';
 import { routes } from './routes.ts';
 import { Rides } from './state.ts';
 import { words } from './words.ts';
 
 type Timers = Record<string, Omit<Timer, 'app'>>;
 
-/** What happens to rides by itself. */
-function timersOf({ rides }: Rides, { now }: { now: number }): Timers {
+/** What happens to rides by itself, and offers that end. */
+function timersOf({ rides, promos }: Rides, { now }: { now: number }): Timers {
   const timers: Timers = {};
   for (const [id, { nextAt }] of Object.entries(rides))
     if (nextAt !== null)
       timers[timerOf(id)] = { at: Math.max(now + 1, nextAt), action: 'next', args: { ride: id } };
+  for (const [code, { held, until }] of Object.entries(promos))
+    if (held && reminderOf(until) > now)
+      timers[offerTimer(code)] = { at: reminderOf(until), action: 'offerEnds', args: { code } };
   return timers;
 }
 
@@ -43,6 +46,7 @@ export const rides = defineApp({
     'closeLost',
     'named',
     'shareRide',
+    'shareWithTrusted',
     'stopSharing',
     'writeDriver',
     'passPaid',
@@ -54,6 +58,7 @@ export const rides = defineApp({
   channels: [
     { id: 'rides', name: words.channelRides },
     { id: 'messages', name: words.channelMessages },
+    { id: 'offers', name: words.notifyOffers },
   ],
   on: { clock: 'moveClock' },
   timers: timersOf,

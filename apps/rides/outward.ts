@@ -10,6 +10,8 @@ const AHEAD = 'HL-28316';
 const HOME = spotAt({ x: -329, y: -155 });
 const ORPHEUM = spotAt({ x: -243, y: -1_839 });
 const GRAN = '+447700900106';
+/** Follows every ride at night. */
+const INES = '+447700900101';
 /** What was sent stays sent: nothing on the phone takes it back. */
 const erase: OutwardPlay['erase'] = () => [];
 
@@ -100,6 +102,9 @@ export const outward: OutwardPlays = {
   ),
   shareRide: play('share', () => ({ action: 'shareRide', args: { ride: AHEAD, phone: GRAN } }), {
     to: [GRAN],
+  }),
+  shareWithTrusted: play('share', () => ({ action: 'shareWithTrusted', args: { ride: AHEAD } }), {
+    to: [INES],
   }),
   stopSharing: play('connection', () => ({ action: 'stopSharing', args: { ride: AHEAD, phone: GRAN } }), {
     before: () => [{ action: 'shareRide', args: { ride: AHEAD, phone: GRAN } }],

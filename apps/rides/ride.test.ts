@@ -171,6 +171,20 @@ describe('a ride under way', () => {
 
 describe('after a ride', () => {
   const LAST = 'HL-27751';
+  test('those who follow every night ride are let in by shareWithTrusted when one begins, and by no other', () => {
+    const late = set(world, rides => {
+      rides.settings.pinCheck = false;
+    });
+    const at = world.clock.now + 13 * 60 * MINUTE;
+    const booked = book(late, { pay: 'cash', at });
+    const evening = newRide(booked);
+    const begun = until(booked, evening, 'trip');
+    expect(told(wait(begun, 1_000), booked).filter(({ kind }) => kind === 'share')).toMatchObject([
+      { kind: 'share', to: ['+447700900101'] },
+    ]);
+    expect(rideOf(wait(trip, 1_000), id).shared).toEqual([]);
+    expect(rideOf(run(trip, 'shareWithTrusted', { ride: id }), id).shared).toEqual(['+447700900101']);
+  });
   test('tip is paid once, and tipped knows what was paid', () => {
     const cashier = run(open(world, `/receipt/${LAST}`), 'tip', { ride: LAST, cents: 2_00 });
     const tipped = pay(cashier);
@@ -246,6 +260,12 @@ describe('what is the owner’s', () => {
     expect(state(phone).plan.kind).toBe('ramp');
     expect(state(run(world, 'forgetRecent')).recent).toEqual([]);
     expect(state(run(world, 'addPromo', { code: 'biggroup' })).promos['BIGGROUP']!.held).toBe(true);
+    const news = (on: boolean) => {
+      const set = run(world, 'setSettings', { settings: { notifyOffers: on } });
+      const all = Object.values(run(set, 'offerEnds', { code: 'HAREWEEK' }).os.notifications);
+      return all.filter(each => each.channel === 'offers').length;
+    };
+    expect([news(false), news(true)]).toEqual([0, 1]);
     expect(toast(run(world, 'addPromo', { code: 'nope' }))).toBe('There is no such code');
     expect(toast(run(world, 'addPromo', { code: 'LANTERN25' }))).toBe('You have this code');
   });

@@ -482,6 +482,8 @@ export const words = {
   notifications: 'Notifications',
   notifyRides: 'What happens to a ride',
   notifyOffers: 'Offers',
+  offerEndsTitle: '{title} ends tomorrow',
+  offerEndsText: 'Code {code} can still be used.',
   mailReceipts: 'Receipts by mail',
   recentPlaces: 'Recent places',
   forgetRecent: 'Clear recent places',

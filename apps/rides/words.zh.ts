@@ -483,6 +483,8 @@ export const words = translationOf<typeof english>()({
   notifications: '通知',
   notifyRides: '行程动态',
   notifyOffers: '优惠',
+  offerEndsTitle: '{title} 明天到期',
+  offerEndsText: '优惠码 {code} 还可以用。',
   mailReceipts: '邮件收据',
   recentPlaces: '最近地点',
   forgetRecent: '清除最近地点',

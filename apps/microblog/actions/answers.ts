@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { followsOwner } from '../select.ts';
+import { readsOwner } from '../select.ts';
 import { ME, type Microblog, type Rule } from '../state.ts';
 import { langOf, mentionsOf } from '../text.ts';
 
@@ -39,7 +39,7 @@ export function scheduleAnswers(state: Microblog, ctx: Ctx, id: string): void {
   const reached = (by: string): boolean => {
     const account = state.accounts[by];
     if (!account || account.blocked || account.status !== 'open') return false;
-    return post.audience === 'everyone' || followsOwner(state, by);
+    return readsOwner(state, by, post);
   };
   const parent = post.replyTo === null ? undefined : state.posts[post.replyTo];
   const named = mentionsOf(post.text).map(h => h.toLowerCase());

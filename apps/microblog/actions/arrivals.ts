@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { isVisible, mutedUntil } from '../select.ts';
+import { isVisible, mayWriteToOwner, mutedUntil } from '../select.ts';
 import { ME, type Microblog, type Post } from '../state.ts';
 import { mentionsOf, shortOf } from '../text.ts';
 import { words } from '../words.ts';
@@ -86,6 +86,12 @@ export const arrivalActions = {
   followCame: action('Somebody follows the owner', OnAccount, (state, { account }, ctx) => {
     const other = state.accounts[account];
     if (!other || other.follows.includes(ME) || !isNear(state, account)) return;
+    if (waits(state, ctx, 'followCame', { account })) return;
+    if (owner(state).protected) {
+      if (state.requests.includes(account)) return;
+      state.requests.push(account);
+      return tell(state, ctx, 'request', { by: account, post: null });
+    }
     other.follows.push(ME);
     tell(state, ctx, 'follow', { by: account, post: null });
   }),
@@ -96,6 +102,7 @@ export const arrivalActions = {
       const { account, text } = args;
       const other = state.accounts[account];
       if (!other || !isNear(state, account) || waits(state, ctx, 'messageCame', args)) return;
+      if (!mayWriteToOwner(state, account)) return;
       const isKnown = owner(state).follows.includes(account);
       state.talks[account] ??= { request: !isKnown, readAt: ctx.now - 1 };
       state.messages[ctx.id('message')] = { with: account, mine: false, at: ctx.now, text, post: null };

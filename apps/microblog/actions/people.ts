@@ -24,13 +24,25 @@ const connect = (state: Microblog, ctx: Ctx, account: string, act: string): void
 };
 /** When somebody who follows the owner lets them in. */
 const ACCEPT_MS = 4 * 60_000;
+/** How many of those that are not verified follow back, and when the first and the last of them do. */
+const FOLLOWS_BACK = 0.5;
+const BACK_MS = [3 * 60_000, 20 * 60_000] as const;
+
+/** Has somebody follow the owner, who follows them now. */
+function scheduleFollowBack(state: Microblog, ctx: Ctx, account: string): void {
+  const { verified } = state.accounts[account]!;
+  if (verified || followsOwner(state, account) || ctx.chance('back', account) >= FOLLOWS_BACK) return;
+  const [first, last] = BACK_MS;
+  const delay = first + Math.floor(ctx.chance('back when', account) * (last - first));
+  ctx.schedule(ctx.now + delay, 'followCame', { account });
+}
 
 function follow(state: Microblog, ctx: Ctx, account: string): void {
   const other = state.accounts[account]!;
   connect(state, ctx, account, other.protected ? 'request' : 'follow');
   if (!other.protected) {
     owner(state).follows.push(account);
-    return;
+    return scheduleFollowBack(state, ctx, account);
   }
   state.asked.push(account);
   if (followsOwner(state, account)) ctx.schedule(ctx.now + ACCEPT_MS, 'acceptCame', { account });

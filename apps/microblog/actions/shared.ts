@@ -69,6 +69,7 @@ const CHANNELS: Record<NoticeKind, 'likes' | 'replies' | 'follows' | 'posts'> = 
   quote: 'replies',
   follow: 'follows',
   accepted: 'follows',
+  request: 'follows',
   bell: 'posts',
   poll: 'posts',
 };
@@ -84,8 +85,9 @@ const TITLES = {
   reply: 'repliedToYou',
   mention: 'mentionedYou',
   quote: 'quotedYou',
-  follow: 'followsYou',
+  follow: 'followedYou',
   accepted: 'acceptedYou',
+  request: 'asksToFollow',
   bell: 'postedNew',
   poll: 'pollEnded',
 } as const satisfies Record<NoticeKind, string>;
@@ -107,7 +109,7 @@ export function tell(
     tag: `microblog-${kind}-${post ?? by}`,
     title: t(TITLES[kind], { name: account.name }),
     text: post === null ? handleOf(state, by) : shortOf(titleOf(state.posts[post]!), 120),
-    route: post === null ? `/account/${by}` : `/post/${post}`,
+    route: kind === 'request' ? '/requests' : post === null ? `/account/${by}` : `/post/${post}`,
   });
 }
 

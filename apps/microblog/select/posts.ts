@@ -47,6 +47,9 @@ export const follows = (state: Microblog, account: string): boolean =>
   state.accounts[ME]!.follows.includes(account);
 export const followsOwner = (state: Microblog, account: string): boolean =>
   state.accounts[account]?.follows.includes(ME) ?? false;
+/** Whether an account may read a post of the owner. */
+export const readsOwner = (state: Microblog, account: string, { audience }: Post): boolean =>
+  followsOwner(state, account) || (audience === 'everyone' && !state.accounts[ME]!.protected);
 /** The account of a handle, whatever its capitals. */
 export const accountOf = (state: Microblog, handle: string): string | undefined =>
   Object.keys(state.accounts).find(id => state.accounts[id]!.handle.toLowerCase() === handle.toLowerCase());

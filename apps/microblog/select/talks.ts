@@ -42,6 +42,13 @@ export function mayMessage(state: Microblog, account: string): boolean {
   return other.dms === 'following' && followsOwner(state, account);
 }
 
+/** Whether the owner lets an account write to them: a conversation that they took part in or accepted stays open. */
+export function mayWriteToOwner(state: Microblog, account: string): boolean {
+  if (state.talks[account]?.request === false) return true;
+  const { dms } = state.settings;
+  return dms === 'everyone' || (dms === 'following' && follows(state, account));
+}
+
 /** Notices of one kind about one post stand together. */
 export interface NoticeGroup {
   id: string;

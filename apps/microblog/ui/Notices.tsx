@@ -16,6 +16,7 @@ const ICONS = {
   quote: 'format_quote',
   follow: 'person_add',
   accepted: 'check_circle',
+  request: 'lock',
   bell: 'notifications',
   poll: 'bar_chart',
 } as const;
@@ -66,7 +67,11 @@ function NoticeRow({ group }: { group: NoticeGroup }) {
   const first = state.accounts[by[0]!]!;
   const about = post === null ? undefined : state.posts[post];
   const open = () =>
-    post === null ? nav.push('/account/:account', { account: by[0]! }) : nav.push('/post/:post', { post });
+    kind === 'request'
+      ? nav.push('/requests')
+      : post === null
+        ? nav.push('/account/:account', { account: by[0]! })
+        : nav.push('/post/:post', { post });
   return (
     <button type="button" className={css['notice']} data-rid="notice" data-key={group.id} onClick={open}>
       <span className={css['kind']} data-kind={kind}>

@@ -53,6 +53,7 @@ export const NOTICE_WORDS = {
   quote: 'noticeQuote',
   follow: 'noticeFollow',
   accepted: 'noticeAccepted',
+  request: 'noticeRequest',
   bell: 'noticeBell',
   poll: 'noticePoll',
 } as const satisfies Record<NoticeKind, string>;

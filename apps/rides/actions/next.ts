@@ -2,11 +2,13 @@ import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { sumOf } from '../model/fare.ts';
 import { driverFor } from '../model/drivers.ts';
-import { GIVE_UP_MS } from '../model/kinds.ts';
+import { GIVE_UP_MS, NIGHT_HOURS } from '../model/kinds.ts';
+import { momentOf } from '../model/town.ts';
 import { legsFrom } from '../model/position.ts';
 import type { Ride, Rides } from '../state.ts';
 import { words } from '../words.ts';
 import { searchMs } from './book.ts';
+import { usesOf } from '../model/promo.ts';
 import { returnCredit } from './credit.ts';
 import { sendReceipt } from './receipt.ts';
 import { closeRide, settle, waitingCents } from './money.ts';
@@ -95,6 +97,11 @@ function board(state: Rides, ctx: Ctx, id: string, ride: Ride): void {
   setOff(ctx, id, ride);
 }
 
+const isNight = (at: number, zone: string): boolean => {
+  const { minutes } = momentOf(at, zone);
+  return NIGHT_HOURS.some(([from, until]) => minutes >= from && minutes < until);
+};
+
 /** The owner is in the car. */
 export function setOff(ctx: Ctx, id: string, ride: Ride): void {
   ride.status = 'trip';
@@ -107,6 +114,7 @@ export function setOff(ctx: Ctx, id: string, ride: Ride): void {
   ride.endsAt = ride.legs.at(-1)!.until;
   planNext(ctx, id, ride, ride.endsAt);
   ctx.dismiss(tagOf(id));
+  if (isNight(ctx.now, ctx.zone)) ctx.schedule(ctx.now + 1, 'shareWithTrusted', { ride: id });
 }
 
 function finish(state: Rides, ctx: Ctx, id: string, ride: Ride): void {
@@ -142,6 +150,23 @@ function giveUp(state: Rides, ctx: Ctx, id: string, ride: Ride): void {
 }
 
 export const next = {
+  offerEnds: action(
+    'An offer ends within a day: the owner is told of one that can still be used',
+    Type.Object({ code: Type.String() }),
+    (state, { code }, ctx) => {
+      const promo = state.promos[code];
+      if (!promo?.held || !state.settings.notifyOffers || usesOf(state, code) >= promo.uses) return;
+      const t = ctx.words(words);
+      const text = t('offerEndsText', { code });
+      ctx.notify({
+        channel: 'offers',
+        tag: `rides-offer-${code}`,
+        title: t('offerEndsTitle', { title: promo.title }),
+        text,
+        route: '/offers',
+      });
+    },
+  ),
   next: action(
     'What happens to a ride next: a driver is found, comes, waits, drives, arrives',
     Type.Object({ ride: Type.String() }),

@@ -2,10 +2,11 @@ import { Type } from 'typebox';
 import { payResultOf } from '../../../src/sdk/core/payments.ts';
 import { StringEnum } from '../../../src/state/schema.ts';
 import { HOUR, PASS_DAYS, PASS_TERMS } from '../model/kinds.ts';
+import { codeOf } from '../model/promo.ts';
 import { samePlace } from '../model/town.ts';
 import { PASSES, Saved, Settings, Spot } from '../state.ts';
 import { words } from '../words.ts';
-import { action, askToPay, freshPlan, numberFor, reaches } from './shared.ts';
+import { action, askToPay, freshPlan, numberFor, offerTimer, reaches, reminderOf } from './shared.ts';
 import { names } from '../names.ts';
 
 const PassKind = StringEnum([...PASSES]);
@@ -85,12 +86,15 @@ export const own = {
     Type.Object({ code: Type.String() }),
     (state, { code }, ctx) => {
       const t = ctx.words(words);
-      const promo = state.promos[code.trim().toUpperCase()];
+      const known = codeOf(code);
+      const promo = state.promos[known];
       if (!promo) return ctx.toast(t('promo_unknown'));
       if (promo.held) return ctx.toast(t('heldAlready'));
       if (promo.until <= ctx.now) return ctx.toast(t('promo_expired'));
       if (!reaches(ctx)) return;
       promo.held = true;
+      const at = Math.max(ctx.now + 1, reminderOf(promo.until));
+      ctx.schedule(at, 'offerEnds', { code: known }, offerTimer(known));
       ctx.toast(t('held', { title: promo.title }));
     },
   ),

@@ -5,7 +5,7 @@ import { MINUTE } from '../model/kinds.ts';
 import { replyTo } from '../model/replies.ts';
 import type { Ride, Rides } from '../state.ts';
 import { words } from '../words.ts';
-import { action, reaches, tagOf } from './shared.ts';
+import { action, reaches, tagOf, wayOf } from './shared.ts';
 
 const One = { ride: Type.String() };
 const PERSON = 'vnd.android.cursor.item/contact';
@@ -16,12 +16,18 @@ export const canTalk = (ride: Ride, now: number): boolean =>
   ride.driver !== null &&
   (TALKS.includes(ride.status) || (ride.status === 'done' && now - ride.endsAt! < 24 * 60 * MINUTE));
 
+const follows = (ride: Ride, phone: string): boolean => ride.shared.some(known => sameNumber(known, phone));
+
 /** Lets somebody follow a ride. */
+function letFollow(ctx: Ctx, ride: Ride, phone: string): void {
+  ctx.effect('share', [phone], { kind: 'ride', name: wayOf(ride) });
+  ride.shared = [...ride.shared, phone];
+}
+
 function share(state: Rides, ctx: Ctx, id: string, phone: string): void {
   const ride = state.rides[id];
-  if (!ride || ride.shared.some(known => sameNumber(known, phone)) || !reaches(ctx)) return;
-  ctx.effect('share', [phone], { kind: 'ride', name: `${ride.from.name} – ${ride.to.name}` });
-  ride.shared = [...ride.shared, phone];
+  if (!ride || follows(ride, phone) || !reaches(ctx)) return;
+  letFollow(ctx, ride, phone);
   ctx.toast(ctx.words(words)('sharedToast'));
 }
 
@@ -85,6 +91,16 @@ export const safety = {
     'Let somebody follow a ride',
     Type.Object({ ...One, phone: Type.String() }),
     (state, { ride: id, phone }, ctx) => share(state, ctx, id, international(phone)),
+  ),
+  shareWithTrusted: action(
+    'Let those follow a ride at night who follow every one',
+    Type.Object(One),
+    (state, { ride: id }, ctx) => {
+      const ride = state.rides[id];
+      if (!ride) return;
+      for (const { phone, always } of Object.values(state.trusted))
+        if (always && !follows(ride, phone)) letFollow(ctx, ride, phone);
+    },
   ),
   stopSharing: action(
     'Let somebody follow a ride no longer',

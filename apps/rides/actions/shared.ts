@@ -13,6 +13,12 @@ export const MAIL = { name: FIRM_NAME, address: 'receipts@hopalong.example' } as
 export const timerOf = (ride: string): string => `rides-next-${ride}`;
 export const tagOf = (ride: string): string => `rides-${ride}`;
 
+/** How the ledger names a ride that is shared. */
+export const wayOf = ({ from, to }: Pick<Ride, 'from' | 'to'>): string => `${from.name} – ${to.name}`;
+/** An offer that the owner holds is called to mind a day before it ends. */
+export const offerTimer = (code: string): string => `rides-offer-${code}`;
+export const reminderOf = (until: number): number => until - 24 * 60 * 60_000;
+
 /** Where the phone is, as far as the app may know. */
 export const hereOf = (ctx: Pick<Ctx, 'device' | 'allowed'>): Spot | null =>
   ctx.device.radios.location && ctx.allowed('location') ? spotAt(metresOf(ctx.device.place)) : null;

@@ -110,6 +110,12 @@ export interface PassTerms {
 }
 const ALL: readonly Kind[] = ['hop', 'comfort', 'xl', 'ramp', 'bike', 'shared'];
 export const PASS_DAYS = 30;
+/** Minutes of the day at which it is night, from and until. */
+export const NIGHT_HOURS = [
+  [hour(21), hour(24)],
+  [0, hour(4)],
+] as const;
+
 export const PASS_TERMS: Readonly<Record<(typeof PASSES)[number], PassTerms>> = {
   commuter: {
     cents: 11_90,
@@ -127,10 +133,7 @@ export const PASS_TERMS: Readonly<Record<(typeof PASSES)[number], PassTerms>> = 
     percent: 0,
     kinds: ALL,
     days: [0, 1, 2, 3, 4, 5, 6],
-    hours: [
-      [hour(21), hour(24)],
-      [0, hour(4)],
-    ],
+    hours: NIGHT_HOURS,
     calm: true,
   },
   weekend: { cents: 5_90, percent: 10, kinds: ALL, days: [0, 6], hours: [[0, hour(24)]], calm: false },
