@@ -27,6 +27,7 @@ export function Photos() {
       appBar={
         <AppBar
           leading="close"
+          color="#14110f"
           ink="#ffffff"
           title={<span className={css['photoTitle']}>{t('photoN', { n: at + 1, count: views.length })}</span>}
         />

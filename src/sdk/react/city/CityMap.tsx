@@ -197,11 +197,7 @@ export function CityMap<N extends string = IconName>({
             onClick={() => onPin?.(pin.id)}
           >
             <Icon name="location_on" filled size={44} />
-            {pin.letter ? (
-              <span className={css['pinLetter']} aria-hidden="true">
-                {pin.letter}
-              </span>
-            ) : null}
+            {pin.letter ? <span className={css['pinLetter']} data-letter={pin.letter} /> : null}
           </button>
         ))}
       </div>

@@ -60,7 +60,7 @@ export function IconButton({
       <Icon name={icon as FilledIconName} size={size} filled={selected || solid} />
       {badge !== undefined && badge !== false && badge !== 0 && (
         <span className={css['badge']} data-dot={badge === true || undefined}>
-          <Badge value={badge} />
+          <Badge value={badge} drawn />
         </span>
       )}
     </button>

@@ -66,15 +66,17 @@ export function Card({
   );
 }
 
-/** A count in a pill, or a dot for `true`. */
+/** A count in a pill, or a dot for `true`; `drawn` where the name of a button around it does not say the count. */
 export function Badge({
   value = true,
   quiet,
   label,
+  drawn,
 }: {
   value?: number | boolean | string;
   quiet?: boolean;
   label?: string;
+  drawn?: boolean;
 }) {
   if (value === false || value === 0) return null;
   if (value === true)
@@ -84,13 +86,15 @@ export function Badge({
         {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       />
     );
+  const words = typeof value === 'number' ? countWords(value) : value;
   return (
     <span
       className={css['badge']}
       data-quiet={quiet || undefined}
+      data-drawn={drawn ? words : undefined}
       {...(label ? { role: 'img', 'aria-label': label } : {})}
     >
-      {typeof value === 'number' ? countWords(value) : value}
+      {drawn ? null : words}
     </span>
   );
 }
