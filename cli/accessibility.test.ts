@@ -95,11 +95,25 @@ it.skipIf(only)(
   },
 );
 
+it.skipIf(only)('sees a control that the side of the screen cuts', async () => {
+  const stage = stages[0]!;
+  await play(stage, routes[0]!);
+  const style =
+    'position:absolute;inset-block-start:200px;inset-inline-start:calc(100% - 40px);inline-size:60px';
+  await stage.run(
+    `document.querySelector('[data-layer=app]').insertAdjacentHTML('beforeend', '<button id="wrong" style="${style}">Wide</button>');null`,
+  );
+  expect(await stage.cut()).toContain('Wide');
+  await stage.run(`document.getElementById('wrong').remove();null`);
+});
+
 interface Looked {
   scene: Scene;
   faults: (Fault & { scene: string })[];
   modals: Modal[];
   sliders: number;
+  /** Controls that the side of the screen cuts. */
+  cut: string[];
 }
 let checks: Promise<Looked[]> | undefined;
 /** Plays every scene once, for all of the tests. */
@@ -107,7 +121,8 @@ const checkAll = () =>
   (checks ??= over([...scenes.entries()], async (stage, [i, scene]) => {
     await play(stage, scene);
     const [modals, sliders] = [await stage.modals(), (await stage.sliders()).length];
-    if (i % SAMPLE !== 0) return { scene, faults: [], modals, sliders };
+    const cut = await stage.cut();
+    if (i % SAMPLE !== 0) return { scene, faults: [], modals, sliders, cut };
     // Axe leaves out what is scrolled away.
     await stage.lengthen();
     const faults: Looked['faults'] = [];
@@ -120,13 +135,19 @@ const checkAll = () =>
     if (routes.includes(scene)) {
       await stage.set({ theme: 'light', textScale: LARGE });
       await examine('large');
+      cut.push(...(await stage.cut()));
     }
-    return { scene, faults, modals, sliders };
+    return { scene, faults, modals, sliders, cut };
   }));
 
 it('axe finds nothing serious on a sample of screens: light, dark, and routes at large text', async () => {
   expect(faultLines((await checkAll()).flatMap(({ faults }) => faults))).toEqual([]);
   expect(stages.flatMap(stage => stage.errors())).toEqual([]);
+}, 900_000);
+
+it('the side of the screen cuts no control, at large text either', async () => {
+  const found = (await checkAll()).filter(({ cut }) => cut.length > 0);
+  expect(found.map(({ scene, cut }) => `${scene.name}: ${cut.join(', ')}`)).toEqual([]);
 }, 900_000);
 
 it('every dialog has a name, is modal, hides what it covers and closes by Back alone', async () => {

@@ -44,6 +44,19 @@ export const slidersScript = (
   };
 }))`;
 
+/** Controls that the side of the screen cuts, though nothing around them scrolls sideways, is swiped or is a map to be moved. */
+export const CUT_SCRIPT = `JSON.stringify((() => {
+  const screen = document.querySelector('[data-layer=app]').getBoundingClientRect();
+  const moves = '[data-axis=x],[data-axis=both],[data-scrolls],[data-clip],[data-gesture]';
+  return [...document.querySelectorAll('[data-layer=app] :is(button,a,input,textarea,[role=button],[role=slider])')]
+    .filter(el => {
+      const { left, right, width, height } = el.getBoundingClientRect();
+      const cut = left < screen.left - 1 || right > screen.right + 1;
+      return cut && width > 0 && height > 0 && !el.parentElement.closest(moves);
+    })
+    .map(el => el.getAttribute('aria-label') ?? el.textContent.trim());
+})())`;
+
 /** For each point, in pixels, whether something over the app covers it. */
 export const overAppScript = (
   points: readonly (readonly [number, number])[],

@@ -12,7 +12,7 @@ import { apply } from '../../src/state/apply.ts';
 import { diff } from '../../src/state/diff.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone, Settings } from '../../src/state/phone/index.ts';
-import { faultsScript, MODALS_SCRIPT, overAppScript, slidersScript } from './page-scripts.ts';
+import { CUT_SCRIPT, faultsScript, MODALS_SCRIPT, overAppScript, slidersScript } from './page-scripts.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -65,6 +65,8 @@ export interface Stage {
   modals(): Promise<Modal[]>;
   /** Sliders in the dialog on top, or on the whole screen without a dialog. */
   sliders(): Promise<Slider[]>;
+  /** Names of controls that the side of the screen cuts and that nothing scrolls into view. */
+  cut(): Promise<string[]>;
   /** For each point, in pixels, whether bars, the keyboard or another layer over the app covers it. */
   overApp(points: readonly (readonly [number, number])[]): Promise<boolean[]>;
   /** A picture of the page, at `scale` pixels a point. */
@@ -223,6 +225,10 @@ class PhoneStage implements Stage {
   async faults(rule?: string): Promise<Fault[]> {
     await this.#page.addAxe();
     return (await this.run(faultsScript(rule))) as Fault[];
+  }
+
+  cut(): Promise<string[]> {
+    return this.run(CUT_SCRIPT) as Promise<string[]>;
   }
 
   modals(): Promise<Modal[]> {
