@@ -2,8 +2,8 @@
 
 Usage: python3 scripts/assets/fonts.py FOLDER
 FOLDER holds these, unpacked: the npm packages @expo-google-fonts/roboto, @expo-google-fonts/inter,
-@fontsource-variable/{source-serif-4,jetbrains-mono,noto-sans-arabic,caveat}, and the Debian packages fonts-noto-cjk
-and fonts-noto-color-emoji. Weights are static files: fontconfig then picks one face a weight in every Chromium build.
+@fontsource-variable/{source-serif-4,jetbrains-mono,noto-sans-arabic,caveat}, and the Debian packages fonts-noto-cjk,
+fonts-noto-core and fonts-noto-color-emoji. Weights are static files: fontconfig then picks one face a weight in every Chromium build.
 """
 import pathlib
 import re
@@ -96,7 +96,7 @@ def instance(package, files, family, style, weight, italic=False, chars=None):
 
 
 def han():
-    """GB 2312 level 1 (3,755 common characters), its symbols, kana, and whatever else the repo's own text uses."""
+    """GB 2312 level 1 (3,755 common characters), its symbols, kana, and whatever else the repo's own text uses, Hangul too."""
     chars = set()
     for row in [*range(0xA1, 0xAA), *range(0xB0, 0xD8)]:
         for cell in range(0xA1, 0xFF):
@@ -109,7 +109,7 @@ def han():
     for folder in ('apps', 'src', 'bench', 'docs'):
         for path in (ROOT / folder).rglob('*'):
             if path.suffix in ('.ts', '.tsx', '.json', '.md') and path.is_file():
-                chars |= {ord(c) for c in re.findall('[\u3400-\u9fff]', path.read_text('utf-8', 'replace'))}
+                chars |= {ord(c) for c in re.findall('[\u3000-\u9fff\uac00-\ud7a3]', path.read_text('utf-8', 'replace'))}
     return sorted(chars)
 
 
@@ -122,6 +122,13 @@ def chinese():
         s.populate(unicodes=han())
         s.subset(font)
         save(named(font, 'Noto Sans SC', style, weight), f'NotoSansSC-{style}.otf')
+
+
+def script(name, block):
+    """A script of its own block, such as Thai."""
+    for style, weight in (('Regular', 400), ('Bold', 700)):
+        font = TTFont(one(f'NotoSans{name}-{style}.ttf'))
+        save(named(shrink(font, [0x20, *block]), f'Noto Sans {name}', style, weight), f'NotoSans{name}-{style}.ttf')
 
 
 def emoji():
@@ -174,6 +181,8 @@ def main():
         instance('fontsource-variable-noto-sans-arabic', ['noto-sans-arabic-arabic-wght-normal'], 'Noto Sans Arabic', style, weight)
         instance('fontsource-variable-caveat', slices('caveat'), 'Caveat', style, weight)
     chinese()
+    script('Thai', range(0xE00, 0xE80))
+    script('Devanagari', range(0x900, 0x980))
     emoji()
 
 
