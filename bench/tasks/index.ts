@@ -304,3 +304,8 @@ export { invitationIfFree } from './mail/invitation-if-free.ts';
 export { largerInvoice } from './mail/larger-invoice.ts';
 export { leaveUnreadLists } from './mail/leave-unread-lists.ts';
 export { phishingOrReal } from './mail/phishing-or-real.ts';
+export { fetchFriend } from './rides/fetch-friend.ts';
+export { rainOrLater } from './rides/rain-or-later.ts';
+export { askWhenWithCat } from './rides/ask-when-with-cat.ts';
+export { bestCode } from './rides/best-code.ts';
+export { splitNightRide } from './rides/split-night-ride.ts';

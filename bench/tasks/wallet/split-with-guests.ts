@@ -51,7 +51,7 @@ const split = (s: Phone, ctx: SetupCtx, now: Phone, p: P, names: readonly string
   });
 
 /** Whether a guest’s row has the mark of a yes. */
-function saidYes(seen: Observation, name: string): boolean {
+export function saidYes(seen: Observation, name: string): boolean {
   const all = seen.elements ?? [];
   const top = (e: Element) => e.bounds[1]!;
   const theirs = all.find(e => e.name === name || e.name.startsWith(`${name},`));
