@@ -309,3 +309,8 @@ export { rainOrLater } from './rides/rain-or-later.ts';
 export { askWhenWithCat } from './rides/ask-when-with-cat.ts';
 export { bestCode } from './rides/best-code.ts';
 export { splitNightRide } from './rides/split-night-ride.ts';
+export { homeRidesTotal } from './rides/home-rides-total.ts';
+export { likedDrivers } from './rides/liked-drivers.ts';
+export { pedalToFriend, pedalTooLate } from './rides/pedal-to-friend.ts';
+export { stopForFriend } from './rides/stop-for-friend.ts';
+export { seatsForAll } from './rides/seats-for-all.ts';

@@ -20,7 +20,7 @@ interface P {
   friends: string[];
   cents: number;
 }
-const guest = (name: string, answer: 'yes' | 'no') => ({
+export const guest = (name: string, answer: 'yes' | 'no') => ({
   name,
   address: `${name.toLowerCase().replace(' ', '.')}@inletmail.example`,
   contact: null,
