@@ -320,3 +320,6 @@ export { ferryAndDoor } from './stays/ferry-and-door.ts';
 export { cheapestOfList } from './stays/cheapest-of-list.ts';
 export { reviewFromNote } from './stays/review-from-note.ts';
 export { askWhatOfHost } from './stays/ask-what-of-host.ts';
+export { noBedLeft, oneMoreGuest } from './stays/one-more-guest.ts';
+export { rulesForFriend } from './stays/rules-for-friend.ts';
+export { checkInAndTell } from './stays/check-in-and-tell.ts';
