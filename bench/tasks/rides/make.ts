@@ -1,10 +1,11 @@
+import { dayOf, momentOf } from '../../../apps/calendar/select.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import { freshPlan } from '../../../apps/rides/actions/shared.ts';
 import { search, spotOf } from '../../../apps/rides/model/town.ts';
 import { ridesBy, whenOf } from '../../../apps/rides/select.ts';
 import type { Kind, Plan, Spot } from '../../../apps/rides/state.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { takeDate } from '../calendar/make.ts';
+import { takeDate, ZONE } from '../calendar/make.ts';
 import type { Day } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import {
@@ -61,7 +62,7 @@ export const bookRide = (s: Phone, ctx: SetupCtx, wanted: Wanted): void =>
     quotedAt: null,
   });
 /** A minute of a day, epoch ms. */
-export const momentOn = (day: Day, minute: number): number => day.at + minute * 60_000;
+export const momentOn = (day: Day, minute: number): number => momentOf(dayOf(day.iso), minute, ZONE);
 
 /** Opens the list of rides. */
 export function* openTrips(): Steps {

@@ -1,6 +1,6 @@
 import { openThread, say, send } from '../chat/make.ts';
 import { task, type Phone } from '../form.ts';
-import { distinct, int, oneOf, params, time, type TimeOfDay } from '../sample.ts';
+import { distinct, int, params, time, type TimeOfDay } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { done, enterTime, find, rid, row, tap } from '../steps.ts';
 import { contactOf, friend, given } from '../wallet/make.ts';

@@ -6,11 +6,11 @@ import { dayAt, distinct, int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, first, rid, row, scrollTo, tap } from '../steps.ts';
 import { friend, personOf, quiet } from '../wallet/make.ts';
-import { saidYes } from '../wallet/split-with-guests.ts';
+import { guest, saidYes } from '../wallet/split-with-guests.ts';
 import { openRide, whenOf } from './make.ts';
 
-/** Rides home of this spring that were paid in cash. */
-const RIDES = ['HL-27751', 'HL-27215', 'HL-27990', 'HL-27698'] as const;
+/** Rides home at night that were paid in cash. */
+const RIDES = ['HL-27751', 'HL-27215', 'HL-27990', 'HL-24911'] as const;
 const ZONE = 'Europe/London';
 interface P {
   ride: (typeof RIDES)[number];
@@ -69,15 +69,9 @@ export const splitNightRide = task(
     setup: (s, p) => {
       quiet(s);
       const ride = rideOf(s, p);
-      Object.assign(ride, { tipCents: p.tip, people: 3 });
+      Object.assign(ride, { tipCents: p.tip, people: 3, note: '' });
       const day = dayOfRide(s, p);
       const start = Math.floor((whenOf(ride) - day.at) / 60_000) - 150;
-      const guest = (name: string, answer: 'yes' | 'no') => ({
-        name,
-        address: `${name.toLowerCase().replace(' ', '.')}@inletmail.example`,
-        contact: null,
-        answer,
-      });
       const [a, b, c, d] = p.friends as [string, string, string, string];
       putEvent(s, ASKED, {
         title: p.title,
@@ -128,5 +122,5 @@ const WHEN = {
   'HL-27751': 'Sat, 7 Mar, 22:51',
   'HL-27215': 'Sat, 28 Feb, 23:12',
   'HL-27990': 'Tue, 10 Mar, 19:42',
-  'HL-27698': 'Sat, 7 Mar, 09:56',
+  'HL-24911': 'Sat, 17 Jan, 22:48',
 } as const;

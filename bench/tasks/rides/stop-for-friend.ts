@@ -1,5 +1,5 @@
 import { openThread, receive } from '../chat/make.ts';
-import { task, type Phone } from '../form.ts';
+import { task } from '../form.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, field, fill, find, rid, tap, text } from '../steps.ts';
