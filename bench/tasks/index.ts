@@ -323,3 +323,7 @@ export { askWhatOfHost } from './stays/ask-what-of-host.ts';
 export { noBedLeft, oneMoreGuest } from './stays/one-more-guest.ts';
 export { rulesForFriend } from './stays/rules-for-friend.ts';
 export { checkInAndTell } from './stays/check-in-and-tell.ts';
+export { visitorByTrain } from './mail/visitor-by-train.ts';
+export { paidOrNot } from './mail/paid-or-not.ts';
+export { firstFreeEvening } from './mail/first-free-evening.ts';
+export { ridesForAccounts } from './mail/rides-for-accounts.ts';
