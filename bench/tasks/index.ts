@@ -327,3 +327,4 @@ export { visitorByTrain } from './mail/visitor-by-train.ts';
 export { paidOrNot } from './mail/paid-or-not.ts';
 export { firstFreeEvening } from './mail/first-free-evening.ts';
 export { ridesForAccounts } from './mail/rides-for-accounts.ts';
+export { tableForHowMany } from './mail/table-for-how-many.ts';
