@@ -20,7 +20,7 @@ interface P {
   friends: string[];
   cents: number;
 }
-const guest = (name: string, answer: 'yes' | 'no') => ({
+export const guest = (name: string, answer: 'yes' | 'no') => ({
   name,
   address: `${name.toLowerCase().replace(' ', '.')}@inletmail.example`,
   contact: null,
@@ -51,7 +51,7 @@ const split = (s: Phone, ctx: SetupCtx, now: Phone, p: P, names: readonly string
   });
 
 /** Whether a guest’s row has the mark of a yes. */
-function saidYes(seen: Observation, name: string): boolean {
+export function saidYes(seen: Observation, name: string): boolean {
   const all = seen.elements ?? [];
   const top = (e: Element) => e.bounds[1]!;
   const theirs = all.find(e => e.name === name || e.name.startsWith(`${name},`));
