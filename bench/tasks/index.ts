@@ -323,3 +323,4 @@ export { ifBusyThen } from './food/if-busy-then.ts';
 export { cookOrOrder } from './food/cook-or-order.ts';
 export { toFriendsPlace } from './food/to-friends-place.ts';
 export { textTheCode } from './food/text-the-code.ts';
+export { askWhereTo } from './food/ask-where-to.ts';
