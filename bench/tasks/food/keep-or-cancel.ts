@@ -31,7 +31,7 @@ const settle = (s: Phone, p: P, ctx: SetupCtx, cancel = backOf(s) >= p.limit) =>
     : ctx.act('food', 'changeNote', { order: orderId(NUMBER), note: p.note });
 
 /** An order that its kitchen has begun gives back a part: whether that is enough, the dialog says. */
-export const keepOrCancel = task(
+export const keepOrCancelOrder = task(
   'food/keep-or-cancel',
   params({
     lunch: int(0, 2),
