@@ -335,7 +335,7 @@ export { sameAgain, sameAgainSoldOut } from './food/same-again.ts';
 export { marchSoFar } from './food/march-so-far.ts';
 export { askHowSpicy } from './food/ask-how-spicy.ts';
 export { cheapestToDoor } from './food/cheapest-to-door.ts';
-export { XX/keep-or-cancel.ts';
+export { keepOrCancelOrder } from './food/keep-or-cancel.ts';
 export { lunchForGuests } from './food/lunch-for-guests.ts';
 export { lunchByMail } from './food/lunch-by-mail.ts';
 export { intoExpenses } from './food/into-expenses.ts';
