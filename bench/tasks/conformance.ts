@@ -71,7 +71,11 @@ const COUNTED = 400;
 const DISTINCT = 50;
 
 /** Checks a template without a phone: its phrasings, its twin, and the number of its instances. */
-export function checkTemplate(world: Phone, task: Task, tasks: ReadonlyMap<string, Task>): Failure[] {
+export async function checkTemplate(
+  world: Phone,
+  task: Task,
+  tasks: ReadonlyMap<string, Task>,
+): Promise<Failure[]> {
   const failures: Failure[] = [];
   const fail = (what: string) => failures.push({ task: task.id, seed: 0, what });
   const { ask, nearMisses, twin } = task.spec;
@@ -84,8 +88,10 @@ export function checkTemplate(world: Phone, task: Task, tasks: ReadonlyMap<strin
   if (twin !== undefined && !other) fail(`its twin ${twin} does not exist`);
   try {
     const found = new Set<string>();
-    for (let seed = 0; seed < COUNTED; seed++)
+    for (let seed = 0; seed < COUNTED && found.size < DISTINCT; seed++) {
+      await breathe();
       found.add(JSON.stringify(task.params.draw(world, seed, task.origin)));
+    }
     if (found.size < DISTINCT && !task.tags.includes('few-instances'))
       fail(`${COUNTED} seeds give ${found.size} distinct instances (${DISTINCT} needed)`);
     task.params.schema(world);
@@ -188,7 +194,7 @@ export async function checkTask(
 ): Promise<{ failures: Failure[]; budget?: Budget; measured: Measured; mutants: MutantResult }> {
   const { mutants: count = 0 } = limits;
   const mutants = noMutants();
-  const failures = checkTemplate(world, task, tasks);
+  const failures = await checkTemplate(world, task, tasks);
   for (const seed of seeds) {
     await breathe();
     if (count > 0) addMutants(mutants, mutantsOf(world, task, seed, count));

@@ -197,14 +197,13 @@ describe('conformance', () => {
     const nonsense = { ...good.spec, ask: { en: ['A', (p: any) => `${p.nothing}`], zh: ['甲'] } };
     expect(checkInstance(world, { ...good, spec: nonsense as never }, 1)[0]?.what).toMatch(/undefined/);
   });
-  it('reports too few near misses, too few instances and a missing twin', () => {
-    const what = checkTemplate(
+  it('reports too few near misses, too few instances and a missing twin', async () => {
+    const failures = await checkTemplate(
       world,
       { ...pin(), expects: 'impossible', params: params({ a: int(1, 3) }) as never },
       new Map(),
-    )
-      .map(f => f.what)
-      .join('; ');
+    );
+    const what = failures.map(f => f.what).join('; ');
     expect(what).toMatch(/three near misses.*twin.*3 distinct/);
   });
   it('computes level and budget', () => {

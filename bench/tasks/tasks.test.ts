@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 /** Everything that conformance can say without a renderer; `tapworld check` does the rest through the screen. */
 describe.each([...tasks.values()].map(t => [t.id, t] as const))('%s', (_, task) => {
-  it('is well formed, has instances enough, and its twin', () => {
-    expect(checkTemplate(world, task, tasks)).toEqual([]);
+  it('is well formed, has instances enough, and its twin', async () => {
+    expect(await checkTemplate(world, task, tasks)).toEqual([]);
   });
   it('starts unsatisfied, gives nothing for nothing, refuses what is wrong and accepts what is right, on five seeds', () => {
     expect([1, 2, 3, 4, 5].flatMap(seed => checkInstance(world, task, seed))).toEqual([]);
