@@ -230,6 +230,7 @@ describe('what is read', () => {
     expect(find('author:lee_shore cargo')).toEqual(['post-cargo-bike-2026', 'post-cargo-bike-2024']);
     expect(find('"cargo bike" -window -dry')).toEqual(['post-cargo-bike-new']);
     expect(find('title:kettle')).toContain('post-kettle-red');
+    expect(find('Title:kettle')).toEqual(find('title:kettle'));
     const said = findComments(
       state(world),
       { text: 'bramwell', sort: 'new', period: 'ever' },

@@ -12,7 +12,7 @@ export interface Query {
   author: string | null;
   flair: string | null;
 }
-const TOKEN = /(-)?(?:(community|author|flair|title):)?(?:["“”]([^"“”]*)["“”]|(\S+))/gu;
+const TOKEN = /(-)?(?:(community|author|flair|title):)?(?:["“”]([^"“”]*)["“”]|(\S+))/giu;
 
 export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘]/g, "'").toLowerCase();
@@ -20,8 +20,10 @@ const bare = (text: string): string => plain(text).replace(/^(?:c|u)\//, '');
 
 export function parseQuery(text: string): Query {
   const query: Query = { words: [], not: [], title: [], community: null, author: null, flair: null };
-  for (const [, minus, operator, phrase, word] of text.matchAll(TOKEN)) {
+  for (const [, minus, named, phrase, word] of text.matchAll(TOKEN)) {
     const value = phrase ?? word ?? '';
+    // A keyboard begins a search with a capital.
+    const operator = named?.toLowerCase();
     if (value.trim() === '') continue;
     if (operator === 'community' || operator === 'author') query[operator] = bare(value);
     else if (operator === 'flair') query.flair = plain(value);

@@ -4,7 +4,7 @@ import type { ArgsOf } from '../../../src/sdk/core/app.ts';
 import { draftOf, langOf, ME, type Account, type Draft, type Post } from '../../../apps/microblog/select.ts';
 import { from } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
-import { button, fill, field, open, rid, tab, tap, type Steps } from '../steps.ts';
+import { back, button, fill, field, has, open, rid, tab, tap, type Steps } from '../steps.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 
 /** A friend whom the owner follows, whose posts everyone may read, and whose name is written in Latin letters. */
@@ -84,4 +84,19 @@ export function* openProfile(handle: string): Steps {
   seen = yield tap(seen, tab('People'));
   seen = yield tap(seen, button(new RegExp(`@${handle}`)));
   return seen;
+}
+/** Opens Chirrup at one of its places at the bottom, or with its menu. */
+export function* openChirrup(): Steps {
+  let seen: Observation = yield open('microblog');
+  for (let tries = 0; tries < 6 && !has(seen, rid('menu')); tries++) {
+    if (has(seen, rid('nav-home'))) seen = yield tap(seen, rid('nav-home'));
+    else seen = yield back();
+  }
+  return seen;
+}
+/** Opens a line of the menu. */
+export function* openMenu(line: string): Steps {
+  let seen = yield* openChirrup();
+  seen = yield tap(seen, rid('menu'));
+  return yield tap(seen, rid(line));
 }

@@ -1,7 +1,8 @@
 import { ME } from '../../../apps/microblog/select.ts';
 import { task } from '../form.ts';
 import { distinct, made, oneOf, params } from '../sample.ts';
-import { done, field, fill, find, rid, tap, text, button, first } from '../steps.ts';
+import type { Observation } from '../../../src/protocol/observation.ts';
+import { done, field, fill, rid, tap, button, first } from '../steps.ts';
 import { openPost, postWith, publish, put } from './make.ts';
 
 const EVENTS = [
@@ -15,8 +16,9 @@ type P = { event: number; times: string[]; votes: number[] };
 const best = ({ votes }: P): number => votes.indexOf(Math.max(...votes));
 const share = ({ votes }: P): number => (100 * Math.max(...votes)) / votes.reduce((a, b) => a + b, 0);
 /** What is to be posted: the winner, or that nothing has more than half. */
-const outcome = (p: P): string =>
-  share(p) > 50 ? `${p.times[best(p)]} it is. See you there!` : 'No majority. I will ask again on Friday.';
+const said = (time: string, percent: number): string =>
+  percent > 50 ? `${time} it is. See you there!` : 'No majority. I will ask again on Friday.';
+const outcome = (p: P): string => said(p.times[best(p)]!, share(p));
 const post = (p: P): string => EVENTS[p.event]![1];
 
 /** Votes for three times: the first has far more or less than half, and the places are shuffled. */
@@ -28,6 +30,15 @@ const clearVotes = made(({ random }): number[] => {
   const turn = Math.floor(random() * 3);
   return [...votes.slice(turn), ...votes.slice(0, turn)];
 });
+
+/** The times of the poll on the screen, each with its share of the votes in percent. */
+function resultsIn(seen: Observation): { time: string; share: number }[] {
+  const words = (seen.elements ?? []).filter(e => e.role === 'text').map(e => e.name);
+  return words.flatMap((name, i) => {
+    const percent = /^(\d+)%$/.exec(words[i + 1] ?? '');
+    return /^\d\d:\d\d$/.test(name) && percent ? [{ time: name, share: Number(percent[1]) }] : [];
+  });
+}
 
 export const pollOutcome = task(
   'microblog/poll-outcome',
@@ -72,14 +83,10 @@ export const pollOutcome = task(
     },
     solve: function* (seen, p) {
       seen = yield* openPost(`“${post(p)}”`);
-      // The winner is the row whose share is the highest.
-      const shares = p.times.map(time => {
-        find(seen, text(time));
-        return p.votes[p.times.indexOf(time)]!;
-      });
-      void shares;
+      const results = resultsIn(seen);
+      const best = results.toSorted((one, other) => other.share - one.share)[0]!;
       seen = yield tap(seen, first(rid('reply')));
-      seen = yield fill(seen, field('Text of post 1'), outcome(p));
+      seen = yield fill(seen, field('Text of post 1'), said(best.time, best.share));
       yield tap(seen, button('Post'));
       yield done();
     },
