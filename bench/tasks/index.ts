@@ -349,3 +349,8 @@ export { cookOrOrder } from './food/cook-or-order.ts';
 export { toFriendsPlace } from './food/to-friends-place.ts';
 export { textTheCode } from './food/text-the-code.ts';
 export { askWhereTo } from './food/ask-where-to.ts';
+export { bestVoucher } from './food/best-voucher.ts';
+export { claimCold, claimColdTooLate } from './food/claim-cold.ts';
+export { eachTheirDish } from './food/each-their-dish.ts';
+export { favouritesFromChat } from './food/favourites-from-chat.ts';
+export { rateByTime } from './food/rate-by-time.ts';
