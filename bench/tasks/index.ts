@@ -371,3 +371,8 @@ export { menderForFriend } from './forum/mender-for-friend.ts';
 export { banTheSeller } from './forum/ban-the-seller.ts';
 export { voteWhenFree, voteWhenFreeLate } from './microblog/vote-when-free.ts';
 export { postsAfterMail } from './microblog/posts-after-mail.ts';
+export { bestVoucher } from './food/best-voucher.ts';
+export { claimCold, claimColdTooLate } from './food/claim-cold.ts';
+export { eachTheirDish } from './food/each-their-dish.ts';
+export { favouritesFromChat } from './food/favourites-from-chat.ts';
+export { rateByTime } from './food/rate-by-time.ts';

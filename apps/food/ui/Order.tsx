@@ -15,12 +15,12 @@ import { Sheets } from './OrderSheets.tsx';
 function Receipt({ order }: { order: OrderRow }) {
   const t = useWords();
   const wanted = useWantedText();
-  const { when } = useDates();
+  const { moment } = useDates();
   return (
     <Slip>
       <div className={css['receiptHead']}>
         <b>{t('orderNumber', { number: order.number })}</b>
-        <span>{t('ordered', { when: when(order.at) })}</span>
+        <span>{t('ordered', { when: moment(order.at) })}</span>
       </div>
       {order.lines.map(line => (
         <div

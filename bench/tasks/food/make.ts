@@ -170,6 +170,14 @@ export function putOrder(
   };
   return orderId(number);
 }
+/** An order of this morning from a bakery: newer than the one that a task is about. */
+export const putBreakfast = (s: Phone, number: string): string =>
+  putOrder(s, number, {
+    kitchen: 'hawthorn-bank-bakehouse',
+    wanted: [{ dish: dishId('hawthorn-bank-bakehouse', 'cinnamon-bun'), count: 2 }],
+    at: momentOn(s, 0, 8 * 60 + 10),
+    rider: 'Ewa N.',
+  });
 /** Plans how an order of the setup goes on by itself. */
 export function goesOn(s: Phone, ctx: SetupCtx, id: string, to: Order['status'], at: number): void {
   s.apps.food.orders[id]!.next = { to, at };
