@@ -304,3 +304,4 @@ export { invitationIfFree } from './mail/invitation-if-free.ts';
 export { largerInvoice } from './mail/larger-invoice.ts';
 export { leaveUnreadLists } from './mail/leave-unread-lists.ts';
 export { phishingOrReal } from './mail/phishing-or-real.ts';
+export { toKelpCottage, toKelpCottageNot } from './shop/to-kelp-cottage.ts';
