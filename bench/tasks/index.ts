@@ -390,3 +390,8 @@ export { whichParcel } from './shop/which-parcel.ts';
 export { askForWhom } from './shop/ask-for-whom.ts';
 export { paidInFull } from './shop/paid-in-full.ts';
 export { lastWordOnColour } from './shop/last-word-on-colour.ts';
+export { askedOnParley } from './shop/asked-on-parley.ts';
+export { halfBack } from './shop/half-back.ts';
+export { chipIn } from './shop/chip-in.ts';
+export { newOrUsed } from './shop/new-or-used.ts';
+export { restOfGiftBudget } from './shop/rest-of-gift-budget.ts';

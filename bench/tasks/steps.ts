@@ -203,6 +203,13 @@ export const layoutOf = (seen: Observation): string =>
     .map(e => `${e.id}@${e.bounds.join()}`)
     .join('\n');
 
+/** Opens an app and leaves the screens on which it was left, until an element that fits is there; six at most. */
+export function* openAt(app: string, matcher: Matcher): Steps {
+  let seen = yield open(app);
+  for (let left = 0; left < 6 && !has(seen, matcher); left++) seen = yield back();
+  return seen;
+}
+
 /**
  * Scrolls until an element that fits is on the screen; turns round once at the end of the list. Throws after `most`
  * scrolls.

@@ -4,7 +4,7 @@ import { threadWith } from '../../../apps/chat/actions.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { from } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
-import { button, field, fill, first, open, row, tap, type Steps } from '../steps.ts';
+import { button, field, fill, first, openAt, row, tap, type Steps } from '../steps.ts';
 
 /** Someone who can be written to and whose name no other contact's name holds. */
 export const friend = () =>
@@ -65,7 +65,7 @@ export const textsTo = (s: Phone, now: Phone, contact: string): string[] =>
 
 /** Opens Parley and the card of someone, by search. */
 export function* openCard(_seen: Observation, name: string): Steps {
-  let seen = yield open('chat');
+  let seen = yield* openAt('chat', button('Search'));
   seen = yield tap(seen, button('Search'));
   seen = yield fill(seen, field('Search Parley'), name);
   return yield tap(seen, first(row(name)));

@@ -4,7 +4,7 @@ import type { Draft, Mail, Thread } from '../../../apps/mail/state.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
-import { button, field, fill, open, rid, tap, type Matcher, type Steps } from '../steps.ts';
+import { button, field, fill, openAt, rid, tap, type Matcher, type Steps } from '../steps.ts';
 
 export interface Person {
   name: string;
@@ -79,7 +79,7 @@ export function answerMail(s: Phone, ctx: SetupCtx, kind: Kind, mail: string, ov
 
 /** Finds a conversation by a search, and opens it. */
 export function* openMail(_seen: Observation, query: string, subject: string | RegExp): Steps {
-  let seen = yield open('mail');
+  let seen = yield* openAt('mail', rid('nav-search'));
   seen = yield tap(seen, rid('nav-search'));
   seen = yield fill(seen, field('Search mail'), query);
   return yield tap(seen, conversation(subject));

@@ -97,5 +97,6 @@ export function* openOrder(number: string): Steps {
 /** The sum in the bar at the foot of the screen. */
 export const sumAtFoot: Matcher = {
   what: 'the sum',
-  rank: e => (/^£[\d,]+\.\d\d$/.test(e.name) && e.bounds[1]! > 600 ? 0 : null),
+  // The lowest one is meant.
+  rank: e => (/^£[\d,]+\.\d\d$/.test(e.name) && e.bounds[1]! > 600 ? 10_000 - e.bounds[1]! : null),
 };
