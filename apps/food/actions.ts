@@ -5,3 +5,5 @@ import { own } from './actions/own.ts';
 import { progress } from './actions/progress.ts';
 
 export const actions = { ...basket, ...checkout, ...progress, ...after, ...own };
+export { payOrderOf, placeOf } from './actions/checkout.ts';
+export { orderTimer } from './actions/shared.ts';

@@ -4,3 +4,4 @@ export * from './select/people.ts';
 export * from './select/score.ts';
 export * from './select/search.ts';
 export * from './select/thread.ts';
+export { ME } from './state.ts';

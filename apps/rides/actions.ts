@@ -9,3 +9,5 @@ import { safety } from './actions/safety.ts';
 
 /** Every rule of the app. */
 export const actions = { ...plan, ...book, ...next, ...ride, ...after, ...safety, ...own, ...receipt };
+export { quotePlan } from './actions/book.ts';
+export { freshPlan } from './actions/shared.ts';

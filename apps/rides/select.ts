@@ -6,6 +6,7 @@ import { AFTER_MS, TARIFFS } from './model/kinds.ts';
 import { samePlace } from './model/town.ts';
 import { TYPES, type Kind, type Plan, type Ride, type Rides, type Saved, type Spot } from './state.ts';
 
+export { search, spotOf } from './model/town.ts';
 export { AFTER_MS, creditOf, lineOf, quoteOf, sumOf };
 
 /** When a ride began, or was to begin. */

@@ -7,3 +7,5 @@ import { talk } from './actions/talk.ts';
 import { world } from './actions/world.ts';
 
 export const actions = { ...own, ...cart, ...checkout, ...parcels, ...talk, ...market, ...world };
+export { payOrderOf } from './actions/checkout.ts';
+export { choiceText, wareOf } from './actions/shared.ts';

@@ -95,6 +95,60 @@ const QUESTIONS: Record<string, Record<string, readonly string[]>> = {
       '要加什么？',
     ],
   },
+  'food/ask-how-spicy': {
+    heat: [
+      'How hot should it be?',
+      'Mild, medium or hot?',
+      'What spice level would you like?',
+      '要多辣？',
+      '口味怎么选？',
+    ],
+    without: ['What should I leave out?', 'Which ingredient do you not want?', '哪样不要？', '要去掉什么？'],
+  },
+  'food/ask-where-to': {
+    where: [
+      'Where should it go?',
+      'What is the new address?',
+      'Which place do I send it to?',
+      '送到哪里？',
+      '地址是什么？',
+    ],
+    note: [
+      'What note should the rider get?',
+      'What do I write to the rider?',
+      '备注写什么？',
+      '给骑手留言说什么？',
+    ],
+  },
+  'forum/ask-price': {
+    price: ['How much do you want for it?', 'What price should I set?', '卖多少钱？', '价格是多少？'],
+    district: ['Where can it be collected?', 'Which district is it in?', '在哪个区？', '在哪里取货？'],
+  },
+  'microblog/ask-poll': {
+    days: ['Which days should people choose from?', 'What are the options?', '选项是哪些日子？'],
+    length: ['How long should the poll run?', 'For how many hours can people vote?', '投票开放多久？'],
+  },
+  'rides/ask-when-with-cat': {
+    time: ['When do you want to go?', 'What time should the pick-up be?', '几点出发？', '什么时候接？'],
+    note: [
+      'What should the note to the driver say?',
+      'What do I write to the driver?',
+      '给司机的备注写什么？',
+    ],
+  },
+  'shop/ask-for-whom': {
+    which: ['Which Sam is it for?', 'What is the last name?', '是哪个 Sam？', '送给谁？'],
+    note: [
+      'What should the gift note say?',
+      'Which words go on the card?',
+      '留言写什么？',
+      '卡片上写什么内容？',
+    ],
+  },
+  'stays/ask-what-of-host': {
+    wish: ['What do you need from the host?', 'Which request should I make?', '需要什么？', '提什么要求？'],
+    line: ['What should the message say?', 'What do I write to the host?', '消息写什么？', '要发什么内容？'],
+  },
   'wallet/ask-which-sam': {
     which: [
       'Which Sam do you mean?',

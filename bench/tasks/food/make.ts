@@ -1,5 +1,4 @@
-import { payOrderOf, placeOf } from '../../../apps/food/actions/checkout.ts';
-import { orderTimer } from '../../../apps/food/actions/shared.ts';
+import { orderTimer, payOrderOf, placeOf } from '../../../apps/food/actions.ts';
 import { dishesCents, firstChoices, priceOf, totalsOf } from '../../../apps/food/select.ts';
 import type { Order } from '../../../apps/food/state/order.ts';
 import { isSource } from '../../../apps/wallet/select.ts';

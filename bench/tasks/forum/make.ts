@@ -1,7 +1,7 @@
 import type { Phone } from '../../../apps/catalogue.ts';
 import type { actions } from '../../../apps/forum/actions.ts';
-import { emptyDraft } from '../../../apps/forum/select.ts';
-import { ME, type Comment, type Draft, type Post } from '../../../apps/forum/state.ts';
+import { emptyDraft, ME } from '../../../apps/forum/select.ts';
+import type { Comment, Draft, Post } from '../../../apps/forum/state.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { ArgsOf } from '../../../src/sdk/core/app.ts';
 import type { Element, Observation } from '../../../src/protocol/observation.ts';

@@ -1,6 +1,5 @@
 import type { Phone } from '../../../apps/catalogue.ts';
-import { quotePlan } from '../../../apps/rides/actions/book.ts';
-import { freshPlan } from '../../../apps/rides/actions/shared.ts';
+import { freshPlan, quotePlan } from '../../../apps/rides/actions.ts';
 import type { Plan } from '../../../apps/rides/state.ts';
 import { task } from '../form.ts';
 import { date, int, oneOf, params, time, type Day, type TimeOfDay } from '../sample.ts';

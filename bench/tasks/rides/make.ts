@@ -1,7 +1,7 @@
 import { dayOf, momentOf } from '../../../apps/calendar/select.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
-import { freshPlan } from '../../../apps/rides/actions/shared.ts';
-import { search, spotOf } from '../../../apps/rides/model/town.ts';
+import { freshPlan } from '../../../apps/rides/actions.ts';
+import { search, spotOf } from '../../../apps/rides/select.ts';
 import { ridesBy, whenOf } from '../../../apps/rides/select.ts';
 import type { Kind, Plan, Spot } from '../../../apps/rides/state.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';

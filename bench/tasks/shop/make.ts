@@ -1,5 +1,4 @@
-import { payOrderOf } from '../../../apps/shop/actions/checkout.ts';
-import { choiceText, wareOf } from '../../../apps/shop/actions/shared.ts';
+import { choiceText, payOrderOf, wareOf } from '../../../apps/shop/actions.ts';
 import { variantsOf } from '../../../apps/shop/select.ts';
 import type { Method, Order, Parcel, Stage } from '../../../apps/shop/state.ts';
 import { isSource } from '../../../apps/wallet/select.ts';
