@@ -49,16 +49,18 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Mutants whose visible part is the agent's own choice, by part of their name: the judge refuses them for a picture or a sound that
- * does not go with it, which no view shows.
+ * Mutants whose visible part is the agent's own choice, by part of their name: the judge refuses them for a picture, a sound or
+ * a payment in the ledger that does not go with it, which no view shows.
  */
 const CHOICES = [
   /^mutant altered \/apps\/camera\/shots\/[^/]+\/(camera|flash|zoom) /,
   /^mutant altered \/device\/storage\/files\/[^/]+\/media /,
+  /^mutant altered \/apps\/wallet\/transactions\/[^/]+\/what /,
 ];
 
 const isUnseen = (id: string, name: string): boolean =>
-  `${id} ${name}` in UNSEEN || (/^(camera|recorder)\//.test(id) && CHOICES.some(part => part.test(name)));
+  `${id} ${name}` in UNSEEN ||
+  (/^(camera|recorder|shop|wallet)\//.test(id) && CHOICES.some(part => part.test(name)));
 
 let server: RunningServer;
 let world: Phone;
