@@ -1,3 +1,4 @@
+// Over 300 lines: one test or more for each action of a ride.
 import { describe, expect, test } from 'vitest';
 import { carAt } from './model/position.ts';
 import { sumOf } from './model/fare.ts';

@@ -92,6 +92,12 @@ const TITLES = {
   poll: 'pollEnded',
 } as const satisfies Record<NoticeKind, string>;
 
+/** The screen that a notice leads to. */
+export function routeOf(kind: NoticeKind, by: string, post: string | null): string {
+  if (kind === 'request') return '/requests';
+  return post === null ? `/account/${by}` : `/post/${post}`;
+}
+
 /** Tells the owner of something, in the app and in the shade. */
 export function tell(
   state: Microblog,
@@ -109,7 +115,7 @@ export function tell(
     tag: `microblog-${kind}-${post ?? by}`,
     title: t(TITLES[kind], { name: account.name }),
     text: post === null ? handleOf(state, by) : shortOf(titleOf(state.posts[post]!), 120),
-    route: kind === 'request' ? '/requests' : post === null ? `/account/${by}` : `/post/${post}`,
+    route: routeOf(kind, by, post),
   });
 }
 
