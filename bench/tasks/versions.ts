@@ -115,6 +115,15 @@ export function sourceVersions(root: string): Omit<Versions, 'world'> {
   };
 }
 
+/** The content hash of what checks and measures templates, twelve hexadecimal digits. No verdict depends on it. */
+export function checkerVersion(root = ROOT): string {
+  const sum = createHash('sha256');
+  const measures = (file: string) => !APART.test(file) && file.endsWith('.ts') && partOf(file) === null;
+  for (const file of filesUnder(root, 'bench/tasks').filter(measures).sort())
+    sum.update(`${file}\0`).update(contentOf(root, file)).update('\0');
+  return short(sum.digest('hex'));
+}
+
 let known: Promise<Versions> | undefined;
 
 /**

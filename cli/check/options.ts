@@ -12,6 +12,8 @@ export interface Options {
   /** Disguises that solvers are played in. */
   disguises: DisguisesPlayed;
   write?: boolean;
+  /** The file that keeps results as they come. */
+  resume?: string;
   walks: number;
   /** A number, or `all`. */
   scenes?: number | 'all';
@@ -45,6 +47,10 @@ export const withCheckOptions = (command: Command): Command =>
         .default('drawn'),
     )
     .option('--write', 'write budgets and levels, and docs/benchmark.md')
+    .option(
+      '--resume <file>',
+      'keep each template’s result in a file, and do not check again what passed there, unless something changed that it depends on',
+    )
     .option('--walks <number>', 'random walks through each app, on two servers', whole(0, 10_000), 0)
     .option(
       '--scenes <number>',

@@ -5,6 +5,7 @@ import type { Checked } from '../../bench/run/benchmark-page.ts';
 import type { Task } from '../../bench/tasks/form.ts';
 import { openHost } from '../host.ts';
 import { progress } from '../output.ts';
+import { openKept } from './kept.ts';
 import type { Options } from './options.ts';
 import { pooled } from './pooled.ts';
 
@@ -16,10 +17,8 @@ const PAGE = 'docs/benchmark.md';
 const firstSeeds = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
 /** Checks templates by state alone: everything that needs neither a server nor a browser. */
-export async function judgeTemplates(
-  patterns: readonly string[],
-  { seeds, mutants }: Options,
-): Promise<Checked[]> {
+export async function judgeTemplates(patterns: readonly string[], options: Options): Promise<Checked[]> {
+  const { seeds, mutants } = options;
   const [{ selectTasks }, { createWorld }, { checkTask }, { tasks }] = await Promise.all([
     import('../../bench/run/select.ts'),
     import('../../apps/catalogue.ts'),
@@ -28,16 +27,20 @@ export async function judgeTemplates(
   ]);
   const selected = selectTasks(patterns);
   const world = (await createWorld()) as unknown as Phone;
+  const kept = await openKept(options);
   const bar = progress('templates', selected.length);
   const checked: Checked[] = [];
+  const check = async (task: Task): Promise<Checked> => {
+    const found = await checkTask(world, task, tasks, firstSeeds(seeds), undefined, { mutants }).then(
+      result => ({ task, budget: undefined, ...result }),
+      (error: unknown) => unchecked(task, error),
+    );
+    kept.add(found);
+    return found;
+  };
   try {
     for (const task of selected) {
-      checked.push(
-        await checkTask(world, task, tasks, firstSeeds(seeds), undefined, { mutants }).then(
-          found => ({ task, budget: undefined, ...found }),
-          (error: unknown) => unchecked(task, error),
-        ),
-      );
+      checked.push(kept.find(task) ?? (await check(task)));
       bar.step();
     }
   } finally {
@@ -47,10 +50,9 @@ export async function judgeTemplates(
 }
 
 /** Checks templates on the real screen, several at once. */
-export async function checkTemplates(
-  patterns: readonly string[],
-  { seeds, mutants, disguises, concurrency = 2 * availableParallelism(), write = false, ...hosting }: Options,
-): Promise<Checked[]> {
+export async function checkTemplates(patterns: readonly string[], options: Options): Promise<Checked[]> {
+  const { seeds, mutants, disguises, write = false, ...hosting } = options;
+  const { concurrency = 2 * availableParallelism() } = options;
   const [{ selectTasks }, { createWorld }, { WireDevice }] = await Promise.all([
     import('../../bench/run/select.ts'),
     import('../../apps/catalogue.ts'),
@@ -58,21 +60,28 @@ export async function checkTemplates(
   ]);
   const selected = selectTasks(patterns);
   const world = (await createWorld()) as unknown as Phone;
+  const kept = await openKept(options);
   const host = await openHost(hosting);
   const bar = progress('templates', selected.length);
   const checked = new Map<string, Checked>();
+  const check = async (task: Task): Promise<Checked> => {
+    const device = new WireDevice(host.client, { observe: { screenshot: false, elements: true } });
+    try {
+      const found = await checkTemplate(world, task, firstSeeds(seeds), device, {
+        write,
+        mutants,
+        disguises,
+      });
+      kept.add(found);
+      return found;
+    } finally {
+      await device.close();
+    }
+  };
   try {
     await pooled(selected, concurrency, async task => {
-      const device = new WireDevice(host.client, { observe: { screenshot: false, elements: true } });
-      try {
-        checked.set(
-          task.id,
-          await checkTemplate(world, task, firstSeeds(seeds), device, { write, mutants, disguises }),
-        );
-      } finally {
-        await device.close();
-        bar.step();
-      }
+      checked.set(task.id, kept.find(task) ?? (await check(task)));
+      bar.step();
     });
   } finally {
     bar.stop();
