@@ -34,6 +34,8 @@ export class Phone {
   private knownLineage = 0;
   /** Copies made of it so far. */
   copies = 0;
+  /** Id of the phone that it is a copy of, if any; that one may be gone. */
+  parent: string | undefined;
   /** Id of the episode on it, if any. */
   episode: string | undefined;
   /** Key of the live client that drives it. */

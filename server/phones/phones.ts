@@ -176,6 +176,7 @@ export class Phones {
     return Array.from({ length: count }, () => {
       const copy = new Phone(this.nextId(), phone.start, phone.now, this.clock);
       copy.descend(phone.lineage, ++phone.copies);
+      copy.parent = phone.id;
       if (reseeded) copy.now = withSeedOf(copy.lineage, phone.now);
       this.register(copy);
       copy.steps = phone.steps;

@@ -37,7 +37,13 @@ async function adbOf({ id }: Phone, adbPort: AdbPort): Promise<{ adb?: number | 
   }
 }
 
-async function about(phone: Phone, resident: ReadonlySet<string>, adbPort: AdbPort): Promise<AboutPhone> {
+async function about(
+  phone: Phone,
+  { episodes, stepper }: Pick<Context, 'episodes' | 'stepper'>,
+  adbPort: AdbPort,
+  resident = stepper.resident(),
+): Promise<AboutPhone> {
+  const episode = episodes.on(phone);
   const { app: foreground, route } = foregroundOf(phone.now);
   return {
     id: phone.id,
@@ -49,12 +55,16 @@ async function about(phone: Phone, resident: ReadonlySet<string>, adbPort: AdbPo
     zone: phone.now.clock.zone,
     stateHash: phone.stateHash,
     ...(phone.episode ? { episode: phone.episode } : {}),
+    ...(episode ? { task: episode.instance.task.id } : {}),
+    ...(episode?.outcome ? { outcome: episode.outcome } : {}),
+    ...(phone.parent ? { parent: phone.parent } : {}),
     ...(await adbOf(phone, adbPort)),
   };
 }
 
 /** Adds the calls that create, list and delete phones. */
-function addPhoneRoutes(app: App, { phones, stepper }: Context, adbPort: AdbPort): void {
+function addPhoneRoutes(app: App, context: Context, adbPort: AdbPort): void {
+  const { phones, stepper } = context;
   const made = new IdempotencyStore<MadePhone>({ maxPerScope: MAX_CREATE_ANSWERS });
 
   app.post(
@@ -96,13 +106,13 @@ function addPhoneRoutes(app: App, { phones, stepper }: Context, adbPort: AdbPort
     { schema: { tags, summary: 'All phones', response: { 200: Type.Array(AboutPhone) } } },
     async () => {
       const resident = stepper.resident();
-      return Promise.all(phones.list().map(phone => about(phone, resident, adbPort)));
+      return Promise.all(phones.list().map(phone => about(phone, context, adbPort, resident)));
     },
   );
   app.get(
     '/v1/phones/:id',
     { schema: { tags, summary: 'One phone', params: IdParams, response: { 200: AboutPhone } } },
-    async request => about(phones.get(request.params.id), stepper.resident(), adbPort),
+    async request => about(phones.get(request.params.id), context, adbPort),
   );
   app.delete(
     '/v1/phones/:id',

@@ -1,13 +1,19 @@
+import { Button } from '@mantine/core';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnyPhone } from '../state/phone/index.ts';
 import { api } from './api.ts';
 import { openFile, saveFile } from './format.ts';
+import { PageHeader } from './frame/PageHeader.tsx';
 import { attachInput } from './input.ts';
 import { LivePhone } from './live.ts';
 import { JOINING, type LiveState } from './live-state.ts';
 import { PhonePanel } from './PhonePanel.tsx';
+import { useReporting, type Reporting } from './reporting.ts';
 import base from './studio.module.css';
 import css from './phone.module.css';
+
+const route = getRouteApi('/phones/$id');
 
 /** The phone's buttons under it. */
 const KEYS = [
@@ -39,60 +45,59 @@ function useLivePhone(id: string) {
 }
 
 /** One live phone: the shell runs in this page, beside a view of the phone's tree. */
-export function PhonePage({ id }: { id: string }) {
+export function PhonePage() {
+  const { id } = route.useParams();
+  return <OpenPhone key={id} id={id} />;
+}
+
+function OpenPhone({ id }: { id: string }) {
   const { host, live, state, phone } = useLivePhone(id);
-  const [problem, setProblem] = useState('');
+  const { problem, reporting, clear } = useReporting();
   const scale = useScale(phone);
   return (
-    <div className={base['page']}>
-      <PhoneBar id={id} state={state} onProblem={setProblem} />
-      {(problem || state.notice) && (
-        <p className={base['notice']} role="status">
-          {problem || state.notice}
-        </p>
-      )}
-      <main className={css['live']}>
-        <section className={css['stage']} aria-label="Phone">
-          <div className={base['bezel']} style={{ inlineSize: scale.width, blockSize: scale.height }}>
-            {/* Colours and directions are the phone's own. */}
-            <div
-              ref={host}
-              tabIndex={0}
-              className={base['host']}
-              style={{ transform: `scale(${scale.by})` }}
-            />
-            {state.mode === 'joining' && <p className={css['joining']}>Joining…</p>}
-          </div>
-          <div className={base['keys']}>
-            {KEYS.map(([key, label]) => (
-              <button type="button" key={key} onClick={() => void live?.act({ type: 'key', key })}>
-                {label}
-              </button>
-            ))}
-          </div>
-        </section>
-        <PhonePanel id={id} phone={phone} live={live} state={state} />
-      </main>
-    </div>
+    <>
+      <PageHeader
+        title={id}
+        crumbs={[{ to: '/phones', name: 'Phones' }]}
+        beside={<Mark state={state} />}
+        problem={problem || state.notice}
+        onCloseProblem={problem ? clear : undefined}
+      >
+        <PhoneButtons id={id} reporting={reporting} />
+      </PageHeader>
+      <div className={base['plain']}>
+        <div className={css['live']}>
+          <section className={css['stage']} aria-label="Phone">
+            <div className={base['bezel']} style={{ inlineSize: scale.width, blockSize: scale.height }}>
+              {/* Colours and directions are the phone's own. */}
+              <div
+                ref={host}
+                tabIndex={0}
+                className={base['host']}
+                style={{ transform: `scale(${scale.by})` }}
+              />
+              {state.mode === 'joining' && <p className={css['joining']}>Joining…</p>}
+            </div>
+            <div className={base['keys']}>
+              {KEYS.map(([key, label]) => (
+                <button type="button" key={key} onClick={() => void live?.act({ type: 'key', key })}>
+                  {label}
+                </button>
+              ))}
+            </div>
+          </section>
+          <PhonePanel id={id} phone={phone} live={live} state={state} />
+        </div>
+      </div>
+    </>
   );
 }
 
-function PhoneBar({
-  id,
-  state,
-  onProblem,
-}: {
-  id: string;
-  state: LiveState;
-  onProblem: (message: string) => void;
-}) {
-  const reporting = (work: () => Promise<unknown>) => () => {
-    onProblem('');
-    work().catch((error: Error) => onProblem(error.message));
-  };
+function PhoneButtons({ id, reporting }: { id: string; reporting: Reporting }) {
+  const navigate = useNavigate();
   const fork = async () => {
     const { phones } = await api.fork(id);
-    location.hash = `#/phones/${phones[0]!.id}`;
+    await navigate({ to: '/phones/$id', params: { id: phones[0]!.id } });
   };
   const save = async () => saveFile(`${id}.snapshot.json`, await api.snapshot(id));
   const load = async () => {
@@ -101,29 +106,23 @@ function PhoneBar({
   };
   const remove = async () => {
     await api.remove(id);
-    location.hash = '#/';
+    await navigate({ to: '/phones' });
   };
   return (
-    <header className={base['bar']}>
-      <a href="#/" className={base['home']} title="All phones">
-        Tapworld
-      </a>
-      <span className={base['title']}>{id}</span>
-      <Mark state={state} />
-      <span className={base['grow']} />
-      <button type="button" onClick={reporting(fork)}>
+    <>
+      <Button variant="default" onClick={reporting(fork)}>
         Fork
-      </button>
-      <button type="button" onClick={reporting(save)}>
+      </Button>
+      <Button variant="default" onClick={reporting(save)}>
         Save snapshot
-      </button>
-      <button type="button" onClick={reporting(load)}>
+      </Button>
+      <Button variant="default" onClick={reporting(load)}>
         Load snapshot
-      </button>
-      <button type="button" data-danger onClick={reporting(remove)}>
+      </Button>
+      <Button variant="light" color="red" onClick={reporting(remove)}>
         Delete
-      </button>
-    </header>
+      </Button>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnyPhone } from '../state/phone/index.ts';
 import { Changes } from './Changes.tsx';
-import { formatClock } from './format.ts';
+import { formatClock, JUMPS } from './format.ts';
 import type { LivePhone } from './live.ts';
 import type { LiveState } from './live-state.ts';
 import { StateTree } from './StateTree.tsx';
@@ -54,13 +54,6 @@ export function PhonePanel({
     </section>
   );
 }
-
-const JUMPS = [
-  ['1 min', 60_000],
-  ['10 min', 600_000],
-  ['1 h', 3_600_000],
-  ['1 day', 86_400_000],
-] as const;
 
 function Clock({ phone, live, state }: { phone: AnyPhone; live: LivePhone; state: LiveState }) {
   return (

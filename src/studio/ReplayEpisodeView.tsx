@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { Operations } from './Changes.tsx';
 import { formatAction } from './format.ts';
@@ -11,9 +12,13 @@ import css from './replay.module.css';
 /** An episode at one step: the list of steps, the screen, and what the step did. */
 export function ReplayEpisodeView({ recorded, at }: { recorded: ReplayEpisode; at: number }) {
   const last = recorded.steps.length - 1;
+  const navigate = useNavigate();
   const goTo = (n: number) => {
     const step = Math.min(Math.max(0, n), last);
-    location.hash = `#/replay/${encodeURIComponent(recorded.name)}/${step}`;
+    void navigate({
+      to: '/replay/$episode/{-$step}',
+      params: { episode: recorded.name, step: String(step) },
+    });
   };
   useEffect(() => {
     const onKey = (e: KeyboardEvent) => {

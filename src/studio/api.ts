@@ -1,6 +1,7 @@
 import type { AboutEpisode, EpisodeVerdict, MadeEpisode } from '../protocol/wire/episodes.ts';
 import type { AboutPhone, Forked, MadePhone, Moved, Snapshot } from '../protocol/wire/phones.ts';
 import type { AboutTask } from '../protocol/wire/tasks.ts';
+import type { ReplayRun } from './replay.ts';
 
 /** An error of the server, or `UNREACHABLE`. */
 export class CallError extends Error {
@@ -42,6 +43,12 @@ export const api = {
   create: () => call<MadePhone>('POST', '/v1/phones', {}),
   remove: (id: string) => call<undefined>('DELETE', `/v1/phones/${id}`),
   fork: (id: string) => call<Forked>('POST', `/v1/phones/${id}/fork`, { count: 1 }),
+  /** Lets a phone wait. */
+  wait: (id: string, ms: number) =>
+    call<unknown>('POST', `/v1/phones/${id}/step`, {
+      action: { type: 'wait', ms },
+      observe: { screenshot: false, elements: false },
+    }),
   snapshot: (id: string) => call<Snapshot>('GET', `/v1/phones/${id}/snapshot`),
   restore: (id: string, snapshot: unknown) => call<Moved>('PUT', `/v1/phones/${id}/snapshot`, snapshot),
   tasks: () => call<AboutTask[]>('GET', '/v1/tasks'),
@@ -52,6 +59,12 @@ export const api = {
       observe: { screenshot: false, elements: false },
     }),
   episodeOf: (id: string) => call<AboutEpisode>('GET', `/v1/episodes/${id}`),
+  /** The run that this server replays; null if it replays none. */
+  replayed: () =>
+    call<ReplayRun>('GET', '/replay/run.json').catch((error: CallError) => {
+      if (error.code === 'UNREACHABLE') throw error;
+      return null;
+    }),
   verdict: (id: string) => call<EpisodeVerdict>('GET', `/v1/episodes/${id}/verdict`),
 };
 

@@ -10,6 +10,9 @@ export function formatClock(ms: number, zone: string): string {
   return `${WEEKDAYS[weekday]!.slice(0, 3)} ${day} ${MONTHS[month - 1]!.slice(0, 3)} ${two(hour)}:${two(minute)}:${two(second)}`;
 }
 
+/** `12 Mar 09:41` in the phone's zone. */
+export const formatMinute = (ms: number, zone: string): string => formatClock(ms, zone).slice(4, -3);
+
 /** `3 d 4 h`, `12 min 5 s`: how long until something. */
 export function formatDuration(ms: number): string {
   const s = Math.max(0, Math.round(ms / 1_000));
@@ -112,3 +115,11 @@ export function openFile(): Promise<unknown> {
     input.click();
   });
 }
+
+/** How far a phone's clock can be moved by one click: a label, and ms. */
+export const JUMPS = [
+  ['1 min', 60_000],
+  ['10 min', 600_000],
+  ['1 h', 3_600_000],
+  ['1 day', 86_400_000],
+] as const;

@@ -1,25 +1,27 @@
+import '@mantine/core/styles.layer.css';
+import '@mantine/spotlight/styles.layer.css';
+import '@mantine/notifications/styles.layer.css';
 import '../sdk/react/tokens.css';
 import './fonts.css';
 import './studio.css';
 import './studio.module.css';
-import { useSyncExternalStore } from 'react';
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { PhonePage } from './PhonePage.tsx';
-import { PhonesPage } from './PhonesPage.tsx';
-import { ReplayPage } from './ReplayPage.tsx';
+import { queryClient } from './queries.ts';
+import { router } from './router.tsx';
+import { theme } from './theme.ts';
 
-const onHash = (listener: () => void) => {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
-};
-
-/** Routes: `#/` lists the phones, `#/phones/<id>` shows one, `#/replay/<episode>/<step>` shows a step of a recorded run. */
-function Studio() {
-  const hash = useSyncExternalStore(onHash, () => location.hash);
-  const [page, id, step] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-  if (page === 'phones' && id) return <PhonePage key={id} id={id} />;
-  if (page === 'replay') return <ReplayPage episode={id ?? ''} step={Number(step ?? 0) || 0} />;
-  return <PhonesPage />;
-}
-
-createRoot(document.getElementById('studio')!).render(<Studio />);
+createRoot(document.getElementById('studio')!).render(
+  <MantineProvider theme={theme} defaultColorScheme="auto">
+    <QueryClientProvider client={queryClient}>
+      <ModalsProvider modalProps={{ closeButtonProps: { 'aria-label': 'Close' } }}>
+        <RouterProvider router={router} />
+      </ModalsProvider>
+    </QueryClientProvider>
+    <Notifications position="top-center" />
+  </MantineProvider>,
+);

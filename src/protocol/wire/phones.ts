@@ -43,6 +43,9 @@ export const AboutPhone = Type.Object({
   zone: Type.String({ description: 'Time zone of the phone.' }),
   stateHash: StateHash,
   episode: Type.Optional(Type.String()),
+  task: Type.Optional(Type.String({ description: 'Id of the template that its episode plays.' })),
+  outcome: Type.Optional(Type.String({ description: 'How its episode ended, once it has.' })),
+  parent: Type.Optional(Type.String({ description: 'Id of the phone that it was forked from.' })),
   adb: Adb,
   adbError: AdbError,
 });

@@ -1,27 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findBrowser } from '../server/renderers/browser-find.ts';
-import { startServer, type RunningServer } from '../server/start.ts';
+import type { Page } from 'playwright';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startServer } from '../../server/start.ts';
+import { faults, send, useStudio } from './fixture.ts';
 
-let server: RunningServer;
-let browser: Browser;
+const studio = useStudio();
 let page: Page;
-let broken: string[];
 let id: string;
 
-const get = async <T = any>(path: string): Promise<T> =>
-  (await fetch(server.url + path)).json() as Promise<T>;
-const send = async <T = any>(method: string, path: string, body: unknown): Promise<T> =>
-  (
-    await fetch(server.url + path, {
-      method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  ).json() as Promise<T>;
+const get = <T = any>(path: string) => send<T>(studio, 'GET', path);
+const post = <T = any>(path: string, body: unknown) => send<T>(studio, 'POST', path, body);
 const serverHash = async () => (await get<{ stateHash: string }>(`/v1/phones/${id}`)).stateHash;
 /** The hash that the page shows, once the server has confirmed everything. */
 const pageHash = () => page.locator('[data-hash][data-confirmed]').getAttribute('data-hash');
@@ -44,23 +34,12 @@ async function touch(name: string | RegExp): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-beforeAll(async () => {
-  server = await startServer({ port: 0, renderers: 1, browsers: 1 });
-  browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: ['--no-sandbox'] });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
 beforeEach(async () => {
-  await page?.close();
-  broken = [];
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  page.on('pageerror', error => broken.push(error.message));
-  ({ id } = await send<{ id: string }>('POST', '/v1/phones', { seed: 3 }));
+  ({ page } = studio);
+  ({ id } = await post<{ id: string }>('/v1/phones', { seed: 3 }));
 });
 const open = async () => {
-  await page.goto(`${server.url}/#/phones/${id}`);
+  await page.goto(`${studio.server.url}/#/phones/${id}`);
   await page.locator('[data-mode=watching]').waitFor();
 };
 
@@ -88,17 +67,17 @@ describe('a live phone', () => {
     await follows(hash);
     // A renderer draws the same picture of that state.
     expect(
-      (
-        await send('POST', `/v1/phones/${id}/observe`, { observe: { screenshot: false } })
-      ).observation.elements.some((e: { value?: string }) => e.value === 'Tide'),
+      (await post(`/v1/phones/${id}/observe`, { observe: { screenshot: false } })).observation.elements.some(
+        (e: { value?: string }) => e.value === 'Tide',
+      ),
     ).toBe(true);
-    expect(broken).toEqual([]);
+    expect(studio.broken).toEqual([]);
   });
 
   it('shows an agent’s steps, marks the changes, and names the rules that ran', async () => {
     await open();
     const hash = await follows();
-    await send('POST', `/v1/phones/${id}/step`, {
+    await post(`/v1/phones/${id}/step`, {
       action: { type: 'open_app', app: 'settings' },
       observe: { screenshot: false, elements: false },
     });
@@ -117,12 +96,12 @@ describe('a live phone', () => {
     const hash = await follows();
     await touch('Notes');
     await follows(hash);
-    const refused = await send('POST', `/v1/phones/${id}/step`, { action: { type: 'key', key: 'home' } });
+    const refused = await post(`/v1/phones/${id}/step`, { action: { type: 'key', key: 'home' } });
     expect(refused.error.code).toBe('LEASED');
     await page.locator('[data-mode=watching]').waitFor({ timeout: 20_000 });
     expect(
       (
-        await send('POST', `/v1/phones/${id}/step`, {
+        await post(`/v1/phones/${id}/step`, {
           action: { type: 'key', key: 'home' },
           observe: { screenshot: false, elements: false },
         })
@@ -194,57 +173,20 @@ describe('a live phone', () => {
 
   it('says so if it was deleted', async () => {
     await open();
-    await fetch(`${server.url}/v1/phones/${id}`, { method: 'DELETE' });
+    await fetch(`${studio.server.url}/v1/phones/${id}`, { method: 'DELETE' });
     await page.getByText('the phone was deleted').waitFor();
   });
 });
 
-it('the list shows every phone, starts a task, and shows its progress', async () => {
-  await page.goto(server.url);
-  await page.locator(`a[href="#/phones/${id}"] img`).waitFor();
-  await page.getByRole('button', { name: 'Start a task' }).click();
-  await page.getByRole('searchbox').fill('create-note');
-  await page.getByRole('button', { name: /notes\/create-note/ }).click();
-  await page.locator('[data-mode=watching]').waitFor();
-  await page.getByRole('tab', { name: 'Task' }).click();
-  await page.getByText('notes/create-note, seed 1').waitFor();
-  expect(await page.locator('[role=progressbar], progress').count()).toBe(1);
-  expect(broken).toEqual([]);
-});
-
-/** Serious findings of axe outside the phone, which has its own test. */
-async function faults(): Promise<string[]> {
-  await page.evaluate(readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8'));
-  return page.evaluate(async () => {
-    const { violations } = await (
-      window as unknown as {
-        axe: {
-          run: (
-            where: object,
-            options: object,
-          ) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
-        };
-      }
-    ).axe.run({ exclude: [['.phone']] }, { resultTypes: ['violations'] });
-    return violations
-      .filter(v => v.impact === 'serious' || v.impact === 'critical')
-      .map(v => `${v.id}: ${v.nodes[0]!.html.slice(0, 120)}`);
-  });
-}
-
-it.each(['light', 'dark'] as const)('axe finds nothing serious on its pages, %s', async colorScheme => {
+it.each(['light', 'dark'] as const)('axe finds nothing serious on a phone’s page, %s', async colorScheme => {
   await page.emulateMedia({ colorScheme });
-  await page.goto(server.url);
-  await page.getByRole('button', { name: 'Start a task' }).click();
-  await page.getByRole('button', { name: /notes\/create-note/ }).waitFor();
-  expect(await faults()).toEqual([]);
   await open();
   await touch('Notes');
   await follows();
-  expect(await faults()).toEqual([]);
+  expect(await faults(page)).toEqual([]);
   for (const tab of ['State', 'Timers', 'Task']) {
     await page.getByRole('tab', { name: tab }).click();
-    expect(await faults(), tab).toEqual([]);
+    expect(await faults(page), tab).toEqual([]);
   }
 });
 

@@ -1,0 +1,58 @@
+import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { IconDeviceMobile, IconPlayerPlay, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { queries } from '../queries.ts';
+import { rooms } from './rooms.ts';
+
+/** Results shown at once. */
+const MOST = 12;
+
+/** Finds a room, phone or recorded episode by its name: Ctrl K anywhere. */
+export function Palette() {
+  const navigate = useNavigate();
+  const { data: phones = [] } = useQuery(queries.phones);
+  const { data: replayed } = useQuery(queries.replayed);
+  const actions: SpotlightActionData[] = [
+    ...rooms
+      .filter(({ needsReplay }) => !needsReplay || replayed)
+      .map(({ to, name, icon: Icon }) => ({
+        id: to,
+        label: name,
+        group: 'Rooms',
+        leftSection: <Icon size={18} stroke={1.7} />,
+        onClick: () => void navigate({ to }),
+      })),
+    ...phones.map(({ id, foreground }) => ({
+      id: `phone ${id}`,
+      label: id,
+      description: `shows ${foreground}`,
+      keywords: ['phone', foreground],
+      leftSection: <IconDeviceMobile size={18} stroke={1.7} />,
+      onClick: () => void navigate({ to: '/phones/$id', params: { id } }),
+    })),
+    ...(replayed?.episodes ?? []).map(({ name, outcome }) => ({
+      id: `episode ${name}`,
+      label: name,
+      description: `episode of ${replayed!.id}: ${outcome}`,
+      leftSection: <IconPlayerPlay size={18} stroke={1.7} />,
+      onClick: () => void navigate({ to: '/replay/$episode/{-$step}', params: { episode: name } }),
+    })),
+  ];
+  return (
+    <Spotlight
+      actions={actions}
+      limit={MOST}
+      scrollable
+      maxHeight={480}
+      highlightQuery
+      shortcut={['mod + K']}
+      nothingFound="Nothing has this name"
+      searchProps={{
+        leftSection: <IconSearch size={18} />,
+        placeholder: 'Room, phone, task or episode',
+        'aria-label': 'Find anything',
+      }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { IconDeviceMobile, IconPlayerPlay, type Icon } from '@tabler/icons-react';
+
+/** A room of the studio, as the bar at the side lists it. */
+export interface Room {
+  to: string;
+  name: string;
+  icon: Icon;
+  /** Opens it, with Alt. */
+  key: string;
+  /** Whether it is there only on a server that replays a run. */
+  needsReplay?: true;
+}
+
+export const rooms: readonly Room[] = [
+  { to: '/phones', name: 'Phones', icon: IconDeviceMobile, key: 'p' },
+  { to: '/replay', name: 'Replay', icon: IconPlayerPlay, key: 'y', needsReplay: true },
+];

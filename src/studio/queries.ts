@@ -1,0 +1,23 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { api, call } from './api.ts';
+import type { ReplayEpisode } from './replay.ts';
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: 1, staleTime: 1_000, refetchOnWindowFocus: false } },
+});
+
+/** How often the list of phones is read again, ms. */
+const PHONES_AGAIN_MS = 1_500;
+
+export const queries = {
+  phones: queryOptions({ queryKey: ['phones'], queryFn: api.phones, refetchInterval: PHONES_AGAIN_MS }),
+  tasks: queryOptions({ queryKey: ['tasks'], queryFn: api.tasks, staleTime: Infinity }),
+  /** An episode of the replayed run. It is played again when it is first asked for. */
+  episode: (name: string) =>
+    queryOptions({
+      queryKey: ['replayed', name],
+      queryFn: () => call<ReplayEpisode>('GET', `/replay/episodes/${encodeURIComponent(name)}`),
+      staleTime: Infinity,
+    }),
+  replayed: queryOptions({ queryKey: ['replayed'], queryFn: api.replayed, staleTime: Infinity }),
+};

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { findBrowser } from '../../server/renderers/browser-find.ts';
+import { startServer, type RunningServer } from '../../server/start.ts';
+
+const AXE = new URL('../../node_modules/axe-core/axe.min.js', import.meta.url);
+
+/** A server, and a page of the studio that is new for each test. */
+export interface Studio {
+  server: RunningServer;
+  browser: Browser;
+  page: Page;
+  /** Errors that the page threw. */
+  broken: string[];
+}
+
+/** Calls the server of a studio. Answers are the test's to know. */
+export async function send<T = any>(
+  { server }: Pick<Studio, 'server'>,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const response = await fetch(server.url + path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return (text === '' ? undefined : JSON.parse(text)) as T;
+}
+
+/** Starts a server and a browser before the tests of a file, opens a page before each, and ends them. */
+export function useStudio(viewport = { width: 1280, height: 900 }): Studio {
+  const studio = { broken: [] as string[] } as Studio;
+  beforeAll(async () => {
+    studio.server = await startServer({ port: 0, renderers: 1, browsers: 1 });
+    studio.browser = await chromium.launch({
+      executablePath: (await findBrowser()).path,
+      args: ['--no-sandbox'],
+    });
+  });
+  afterAll(async () => {
+    await studio.browser?.close();
+    await studio.server?.close();
+  });
+  beforeEach(async () => {
+    await studio.page?.close();
+    studio.broken = [];
+    studio.page = await studio.browser.newPage({ viewport });
+    studio.page.on('pageerror', error => studio.broken.push(error.message));
+  });
+  return studio;
+}
+
+/** Serious findings of axe outside of phones, which have their own test. */
+export async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(AXE, 'utf8'));
+  return page.evaluate(async () => {
+    const { violations } = await (
+      window as unknown as {
+        axe: {
+          run: (
+            where: object,
+            options: object,
+          ) => Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>;
+        };
+      }
+    ).axe.run({ exclude: [['.phone']] }, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes[0]!.html.slice(0, 120)}`);
+  });
+}
