@@ -220,6 +220,19 @@ describe('conversations', () => {
     expect([thread(gone), state(gone).mails['mail-panel-8-margaret-0']]).toEqual([undefined, undefined]);
     expect(rowsOf(state(run(world, 'emptyBin')), 'bin')).toEqual([]);
   });
+  test('emptySpam deletes what is in spam, and nothing else', () => {
+    const binned = run(world, 'remove', { threads: ['thread-spam-0'] });
+    const gone = run(binned, 'emptySpam');
+    expect(rowsOf(state(gone), 'spam')).toEqual([]);
+    expect(rowsOf(state(gone), 'bin')).toEqual(rowsOf(state(binned), 'bin'));
+    expect(rowsOf(state(gone), 'all')).toEqual(rowsOf(state(world), 'all'));
+    expect(run(gone, 'emptySpam').apps['mail']).toEqual(gone.apps['mail']);
+  });
+  test('discardAll leaves scheduled mail', () => {
+    const statuses = (phone: typeof world) => Object.values(state(phone).drafts).map(d => d.status);
+    expect(statuses(world)).toContain('draft');
+    expect(statuses(run(world, 'discardAll'))).toEqual(statuses(world).filter(s => s !== 'draft'));
+  });
   test('markRead, star, setLabel and setCategory', () => {
     const read = run(world, 'markRead', { threads: [THREAD], read: true });
     expect(state(read).mails['mail-panel-8-margaret-0']!.read).toBe(true);
@@ -420,6 +433,6 @@ describe('searching and reading', () => {
       subject: 'Tea time',
       text: 'Hi',
     });
-    expect(countOf(state(world), 'drafts')).toBe(3);
+    expect(countOf(state(world), 'drafts')).toBe(5);
   });
 });

@@ -19,7 +19,9 @@ const dialogs: readonly DialogRow[] = [
     [hold('thread#thread-salt-cellar-allergies'), 'button/more-options', 'menuitem/snooze'],
     "apps/mail/ui/TimeSheet.tsx own ? t('pickTime') : title",
   ],
-  ['/folder/bin', 'Empty the bin?', ['empty-bin']],
+  ['/folder/bin', 'Empty the bin?', ['empty-bin'], 'apps/mail/ui/Emptying.tsx ask'],
+  ['/folder/spam', 'Delete all spam?', ['empty-spam'], 'apps/mail/ui/Emptying.tsx ask'],
+  ['/folder/drafts', 'Discard all 5 drafts?', ['empty-drafts'], 'apps/mail/ui/Emptying.tsx ask'],
   [
     '/folder/bin',
     'Delete this conversation forever?',
@@ -174,6 +176,8 @@ export const scenes: AppScenes = {
         opens: 'Pick date and time',
         site: "apps/mail/ui/TimeSheet.tsx own ? t('pickTime') : title",
       }),
+      scene('spam that was emptied', '/folder/spam', { phone: after(world, 'mail', 'emptySpam') }),
+      scene('drafts that were discarded', '/folder/drafts', { phone: after(world, 'mail', 'discardAll') }),
       scene('nothing blocked', '/blocked', {
         phone: mail(m => {
           m.blocked = [];

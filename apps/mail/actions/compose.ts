@@ -187,6 +187,10 @@ export const composeActions = {
     ctx.cancel(sendTimer(draft));
     delete state.drafts[draft];
   }),
+  discardAll: action('Throw every draft away; scheduled mail stays', Type.Object({}), state => {
+    for (const [id, { status }] of Object.entries(state.drafts))
+      if (status === 'draft') delete state.drafts[id];
+  }),
   keepDraft: action(
     'Put a draft that was thrown away back',
     Type.Object({ draft: T, content: Type.Object(Draft.properties, { additionalProperties: false }) }),

@@ -134,6 +134,14 @@ export const organiseActions = {
     const gone = Object.keys(state.threads).filter(id => state.threads[id]!.binnedAt !== null);
     organiseActions.erase.run(state, { threads: gone }, ctx);
   }),
+  emptySpam: action('Delete everything in spam for good', Type.Object({}), (state, _args, ctx) => {
+    // What was moved from spam to the bin stands in the bin.
+    const gone = Object.keys(state.threads).filter(id => {
+      const { place, binnedAt } = state.threads[id]!;
+      return place === 'spam' && binnedAt === null;
+    });
+    organiseActions.erase.run(state, { threads: gone }, ctx);
+  }),
   addLabel: action(
     'Make a label, and put it on conversations',
     Type.Object({

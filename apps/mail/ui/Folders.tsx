@@ -1,6 +1,4 @@
 import {
-  Button,
-  ConfirmDialog,
   EmptyState,
   Icon,
   IconButton,
@@ -20,18 +18,9 @@ import {
   type DraftRow,
   type Folder as FolderId,
 } from '../select.ts';
-import {
-  useAct,
-  useDates,
-  useFaces,
-  useMail,
-  useNav,
-  useOpen,
-  useParams,
-  usePicked,
-  useWords,
-} from './hooks.ts';
+import { useAct, useDates, useFaces, useMail, useNav, useParams, usePicked, useWords } from './hooks.ts';
 import { useDone, useUndo } from './done.tsx';
+import { useEmptying } from './Emptying.tsx';
 import { Banners, Places, useSnoozing } from './Inbox.tsx';
 import { FOLDER } from './names.ts';
 import { Rows, snippet } from './Rows.tsx';
@@ -105,7 +94,7 @@ const EMPTY = {
   drafts: 'emptyDrafts',
   scheduled: 'emptyScheduled',
   outbox: 'emptyOutbox',
-  spam: 'emptySpam',
+  spam: 'emptySpamText',
   bin: 'emptyBinText',
 } as const;
 
@@ -146,23 +135,13 @@ function Mails({ folder }: { folder: string }) {
   const done = useDone();
   const title = useTitle(folder);
   const [picked, setPicked] = usePicked();
-  const [open, setOpen] = useOpen();
   const [snoozing, setSnoozing] = useSnoozing();
   const undo = useUndo();
   const rows = rowsOf(state, folder);
+  const emptying = useEmptying(folder, rows.length);
   const bar =
     picked === null ? (
-      <AppBar
-        title={title}
-        subtitle={t('mailsHere', { count: rows.length })}
-        actions={
-          folder === 'bin' && rows.length > 0 ? (
-            <Button variant="text" rid="empty-bin" onClick={() => setOpen('empty')}>
-              {t('emptyBin')}
-            </Button>
-          ) : undefined
-        }
-      />
+      <AppBar title={title} subtitle={t('mailsHere', { count: rows.length })} actions={emptying.button} />
     ) : (
       <SelectBar rows={rows} onSnooze={setSnoozing} />
     );
@@ -189,18 +168,7 @@ function Mails({ folder }: { folder: string }) {
           onClose={() => setSnoozing(null)}
         />
       )}
-      <ConfirmDialog
-        open={open === 'empty'}
-        title={t('emptyBinAsk')}
-        text={t('cannotBeUndone')}
-        confirmLabel={t('emptyBin')}
-        danger
-        onConfirm={() => {
-          act.emptyBin({});
-          setOpen(null);
-        }}
-        onCancel={() => setOpen(null)}
-      />
+      {emptying.dialog}
     </>
   );
 }
@@ -277,10 +245,14 @@ function Unsent({ folder }: { folder: 'drafts' | 'scheduled' | 'outbox' }) {
       : folder === 'scheduled'
         ? draftRows(state, 'scheduled').sort((a, b) => a.leavesAt! - b.leavesAt!)
         : draftRows(state, 'outbox', 'sending');
+  const emptying = useEmptying(folder, rows.length);
   return (
-    <Screen label={title} appBar={<AppBar title={title} />} bottom={undo}>
-      <Banners />
-      {rows.length === 0 ? <Nothing folder={folder} /> : rows.map(d => <UnsentRow key={d.id} draft={d} />)}
-    </Screen>
+    <>
+      <Screen label={title} appBar={<AppBar title={title} actions={emptying.button} />} bottom={undo}>
+        <Banners />
+        {rows.length === 0 ? <Nothing folder={folder} /> : rows.map(d => <UnsentRow key={d.id} draft={d} />)}
+      </Screen>
+      {emptying.dialog}
+    </>
   );
 }

@@ -12,6 +12,8 @@ import { plans, replies, unsent } from './rest.ts';
 import { senders } from './senders.ts';
 import { bills, town } from './town.ts';
 import type { By, Talk } from './types.ts';
+import { winter } from './winter.ts';
+import { winterPost } from './winter-post.ts';
 import { work } from './work.ts';
 
 /*
@@ -210,6 +212,8 @@ for (const talk of [
   ...spam,
   ...receipts,
   ...parcels,
+  ...winter,
+  ...winterPost,
 ])
   addTalk(talk);
 

@@ -43,6 +43,23 @@ export const unsent: readonly {
     status: 'draft',
   },
   {
+    id: 'quiz-jonas',
+    to: ['jonas-weir'],
+    subject: 'The sofa: terms',
+    text: 'Jonas,\n\nyou know about B-sides, so I take ships, stamps and the royal family. About the sofa: it is 231 cm long and you are',
+    edited: '2026-03-01 22:14',
+    status: 'draft',
+  },
+  {
+    id: 'hall-paint',
+    to: ['gareth-penhallow'],
+    cc: ['ines-carvajal'],
+    subject: 'May we paint the hall?',
+    text: 'Dear Gareth,\n\nthe hall of flat 4 is the colour of a tooth. We should like to paint it, at our cost, in',
+    edited: '2026-02-25 20:46',
+    status: 'draft',
+  },
+  {
     id: 'birthday-gran',
     to: ['marcus-bellamy'],
     cc: ['helen-calloway'],
