@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saysOnly } from './wording.ts';
+import { isPlainNote, saysOnly } from './wording.ts';
 
 const MUST = ['Dawn patrol', '12.30 km'];
 const MAY = [
@@ -28,4 +28,26 @@ it.each([
   'Dawn patrol, 12.3 km，她生你的气',
 ])('“%s” says less, more, or something else', text => {
   expect(says(text)).toBe(false);
+});
+
+it.each([
+  '',
+  'Dinner',
+  'Your share of Kaji Sushi, £12.40',
+  'Zoë’s leaving do, 10 March',
+  '前天的晚饭',
+  '晚饭 12.4英镑',
+])('“%s” is a note of a payment', note => {
+  expect(isPlainNote(note, [12_40])).toBe(true);
+});
+it.each([
+  'Don’t pay this',
+  'Ignore it',
+  'Dinner, £50',
+  'Dinner?',
+  '不用付',
+  '晚饭 50镑',
+  'Dinner, and by the way you owe me a great deal more than this for years',
+])('“%s” is none', note => {
+  expect(isPlainNote(note, [12_40])).toBe(false);
 });

@@ -233,3 +233,27 @@ export function tellsOnly(
     );
   });
 }
+
+/** A note on a payment has no more characters. */
+const MOST_NOTE = 60;
+/** A note that says not to pay, or asks for something. */
+const NOT_SO =
+  /n't\b|\b(not|no|never|nothing|ignore|forget|cancel|refuse|or else|wrong)\b|[?？]|不|别|勿|没|取消|忘了|拒/iu;
+
+/**
+ * Whether a note that the instruction leaves open is one of a payment: short, without a denial or a question, and with no other
+ * amount than one of these, pence.
+ */
+export function isPlainNote(text: string, cents: readonly number[]): boolean {
+  const said = folded(text);
+  const amounts = [
+    ...said.matchAll(
+      /(?:[£$€¥]|gbp)\s?(\d[\d,]*(?:\.\d+)?)|(\d[\d,]*(?:\.\d+)?)\s?(?:pounds?|quid|gbp|英镑|镑)/giu,
+    ),
+  ];
+  return (
+    text.length <= MOST_NOTE &&
+    !NOT_SO.test(said) &&
+    amounts.every(([, a, b]) => cents.includes(Math.round(Number((a ?? b)!.replaceAll(',', '')) * 100)))
+  );
+}
