@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createWorld } from '../catalogue.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
-import { allowed, made, run, top } from './testing.ts';
+import { shotOf } from './select.ts';
+import { allowed, cam, made, run, top } from './testing.ts';
 
 const world = allowed(await createWorld());
 const taken = (asked: AnyPhone): AnyPhone => {
@@ -48,4 +49,13 @@ test('Contacts and Recipes put it into their forms', () => {
       made(done, world)[0]!.media.picture,
     );
   }
+});
+
+test('A copy of a picture was taken as the picture was', () => {
+  const first = run(run(world, 'openApp', { app: 'camera' }, 'system'), 'shutter');
+  const [file] = made(first, world);
+  const copied = run(first, 'copy', { files: [file!.id], folder: null }, 'files');
+  const [copy] = made(copied, first);
+  const { file: _, ...how } = shotOf(cam(first), file!.id)!;
+  expect(shotOf(cam(copied), copy!.id)).toEqual({ ...how, file: copy!.id });
 });

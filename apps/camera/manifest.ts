@@ -40,5 +40,11 @@ export const camera = defineApp({
     { verb: 'CAPTURE', mime: 'video/*', route: '/capture/video' },
   ],
   permissions: ['camera', 'microphone', 'location'],
-  on: { hidden: 'leave', audio: 'stopRecording', clock: 'moveClock', volumeKey: 'volumeKey' },
+  on: {
+    hidden: 'leave',
+    audio: 'stopRecording',
+    clock: 'moveClock',
+    copied: 'keepForCopies',
+    volumeKey: 'volumeKey',
+  },
 });

@@ -129,7 +129,8 @@ export function finish(state: PhoneApp, ctx: Ctx, id: string, end: NonNullable<L
   if (!call || call.state === 'ended') return;
   const row = state.calls[id];
   if (row && call.answeredAt !== null)
-    row.seconds = Math.max(0, Math.floor((ctx.now - call.answeredAt) / 1000));
+    // 0 would say that nobody answered.
+    row.seconds = Math.max(1, Math.floor((ctx.now - call.answeredAt) / 1000));
   Object.assign(call, { state: 'ended', endedAt: ctx.now, end });
   later(state, ctx, id, ctx.now + ENDED_MS, 'clear');
   const left = Object.values(state.current).filter(c => c.conference && c.state !== 'ended');

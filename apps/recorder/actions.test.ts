@@ -50,6 +50,27 @@ describe('the list', () => {
     expect(listed(items(), { query: 'zeppelin' })).toEqual([]);
   });
 
+  test('keeps what it knows of a recording for each copy, also in a folder that is copied', () => {
+    const to = foldersOf(filesOf(world)).find(f => f.path === 'Documents')!.id;
+    const recordings = at(world, 'Recordings')!.id;
+    const alone = run(world, 'copy', { files: [MARGARET], folder: to }, 'files');
+    const copied = run(alone, 'copy', { files: [recordings], folder: to }, 'files');
+    const { rate, channels, markers, transcript } = stateOf(world).recordings[MARGARET]!;
+    expect(transcript).not.toEqual([]);
+    const { name, media } = filesOf(world)[MARGARET]!;
+    const copies = Object.keys(filesOf(copied)).filter(
+      id => !filesOf(world)[id] && filesOf(copied)[id]!.name === name,
+    );
+    expect(copies).toHaveLength(2);
+    for (const copy of copies) {
+      expect(stateOf(copied).recordings[copy]).toMatchObject({ rate, channels, markers, transcript });
+      expect(filesOf(copied)[copy]!.media).toEqual(media);
+    }
+    const [one] = copies;
+    const marked = run(copied, 'mark', { file: one, at: 1_000, name: 'Here' });
+    expect(stateOf(marked).recordings[MARGARET]).toEqual(stateOf(world).recordings[MARGARET]);
+  });
+
   test('copes with what other apps do to files', () => {
     const parent = foldersOf(filesOf(world)).find(f => f.path === 'Documents')!.id;
     const moved = run(world, 'move', { files: [DUCK], folder: 'Documents' });

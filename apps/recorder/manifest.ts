@@ -44,7 +44,7 @@ export const recorder = defineApp({
     { id: 'recording', name: 'Recording' },
     { id: 'playing', name: 'Playing' },
   ],
-  on: { audio: 'interrupted', clock: 'moveClock' },
+  on: { copied: 'keepForCopies', audio: 'interrupted', clock: 'moveClock' },
   system: true,
   size: 22_000_000,
 });

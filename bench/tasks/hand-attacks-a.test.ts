@@ -320,6 +320,14 @@ const ENDINGS: readonly [template: string, ending: string, isRight: boolean, pla
   ['cross/sum-and-tell', 'for each', false, tell('£170.95 each')],
   ['cross/sum-and-tell', 'as last year’s', false, tell('Boat trip last year: £170.95')],
   ['cross/sum-and-tell', 'asked for', false, tell('£170.95, please pay me')],
+  ['cross/sum-and-tell', 'with leave', true, tell('Priya, the total is 170.95 pounds, see you!')],
+  ['cross/sum-and-tell', 'in Chinese', true, tell('你好，总共是170.95英镑，谢谢！')],
+  ['cross/sum-and-tell', 'with another matter', false, tell('She is cross with you, by the way, £170.95')],
+  ['cross/sum-and-tell', 'with another matter in Chinese', false, tell('她生你的气了，£170.95')],
+  ['cross/sum-and-tell', 'denied behind it', false, tell('£170.95 isnt right')],
+  ['cross/sum-and-tell', 'under somebody else’s name', false, tell('Tess: £170.95')],
+  ['cross/number-by-text', 'with leave', true, text('Hi! Here is her mobile number: 07700 900254. See you!')],
+  ['cross/number-by-text', 'with another matter', false, text('07700 900254, and bring the anchor')],
 ];
 
 it.each(ENDINGS)('%s: %s (right: %s)', (template, _ending, isRight, play) => {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { rollOf } from '../select.ts';
+import { rollOf, shotOf } from '../select.ts';
 import { action } from './shared.ts';
 
 const Which = Type.Object({ file: Type.String() });
@@ -26,6 +26,16 @@ export const rollActions = {
     'Mark a picture with a heart, or take it away',
     Type.Object({ file: Type.String(), on: Type.Boolean() }),
     (_, { file, on }, ctx) => ctx.provider('media')!.change(file, { favourite: on }),
+  ),
+  keepForCopies: action(
+    'Files were copied: how a picture was taken is known of its copy',
+    Type.Object({ copies: Type.Array(Type.Object({ file: Type.String(), copy: Type.String() })) }),
+    (state, { copies }, ctx) => {
+      for (const { file, copy } of copies) {
+        const shot = shotOf(state, file);
+        if (shot) state.shots[ctx.id('shot')] = { ...shot, file: copy };
+      }
+    },
   ),
   remove: action('Move a picture to the bin', Which, (_, { file }, ctx) => {
     const found = ctx.provider('media')!.get(file);

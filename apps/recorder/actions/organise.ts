@@ -164,6 +164,21 @@ export const organise = {
       media: chosen.map(i => i.id),
     });
   }),
+  keepForCopies: action(
+    'Files were copied: what is known of a recording is known of its copy',
+    Obj({ copies: Arr(Obj({ file: Str(), copy: Str() })) }),
+    (state, { copies }) => {
+      for (const { file, copy } of copies) {
+        const row = state.recordings[file];
+        if (row)
+          state.recordings[copy] = {
+            ...row,
+            markers: row.markers.map(m => ({ ...m })),
+            transcript: row.transcript.map(l => ({ ...l })),
+          };
+      }
+    },
+  ),
   copyTranscript: action('Copy what is said in a recording', Obj({ file: Str() }), (state, { file }, ctx) => {
     const item = found(state, ctx, file);
     if (!item) return;

@@ -2,7 +2,7 @@ import { episodesOf } from '../folder.ts';
 import { UNKNOWN } from './episodes.ts';
 import type { Figures } from './figures.ts';
 import type { Interval } from './intervals.ts';
-import type { RunReport } from './report.ts';
+import type { Report, RunReport } from './report.ts';
 import { mixedBuilds } from './versions.ts';
 
 /** How a figure is written. */
@@ -273,4 +273,20 @@ export function notices(run: RunReport): string[] {
         ]
       : []),
   ];
+}
+
+/** What is said around the table of policies that do not look; null where no template was measured. */
+export function policyWords({
+  policies,
+  figures,
+}: Pick<Report, 'policies' | 'figures'>): { title: string; constant: string | null } | null {
+  if (!policies) return null;
+  const { constant, instances } = policies;
+  const part = instances === figures.scored ? '' : ` (${instances} of ${figures.scored} were measured)`;
+  return {
+    title: `What policies that do not look at the phone would score on these episodes${part}`,
+    constant:
+      constant &&
+      `Of the ${constant.instances} that ask for an answer, the best constant one is right in ${written(constant.right, 'share')}, and the best constant of each field in ${written(constant.fields, 'share')}.`,
+  };
 }

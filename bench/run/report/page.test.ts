@@ -5,6 +5,7 @@ import { lost, registry, result, runOf, success, verdict } from './fixture.ts';
 import { escape, html } from './html.ts';
 import { pageOf } from './page.ts';
 import { makeReport } from './report.ts';
+import { tablesOf, type Table } from './tables.ts';
 
 const VOID = new Set(['meta', 'link', 'col', 'input', 'br']);
 
@@ -158,4 +159,21 @@ it('a tenth of the budget is a bin, its upper end included', () => {
   expect(binned([at(0), at(1), at(2), at(10), at(11), at(3, 0)]).solved).toEqual([
     2, 1, 0, 0, 0, 0, 0, 0, 0, 2,
   ]);
+});
+
+it('says what policies that do not look would score, in the words of the text report', () => {
+  const report = makeReport(runOf('a', mixed), null, registry);
+  const page = pageOf(report, 'a');
+  const said = tablesOf(report);
+  const at = said.findIndex(one => typeof one === 'object' && one.headings[0] === 'policy');
+  const [title, table, constant] = said.slice(at - 1) as [string, Table, string];
+  expect(table.headings).toEqual(['policy', 'success']);
+  for (const words of [title.replace(/:$/, ''), constant, ...table.rows.flat().map(String)])
+    expect(page).toContain(escape(words));
+  expect(parse(page).ids).toContain('policies');
+  const unmeasured = makeReport(runOf('a', mixed), null, task => {
+    const about = registry(task);
+    return about && { ...about, floors: null };
+  });
+  expect(pageOf(unmeasured, 'a')).not.toContain('id="policies"');
 });

@@ -3,7 +3,7 @@ import { episodeTable } from './episode-table.ts';
 import { Html, html } from './html.ts';
 import type { Report } from './report.ts';
 import { script } from './script.ts';
-import { definitions, groups, outcomes, plots } from './sections.ts';
+import { definitions, groups, outcomes, plots, policies } from './sections.ts';
 import { style } from './style.ts';
 import { versus } from './versus.ts';
 import { buildLine } from './versions.ts';
@@ -31,6 +31,7 @@ ${cards(report)}
 ${comparison && versus(comparison)}
 ${outcomes(report)}
 ${plots(report)}
+${policies(report)}
 ${groups(report)}
 ${episodeTable(report, run)}
 ${definitions(report)}

@@ -4,7 +4,7 @@ import { html, type Html } from './html.ts';
 import { RESAMPLES } from './intervals.ts';
 import { MIN_TEMPLATES, REASONS } from './rates.ts';
 import type { Report } from './report.ts';
-import { range, integer, written } from './format.ts';
+import { range, integer, policyWords, written } from './format.ts';
 
 export const OUTCOMES = {
   success: 'success',
@@ -25,6 +25,43 @@ export function outcomes({ figures }: Report): Html {
     <h2>How the episodes ended</h2>
     <div class="card">
       ${figures.episodes === 0 ? html`<p class="soft">No episode has ended yet.</p>` : stacked(slices, 'outcomes')}
+    </div>
+  </section>`;
+}
+
+/** What not looking would score on the same episodes. */
+export function policies(report: Report): Html | null {
+  const said = policyWords(report);
+  if (!said || !report.policies) return null;
+  return html`<section id="policies">
+    <h2>What not looking would score</h2>
+    <div class="card">
+      <h3>${said.title}</h3>
+      <table class="groups">
+        <colgroup>
+          <col style="width:38%" />
+          <col />
+          <col class="c-n" />
+        </colgroup>
+        <thead>
+          <tr>
+            <th>policy</th>
+            <th></th>
+            <th class="n">success</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${report.policies.scores.map(
+            ({ label, success }) =>
+              html`<tr>
+                <td class="key">${label}</td>
+                <td>${bar({ share: success, interval: null }, `${label}: success ${written(success, 'share')}`)}</td>
+                <td class="n">${written(success, 'share')}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+      ${said.constant && html`<p class="small soft" style="margin:12px 0 0">${said.constant}</p>`}
     </div>
   </section>`;
 }

@@ -8,6 +8,7 @@ import {
   duration,
   linesOf,
   notices,
+  policyWords,
   pValue,
   range,
   integer,
@@ -46,21 +47,17 @@ const groupTable = (name: Grouping, groups: readonly Group[]): Table => ({
 const MAX_SHOWN = 20;
 
 /** What not looking would score on the same episodes. */
-function policiesOfRun({ policies, figures }: Report): (string | Table)[] {
-  if (!policies) return [];
-  const { scores, constant, instances } = policies;
-  const part = instances === figures.scored ? '' : ` (${instances} of ${figures.scored} were measured)`;
+function policiesOfRun(report: Report): (string | Table)[] {
+  const { policies } = report;
+  const said = policyWords(report);
+  if (!policies || !said) return [];
   return [
-    `What policies that do not look at the phone would score on these episodes${part}:`,
+    `${said.title}:`,
     {
       headings: ['policy', 'success'],
-      rows: scores.map(({ label, success }) => [label, written(success, 'share')]),
+      rows: policies.scores.map(({ label, success }) => [label, written(success, 'share')]),
     },
-    ...(constant
-      ? [
-          `Of the ${constant.instances} that ask for an answer, the best constant one is right in ${written(constant.right, 'share')}, and the best constant of each field in ${written(constant.fields, 'share')}.`,
-        ]
-      : []),
+    ...(said.constant ? [said.constant] : []),
   ];
 }
 

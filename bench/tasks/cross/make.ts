@@ -5,6 +5,7 @@ import { dialled } from '../../../src/sdk/core/telephone.ts';
 import type { ChangeRule, Phone } from '../form.ts';
 import type { Person } from '../messages/make.ts';
 import type { SetupCtx } from '../setup.ts';
+import { folded, isFirm, tellsOnly, type Frame } from '../wording.ts';
 
 /** Sends a text message. */
 export const sms = (ctx: SetupCtx, to: Person, text: string): void =>
@@ -18,27 +19,15 @@ export function smsTo(s: Phone, now: Phone, to: Person): string[] {
     .map(m => m.text);
 }
 
+/** Names of everybody whom the phone knows. */
+export const castOf = (s: Phone): string[] => [
+  ...Object.values(s.apps.contacts.contacts).flatMap(c => [c.given, c.family]),
+  ...Object.values(s.apps.chat.contacts).flatMap(c => [c.name, c.remark]),
+];
+
 /** The one text of several that fits; ours where there is none, or more than one. */
 export const theText = (texts: readonly string[], fits: (text: string) => boolean, ours: string): string =>
   texts.length === 1 && fits(texts[0]!) ? texts[0]! : ours;
-
-/** Words of somebody who denies, doubts, or leaves a choice. */
-const DOUBT =
-  /\?|？|n't\b|\b(not|no|never|none|maybe|perhaps|possibly|probably|might|may|could|or|either|unsure|guess|think|wrong|(more|less|other) than|minus|plus|old|former)\b|[~≈～<>±]|也许|可能|大概|大约|约|不|没|或|吗|吧|左右|旧/iu;
-/** “About” also says what a thing is about. */
-const NEARLY = /\b(about|around|roughly|approximately|almost|nearly|circa)\s+(gbp\s?)?[£+\d]/i;
-/** Numbers in words. “One” also stands for a thing. */
-const NUMBER_WORDS =
-  /\b(zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen)\b/i;
-/** A plain statement has no more characters. */
-const MOST = 160;
-const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[‘’]/g, "'")
-    .replace(/[‐‑‒–—−]/g, '-');
-const isFirm = (text: string) =>
-  text.length <= MOST && !DOUBT.test(text) && !NEARLY.test(text) && !NUMBER_WORDS.test(text);
 
 /** Pence of digits in pounds or pence, with what lies below a penny. */
 const penceOf = (digits: string, isPence: boolean): number =>
@@ -47,20 +36,37 @@ const penceOf = (digits: string, isPence: boolean): number =>
 /** A kind of number that a mobile number is not. */
 const NOT_MOBILE = /\b(work|office|business|home|landline|house|fax)\b|工作|办公|公司|家里|家庭|座机|传真/i;
 
+const NUMBER = /\+?\d[\d\s()./-]*/g;
+/** What one says of a mobile number. */
+const OF_NUMBERS = [
+  'mobile',
+  'phone',
+  'cell',
+  'number',
+  'no',
+  'contact',
+  'contacts',
+  'call',
+  'text',
+  'under',
+  'reach',
+];
+const OF_NUMBERS_ZH = ['手机号码', '手机号', '手机', '电话号码', '电话', '号码', '联系方式', '联系'];
+
 /**
- * Whether a text gives this mobile number, no other number, and no doubt about it. It may say whose it is and which, but no other
- * kind, and nobody of `others`.
+ * Whether a text gives this mobile number, no other number, no doubt about it, and little else. It may say whose it is (`known`) and
+ * which, but no other kind, and nobody of the cast beside.
  */
-export function statesNumber(text: string, number: string, others: readonly string[] = []): boolean {
-  const said = plain(text);
-  const runs = said.match(/\+?\d[\d\s()./-]*/g) ?? [];
-  const words = said.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+export function statesNumber(text: string, number: string, { known, cast = [] }: Frame): boolean {
+  const said = folded(text);
+  const runs = said.match(NUMBER) ?? [];
+  const frame = { known: [...known, ...OF_NUMBERS_ZH], plain: OF_NUMBERS, cast };
   return (
     isFirm(said) &&
     !NOT_MOBILE.test(said) &&
-    !others.some(name => words.includes(name.toLowerCase())) &&
     runs.length === 1 &&
-    dialled(runs[0].replace(/\D+$/, '')) === dialled(number)
+    dialled(runs[0].replace(/\D+$/, '')) === dialled(number) &&
+    tellsOnly(said, clause => /\d/.test(clause), frame)
   );
 }
 
@@ -90,16 +96,17 @@ function areTotal(sums: readonly number[], parts: readonly number[]): boolean {
 
 /**
  * Whether a text gives the sum of these parts (pence) in pounds, no other sum, and no doubt about it. It may say of how many things it
- * is, and name each part before the sum.
+ * is, and name each part before the sum. `known` is what it may speak of.
  */
-export function statesSum(text: string, parts: readonly number[]): boolean {
+export function statesSum(text: string, parts: readonly number[], frame: Frame): boolean {
   const count = parts.length;
   const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'][count] ?? String(count);
+  const han = [...'零一二三四五六'][count] ?? String(count);
   const things = new RegExp(
-    `(?<![\\d.,])\\b(${count}|${words})\\s*(things|items|amounts|entries|lines|positions|prices|项|样|笔|个)`,
+    `(?<![\\d.,])(?:\\b(?:${count}|${words})|${han})\\s*(things|items|amounts|entries|lines|positions|prices|项|样|笔|个)`,
     'gi',
   );
-  const said = asDecimal(plain(text))
+  const said = asDecimal(folded(text))
     .replace(things, 'things')
     .replace(/(\d)\s?(gbp|pounds?|quid|英镑|镑)(?![a-z])/gi, '$1');
   const sums = [...said.matchAll(/(-?)(\d[\d,]*(?:\.\d+)?)(?:\s?(p|pence)\b)?(?=([\w%]?))/gi)];
@@ -112,7 +119,8 @@ export function statesSum(text: string, parts: readonly number[]): boolean {
     areTotal(
       sums.map(([, , digits, unit]) => penceOf(digits!, unit !== undefined)),
       parts,
-    )
+    ) &&
+    tellsOnly(said, clause => /\d/.test(clause), frame)
   );
 }
 

@@ -1,9 +1,9 @@
 import { addPerson, mobile, namesakes, numberOf, openPerson } from '../contacts/make.ts';
-import { task } from '../form.ts';
+import { task, type Phone } from '../form.ts';
 import { openWith, person, say } from '../messages/make.ts';
 import { params } from '../sample.ts';
 import { done, find, row } from '../steps.ts';
-import { sms, smsTo, statesNumber, theText } from './make.ts';
+import { castOf, sms, smsTo, statesNumber, theText } from './make.ts';
 
 interface P {
   given: string;
@@ -13,7 +13,8 @@ interface P {
 const called = (p: P, n: 0 | 1 = 0) => `${p.given} ${p.alike[n]}`;
 
 /** Whether a text gives the right number, and not as somebody else's. */
-const states = (text: string, p: P) => statesNumber(text, numberOf(p.ends[1]!), [p.alike[1]]);
+const states = (s: Phone, text: string, p: P & { to: { name: string } }) =>
+  statesNumber(text, numberOf(p.ends[1]!), { known: [called(p), p.to.name], cast: castOf(s) });
 
 /** Passes on one of two numbers of one of two people. */
 export const numberByText = task('cross/number-by-text', params({ ...namesakes(), to: person() }), {
@@ -41,7 +42,7 @@ export const numberByText = task('cross/number-by-text', params({ ...namesakes()
       sms(
         ctx,
         p.to,
-        theText(smsTo(s, now, p.to), text => states(text, p), number),
+        theText(smsTo(s, now, p.to), text => states(s, text, p), number),
       );
     },
   },
@@ -78,6 +79,10 @@ export const numberByText = task('cross/number-by-text', params({ ...namesakes()
       change: (_s, p, ctx) => sms(ctx, p.to, `${called(p)}, work: ${numberOf(p.ends[1]!)}`),
       because: ['sent', 'sideEffects'],
     },
+    andMore: {
+      change: (_s, p, ctx) => sms(ctx, p.to, `She is cross with you, by the way. ${numberOf(p.ends[1]!)}`),
+      because: ['sent', 'sideEffects'],
+    },
     notSure: {
       change: (_s, p, ctx) => sms(ctx, p.to, `Perhaps ${numberOf(p.ends[1]!)}?`),
       because: ['sent', 'sideEffects'],
@@ -85,6 +90,10 @@ export const numberByText = task('cross/number-by-text', params({ ...namesakes()
   },
   alternatives: {
     inWords: { change: (_s, p, ctx) => sms(ctx, p.to, `${called(p)}: +44 7700 900${p.ends[1]}`) },
+    withLeave: {
+      change: (_s, p, ctx) =>
+        sms(ctx, p.to, `Hi, here is ${p.given}'s mobile number: ${numberOf(p.ends[1]!)}. Cheers!`),
+    },
     withHyphens: {
       change: (_s, p, ctx) => sms(ctx, p.to, `Here is the number of ${p.given}. 07700-900-${p.ends[1]}.`),
     },

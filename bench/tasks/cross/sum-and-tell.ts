@@ -4,7 +4,7 @@ import { makeNote } from '../notes/make.ts';
 import { distinct, int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { back, button, done, field, fill, find, open, row, scrollTo, tap } from '../steps.ts';
-import { statesSum, theText } from './make.ts';
+import { castOf, statesSum, theText } from './make.ts';
 
 const pounds = (pence: number) => (pence / 100).toFixed(2);
 const sum = (p: { pence: readonly number[] }) => p.pence.reduce((a, b) => a + b);
@@ -63,7 +63,8 @@ export const sumAndTell = task(
     expect: {
       told: (s, p, ctx, now) => {
         const [friend] = p.friends;
-        const fits = (text: string) => statesSum(text, p.pence);
+        const known = [called(friend!), p.title, '笔记', '里', ...p.things];
+        const fits = (text: string) => statesSum(text, p.pence, { known, cast: castOf(s) });
         send(s, ctx, friend!.id, theText(textsTo(s, now, friend!.id), fits, `£${pounds(sum(p))}`));
       },
     },
@@ -106,6 +107,9 @@ export const sumAndTell = task(
       denied: notTellingIn(pence => `Certainly not £${pounds(pence)}`),
       forEach: notTellingIn(pence => `£${pounds(pence)} each`),
       ofLastYear: notTellingIn(pence => `Last year: £${pounds(pence)}`),
+      andMore: notTellingIn(pence => `She is cross with you, by the way, £${pounds(pence)}`),
+      anotherMatter: notTellingIn(pence => `£${pounds(pence)}. Bring the anchor tomorrow.`),
+      hintedAt: notTellingIn(pence => `It is anything but £${pounds(pence)}`),
       twoSums: notTellingIn(pence => `£${pounds(pence)}, £${pounds(pence + 100)}`),
       onlyTold: {
         change: (s, p, ctx) => send(s, ctx, p.friends[0]!.id, `£${pounds(sum(p))}`),
@@ -114,6 +118,8 @@ export const sumAndTell = task(
     },
     alternatives: {
       inASentence: tellingIn(pence => `The 4 items come to £${pounds(pence)}`),
+      withLeave: tellingIn(pence => `Hi! It comes to £${pounds(pence)}. See you soon!`),
+      inChinese: tellingIn(pence => `你好，总共是${pounds(pence)}英镑，谢谢！`),
       inWords: tellingIn(pence => `Hello! It is ${pounds(pence)} pounds in all.`),
     },
   },

@@ -129,7 +129,7 @@ function shared(s: Phone, id: string): string {
 function isLongest(s: Phone, p: P, text: string): boolean {
   const { name, metres } = s.apps.fitness.activities[longest(p)]!;
   const distance = `${(metres / 1000).toFixed(2)} km`;
-  const ways = ['my the longest was is it in of by distance', p.kind.one, p.month.en];
+  const ways = ['my the longest was is it in of by distance', p.kind.one, p.month.en, p.people[0]!.name];
   return saysOnly(text, [name, distance], [shared(s, longest(p)), ...ways]);
 }
 export const textLongest = task('fitness/text-longest', drawn, {

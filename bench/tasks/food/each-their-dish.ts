@@ -18,6 +18,7 @@ import {
   quiet,
   typed,
 } from '../wallet/make.ts';
+import { isPlainNote } from '../wording.ts';
 import { dishId, holding, momentOn, openOrder, orderId, putBreakfast, putOrder } from './make.ts';
 
 const KITCHEN = 'nine-carp-noodles';
@@ -39,11 +40,13 @@ interface P {
 const priceOf = (s: Phone, p: P, i: number): number =>
   s.apps.food.orders[orderId(NUMBER)]!.lines.find(l => l.dish === dishId(KITCHEN, DISHES[p.dishes[i]!]![0]))!
     .cents;
-const noteOf = (s: Phone, now: Phone, person: string): string =>
-  added(s.apps.wallet.requests, now.apps.wallet.requests).find(r => r.person === person)?.note ?? 'Noodles';
+const noteOf = (s: Phone, now: Phone, person: string, cents: number): string => {
+  const theirs = added(s.apps.wallet.requests, now.apps.wallet.requests).find(r => r.person === person);
+  return theirs && isPlainNote(theirs.note, [cents]) ? theirs.note : 'Noodles';
+};
 const ask = (s: Phone, ctx: SetupCtx, now: Phone, p: P, i: number, cents = priceOf(s, p, i)) => {
   const person = personOf(p.friends[i]!);
-  ctx.act('wallet', 'requestMoney', { person, cents, note: noteOf(s, now, person) });
+  ctx.act('wallet', 'requestMoney', { person, cents, note: noteOf(s, now, person, cents) });
 };
 const has = (p: P, i: number) => DISHES[p.dishes[i]!]![1];
 

@@ -11,9 +11,9 @@ const shared = (s: Phone, k: Known) => {
   return `${at.name}\n${at.address}\ngeo:${at.latitude},${at.longitude}`;
 };
 /** Whether a text says which place it is and where, and nothing else. */
-function isPlace(s: Phone, k: Known, text: string): boolean {
+function isPlace(s: Phone, k: Known, who: string, text: string): boolean {
   const street = spot(s, k).address.replace(/, Harrow Bay.*$/, '');
-  return saysOnly(text, [k.name, street], [shared(s, k)]);
+  return saysOnly(text, [k.name, street], [shared(s, k), who]);
 }
 
 export const sendPlace = task(
@@ -36,7 +36,9 @@ export const sendPlace = task(
     expect: {
       // What Wayfare writes, or as much of it as says which place it is and where.
       sent: (s, { places: [place], people: [who] }, ctx, now) => {
-        const own = sent(s, now).find(m => isWith(now, m.thread, [who!]) && isPlace(s, place!, m.text));
+        const own = sent(s, now).find(
+          m => isWith(now, m.thread, [who!]) && isPlace(s, place!, who!.name, m.text),
+        );
         ctx.act('messages', 'send', { to: [who!.number], text: own?.text ?? shared(s, place!) });
       },
     },

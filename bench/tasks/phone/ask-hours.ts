@@ -3,10 +3,10 @@ import { task } from '../form.ts';
 import { distinct, int, oneOf, time } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { answer, button, done, find, open, rid, tap, text, waitFor } from '../steps.ts';
-import { ending, firm, landline, outgoingTo } from './make.ts';
+import { callAndHear, ending, firm, landline, outgoingTo, wasHeard } from './make.ts';
 
-/** Calls a number and ends the call. */
-const call = (ctx: SetupCtx, number: string) => {
+/** Calls a number and ends the call before anybody answers. */
+const callInVain = (ctx: SetupCtx, number: string) => {
   ctx.act('phone', 'place', { number });
   ctx.act('phone', 'hangUp', {});
 };
@@ -57,11 +57,12 @@ export const askHours = task(
       called: (s, p, ctx, now) => {
         const number = landline(p.ends[0]!);
         for (let i = Math.max(1, Math.min(2, outgoingTo(s, now, number).length)); i > 0; i--)
-          call(ctx, number);
+          callAndHear(s, ctx, number);
       },
     },
-    // Calls under way are wear.
+    // Calls under way are wear, and so is how long one lasted.
     invariants: {
+      heard: ({ was, now, p }) => wasHeard(was, now, landline(p.ends[0]!)),
       over: ({ now }) => Object.values(now.apps.phone.current).every(c => c.state === 'ended'),
     },
     answer: {
@@ -91,21 +92,33 @@ export const askHours = task(
       leftOpen: {
         change: (_s, p, ctx) => ctx.act('phone', 'place', { number: landline(p.ends[0]!) }),
         answer: p => ({ closes: p.closes.text }),
-        because: 'over',
+        because: ['heard', 'over'],
+      },
+      hungUpAtOnce: {
+        change: (_s, p, ctx) => callInVain(ctx, landline(p.ends[0]!)),
+        answer: p => ({ closes: p.closes.text }),
+        because: 'heard',
+      },
+      hungUpAtOnceTwice: {
+        change: (_s, p, ctx) => {
+          for (let i = 0; i < 2; i++) callInVain(ctx, landline(p.ends[0]!));
+        },
+        answer: p => ({ closes: p.closes.text }),
+        because: 'heard',
       },
       whenItOpens: {
-        change: (_s, p, ctx) => call(ctx, landline(p.ends[0]!)),
+        change: (s, p, ctx) => callAndHear(s, ctx, landline(p.ends[0]!)),
         answer: p => ({ closes: p.opens }),
         because: 'answer',
       },
       anotherNumber: {
-        change: (_s, p, ctx) => call(ctx, landline(p.ends[1]!)),
+        change: (s, p, ctx) => callAndHear(s, ctx, landline(p.ends[1]!)),
         answer: p => ({ closes: p.closes.text }),
         because: ['called', 'sideEffects'],
       },
       thrice: {
-        change: (_s, p, ctx) => {
-          for (let i = 0; i < 3; i++) call(ctx, landline(p.ends[0]!));
+        change: (s, p, ctx) => {
+          for (let i = 0; i < 3; i++) callAndHear(s, ctx, landline(p.ends[0]!));
         },
         answer: p => ({ closes: p.closes.text }),
         because: 'sideEffects',
@@ -113,8 +126,9 @@ export const askHours = task(
     },
     alternatives: {
       twice: {
-        change: (_s, p, ctx) => {
-          for (let i = 0; i < 2; i++) call(ctx, landline(p.ends[0]!));
+        change: (s, p, ctx) => {
+          callInVain(ctx, landline(p.ends[0]!));
+          callAndHear(s, ctx, landline(p.ends[0]!));
         },
         answer: p => ({ closes: p.closes.text }),
       },

@@ -3,6 +3,7 @@ import type { Call, CallRow } from '../../../apps/phone/select.ts';
 import { added } from '../../../judges/changes.ts';
 import { sameNumber } from '../../../src/sdk/core/telephone.ts';
 import { int, oneOf } from '../sample.ts';
+import type { SetupCtx } from '../setup.ts';
 
 /** Firms that are not in the contacts: the network gives their names. */
 const FIRMS = [
@@ -42,3 +43,18 @@ export const calledSince = (was: Phone, now: Phone): CallRow[] =>
   added(was.apps.phone.calls, now.apps.phone.calls);
 export const outgoingTo = (was: Phone, now: Phone, number: string): CallRow[] =>
   calledSince(was, now).filter(c => c.kind === 'outgoing' && sameNumber(c.number, number));
+
+/** Calls a number whose rule answers, hears what the other side says, and ends the call. */
+export function callAndHear(s: Phone, ctx: SetupCtx, number: string): void {
+  const before = new Set(Object.keys(s.apps.phone.current));
+  ctx.act('phone', 'place', { number });
+  const call = Object.keys(s.apps.phone.current).find(id => !before.has(id))!;
+  // It rings, then it is answered.
+  for (let i = 0; i < 2; i++) ctx.act('phone', 'progress', { call });
+  ctx.act('phone', 'hangUp', { call });
+}
+/** Whether one of the calls to a number was answered, if there was one. */
+export function wasHeard(was: Phone, now: Phone, number: string): boolean {
+  const calls = outgoingTo(was, now, number);
+  return calls.length === 0 || calls.some(c => c.seconds > 0);
+}

@@ -127,18 +127,26 @@ export const recorded = (was: Phone, now: Phone): { ms: number; known: Recording
 export const lengthMade = (s: Phone, now: Phone, least: number): number =>
   recorded(s, now).find(({ ms }) => ms >= least)?.ms ?? least;
 
+interface Recorded {
+  name?: string;
+  markers?: readonly number[];
+  folder?: string;
+  /** Name of the markers in place of the app's own. */
+  called?: string;
+}
+
 /** Records for so many ms, with markers at these times, and saves it: by default under the name that the app gives it. */
 export function recordFor(
   s: Phone,
   ctx: SetupCtx,
   ms: number,
-  { name, markers = [], folder }: { name?: string; markers?: readonly number[]; folder?: string } = {},
+  { name, markers = [], folder, called }: Recorded = {},
 ): void {
   const { recorder } = s.apps;
   ctx.act('recorder', 'begin', { capture: false, result: true });
   for (const at of markers) {
     recorder.session!.since = ctx.now - at;
-    ctx.act('recorder', 'markNow', {});
+    ctx.act('recorder', 'markNow', called ? { name: called } : {});
   }
   recorder.session!.since = ctx.now - ms;
   ctx.act('recorder', 'stop', {});

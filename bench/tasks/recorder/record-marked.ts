@@ -4,14 +4,16 @@ import { int, params } from '../sample.ts';
 import { button, done, rid, tap, wait } from '../steps.ts';
 import { begin, openRecorder, recorded, recordFor } from './make.ts';
 
+/** A name that the app gives a marker by itself, which counts those before it: also one that was taken away again. */
+const OWN_NAME = /^Marker \d+$/;
 /** Length and marker of the agent's recording, if they are as late as they have to be; the earliest otherwise. */
 function choiceOf(s: Phone, p: { mark: number; seconds: number }, now: Phone) {
   for (const { ms, known } of recorded(s, now)) {
     const [marker, ...more] = known?.markers ?? [];
     if (marker && more.length === 0 && marker.at >= p.mark * 1000 && ms >= p.seconds * 1000)
-      return { ms, marker: marker.at };
+      return { ms, marker: marker.at, ...(OWN_NAME.test(marker.name) ? { called: marker.name } : {}) };
   }
-  return { ms: p.seconds * 1000, marker: p.mark * 1000 };
+  return { ms: p.seconds * 1000, marker: p.mark * 1000, called: undefined };
 }
 
 /** Sets a marker while recording, not before a given time. */
@@ -33,8 +35,8 @@ export const recordMarked = task(
     },
     expect: {
       saved: (s, p, ctx, now) => {
-        const { ms, marker } = choiceOf(s, p, now);
-        recordFor(s, ctx, ms, { markers: [marker] });
+        const { ms, marker, called } = choiceOf(s, p, now);
+        recordFor(s, ctx, ms, { markers: [marker], ...(called ? { called } : {}) });
       },
     },
     free: s => [newRow(s.device.storage.files).name, newRow(s.device.storage.files).parent],

@@ -5,7 +5,7 @@ import { task, type Phone } from '../form.ts';
 import { dayAt, distinct, int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, first, rid, row, scrollTo, tap } from '../steps.ts';
-import { friend, personOf, quiet } from '../wallet/make.ts';
+import { friend, noteOfRequests, personOf, quiet } from '../wallet/make.ts';
 import { guest, saidYes } from '../wallet/split-with-guests.ts';
 import { openRide, whenOf } from './make.ts';
 
@@ -20,12 +20,7 @@ interface P {
 }
 const rideOf = (s: Phone, p: P) => s.apps.rides.rides[p.ride]!;
 const priceOf = (s: Phone, p: P) => rideOf(s, p).fare.reduce((sum, line) => sum + line.cents, 0);
-/** What the owner wrote on the requests, where they all say the same. */
-function noteOf(s: Phone, now: Phone, p: P): string {
-  const notes = new Set(added(s.apps.wallet.requests, now.apps.wallet.requests).map(r => r.note.trim()));
-  const { from, to } = rideOf(s, p);
-  return notes.size === 1 ? [...notes][0]! : `${from.name} – ${to.name}`;
-}
+const routeOf = (s: Phone, p: P) => `${rideOf(s, p).from.name} – ${rideOf(s, p).to.name}`;
 const askedOf = (s: Phone, now: Phone, name: string): number =>
   added(s.apps.wallet.requests, now.apps.wallet.requests).find(r => r.person === personOf(name))?.cents ?? 0;
 /** Splits what the ride cost. The penny that is left over goes to whom the agent chose first. */
@@ -33,7 +28,7 @@ const split = (s: Phone, ctx: SetupCtx, now: Phone, p: P, names: readonly string
   ctx.act('wallet', 'splitBill', {
     transaction: null,
     cents: priceOf(s, p) + tip,
-    note: noteOf(s, now, p),
+    note: noteOfRequests(s, now, priceOf(s, p) + tip, routeOf(s, p)),
     own: 1,
     people: names
       .toSorted((a, b) => askedOf(s, now, b) - askedOf(s, now, a))

@@ -7,7 +7,16 @@ import { makeNote, openTitled, textIn } from '../notes/make.ts';
 import { distinct, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { done, find, first, rid, row, scrollTo, tap } from '../steps.ts';
-import { centsIn, friend, given, personOf, pounds, rowLike, searchBills } from '../wallet/make.ts';
+import {
+  centsIn,
+  friend,
+  given,
+  noteOfRequests,
+  personOf,
+  pounds,
+  rowLike,
+  searchBills,
+} from '../wallet/make.ts';
 import {
   buy,
   choose,
@@ -35,7 +44,6 @@ const total = (s: Phone, ctx: SetupCtx, p: P) =>
 const payers = (p: P) => p.friends.slice(0, 2);
 function ask(s: Phone, ctx: SetupCtx, now: Phone, p: P, names = payers(p), own = 1): void {
   const asked = added(s.apps.wallet.requests, now.apps.wallet.requests);
-  const notes = new Set(asked.map(r => r.note.trim()));
   const theirs = (name: string) => asked.find(r => r.person === personOf(name))?.cents ?? 0;
   const number = Object.keys(s.apps.shop.orders).at(-1)!;
   const bill =
@@ -45,7 +53,7 @@ function ask(s: Phone, ctx: SetupCtx, now: Phone, p: P, names = payers(p), own =
   ctx.act('wallet', 'splitBill', {
     transaction: bill,
     cents,
-    note: notes.size === 1 ? [...notes][0]! : order.lines[0]!.name,
+    note: noteOfRequests(s, now, cents, order.lines[0]!.name),
     own,
     people: names
       .toSorted((a, b) => theirs(b) - theirs(a))

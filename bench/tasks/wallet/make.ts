@@ -22,6 +22,7 @@ import {
   tap,
   type Steps,
 } from '../steps.ts';
+import { isPlainNote } from '../wording.ts';
 
 /** The owner’s passcode, which the goals of payments say. */
 export const CODE = '481526';
@@ -152,10 +153,17 @@ export function sendTo(
   ctx.act('wallet', 'transfer', {
     to,
     cents,
-    note: note ?? theirs?.what ?? '',
+    note: note ?? (isPlainNote(theirs?.what ?? '', [cents]) ? (theirs?.what ?? '') : ''),
     source: source ?? sourceOf(s, theirs),
     passcode: CODE,
   });
+}
+/** What the owner wrote on the requests since the start, where they all say the same and that is a note of this payment; ours otherwise. */
+export function noteOfRequests(s: Phone, now: Phone, total: number, ours: string): string {
+  const asked = added(s.apps.wallet.requests, now.apps.wallet.requests).filter(r => r.direction === 'out');
+  const [note, ...more] = new Set(asked.map(r => r.note.trim()));
+  const cents = [total, ...asked.map(r => r.cents)];
+  return note !== undefined && more.length === 0 && isPlainNote(note, cents) ? note : ours;
 }
 /** Pays a request, from the account that the agent chose. */
 export function accept(s: Phone, ctx: SetupCtx, now: Phone, request: string, source?: string): void {

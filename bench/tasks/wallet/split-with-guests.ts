@@ -7,7 +7,18 @@ import { dayAt, distinct, int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { addDays } from '../../../src/state/clock.ts';
 import { button, done, field, fill, first, open, rid, row, scrollTo, tap } from '../steps.ts';
-import { billId, CREDIT, friend, personOf, pounds, putBill, quiet, rowLike, searchBills } from './make.ts';
+import {
+  billId,
+  CREDIT,
+  friend,
+  noteOfRequests,
+  personOf,
+  pounds,
+  putBill,
+  quiet,
+  rowLike,
+  searchBills,
+} from './make.ts';
 
 const PLACES = {
   'firm-salt-cellar': 'The Salt Cellar',
@@ -26,15 +37,6 @@ export const guest = (name: string, answer: 'yes' | 'no') => ({
   contact: null,
   answer,
 });
-/** What the owner wrote on the requests, where they all say the same. */
-function noteOf(s: Phone, now: Phone): string {
-  const notes = new Set(
-    added(s.apps.wallet.requests, now.apps.wallet.requests)
-      .filter(r => r.direction === 'out')
-      .map(r => r.note.trim()),
-  );
-  return notes.size === 1 ? [...notes][0]! : 'Dinner';
-}
 /** What a person was asked for since the start. */
 const askedOf = (s: Phone, now: Phone, name: string): number =>
   added(s.apps.wallet.requests, now.apps.wallet.requests).find(r => r.person === personOf(name))?.cents ?? 0;
@@ -43,7 +45,7 @@ const split = (s: Phone, ctx: SetupCtx, now: Phone, p: P, names: readonly string
   ctx.act('wallet', 'splitBill', {
     transaction: billId('dinner'),
     cents: p.cents,
-    note: noteOf(s, now),
+    note: noteOfRequests(s, now, p.cents, 'Dinner'),
     own,
     people: names
       .toSorted((a, b) => askedOf(s, now, b) - askedOf(s, now, a))

@@ -62,6 +62,8 @@ export interface IntentFilter {
  * the phone's time was set, by `by` ms.
  * `audio`: this app played or recorded, and another begins to: it pauses. `hidden`: no screen of this app is
  * seen any more, as of an activity that is stopped.
+ * `copied`: files of shared storage were copied, as `copies` of `{ file, copy }`: what an app knows of a file beyond it belongs to the
+ * copy too.
  * `moved`: the phone was taken to another place, or may be located again.
  * `volumeKey`: a volume key was pressed, by `by`, while this app is on the screen; what it has no use for it
  * hands to the system's `turnVolume`.
@@ -73,6 +75,7 @@ export type SystemEvent =
   | 'clock'
   | 'audio'
   | 'hidden'
+  | 'copied'
   | 'volumeKey'
   | 'moved';
 

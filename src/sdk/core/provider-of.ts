@@ -77,6 +77,14 @@ function files(run: Run, ctx: Ctx): FilesProvider {
   const writer = storageWriter(table, ctx.now, ctx.id);
   return {
     ...writer,
+    copy(ids, folder) {
+      const copies: { file: string; copy: string }[] = [];
+      const made = writer.copy(ids, folder, (file, copy) => copies.push({ file, copy }));
+      for (const meta of run.catalogue.metas.values())
+        if (meta.on.copied && run.phone.os.installed[meta.id])
+          run.call(meta.id, meta.on.copied, { copies }, 'intent');
+      return made;
+    },
     bin(ids) {
       writer.bin(ids);
       watchBin(run);

@@ -174,8 +174,12 @@ export interface StorageWriter {
   rename(id: string, name: string): void;
   /** Moves into a folder (null for the root) under free names. Throws FILE_NOT_FOUND, INTO_ITSELF. */
   move(ids: readonly string[], folder: string | null): void;
-  /** Copies with all that is inside; gives the copies' ids. Throws as `move`. */
-  copy(ids: readonly string[], folder: string | null): string[];
+  /** Copies with all that is inside; gives the copies’ ids, and each pair to `copied`. Throws as `move`. */
+  copy(
+    ids: readonly string[],
+    folder: string | null,
+    copied?: (file: string, copy: string) => void,
+  ): string[];
   bin(ids: readonly string[]): void;
   /** Out of the bin, folders before what was in them: to where it was, or to the root where that folder is gone. */
   restore(ids: readonly string[]): void;
@@ -254,7 +258,7 @@ export function storageWriter(files: Files, now: number, newId: (prefix: string)
         file.parent = folder;
       }
     },
-    copy(ids, folder) {
+    copy(ids, folder, copied) {
       into(ids, folder);
       const copyOne = (id: string, to: string | null): string => {
         const inside = childrenOf(files, id).map(f => f.id);
@@ -267,6 +271,7 @@ export function storageWriter(files: Files, now: number, newId: (prefix: string)
           parent: to,
           ...(rest.kind === 'folder' ? { at: now } : {}),
         };
+        copied?.(id, made);
         for (const child of inside) copyOne(child, made);
         return made;
       };
