@@ -181,7 +181,7 @@ function spotsOf(found: readonly Found[], { width, height }: { width: number; he
   return found.map(f => ({
     id: f.id,
     x: width * (0.14 + (0.66 * (f.property.longitude - Math.min(...lons))) / span(lons)),
-    y: height * (0.08 + (0.34 * (Math.max(...lats) - f.property.latitude)) / span(lats)),
+    y: height * (0.12 + (0.34 * (Math.max(...lats) - f.property.latitude)) / span(lats)),
   }));
 }
 
