@@ -103,6 +103,7 @@ export const scenes: AppScenes = {
       scene('found comments', '/search', { do: [type('field/query', 'bramwell'), 'tab-comments'] }),
       scene('nothing found', '/search', { do: [type('field/query', 'zeppelin')] }),
       scene('a post that is gone', '/post/post-nothing'),
+      scene('a photo that is gone', '/photo/post-cake-rota/9'),
       scene('a poll that was answered', '/post/post-cake-rota', {
         phone: after(world, 'forum', 'choose', { post: 'post-cake-rota', option: 2 }),
       }),

@@ -146,6 +146,36 @@ test('an order that is not sent is cancelled with its money, or goes elsewhere',
   expect(told(moved)[0]).toMatchObject({ kind: 'amendment', what: { act: 'change' } });
 });
 
+test('single things are cancelled before they are sent, and free delivery may be lost', () => {
+  const [MUG, HOB] = ['v-mug-tall-1', 'v-kettle-1'];
+  const lines = [
+    { variant: MUG, count: 2 },
+    { variant: HOB, count: 1 },
+  ];
+  const placed = pay(place(open(world), lines));
+  const number = newest(placed);
+  const at = (phone: typeof placed) => shop(phone).orders[number]!;
+  const one = run(placed, 'cancelItems', { order: number, lines: [{ line: 'line-1', count: 1 }] });
+  expect(at(one).lines[0]!.cancelled).toBe(1);
+  expect(at(one).refunds).toMatchObject([{ why: 'cancelled', cents: money(one, number).back }]);
+  expect(statusOf(shop(one), number)).toBe('toSend');
+  expect(told(one).at(-1)).toMatchObject({
+    kind: 'amendment',
+    what: { act: 'cancel', note: '1 × Tall mug' },
+  });
+  const more = run(one, 'cancelItems', { order: number, lines: [{ line: 'line-1', count: 2 }] });
+  expect(at(more)).toEqual(at(one));
+  expect(
+    at(run(offline(placed), 'cancelItems', { order: number, lines: [{ line: 'line-1', count: 1 }] })),
+  ).toEqual(at(placed));
+  const rest = run(one, 'cancelOrder', { order: number, reason: 'mind' });
+  expect(money(rest, number).back).toBe(money(rest, number).paid);
+  expect(shop(rest).variants[MUG]!.stock).toBe(shop(world).variants[MUG]!.stock);
+  const sent = run(placed, 'moveParcel', { parcel: `parcel-${number}-1` });
+  const late = run(sent, 'cancelItems', { order: number, lines: [{ line: 'line-1', count: 1 }] });
+  expect(at(late)).toEqual(at(sent));
+});
+
 test('the parcels of the base data arrive when the mails say', () => {
   expect(statusOf(shop(wait(world, DAY)), 'BZ-40977')).toBe('underWay');
   expect(statusOf(shop(wait(world, DAY + 4 * 60 * MINUTE)), 'BZ-40977')).toBe('done');

@@ -61,6 +61,10 @@ export const outward: OutwardPlays = {
     },
   ),
   cancelOrder: play('amendment', 'cancelOrder', { order: 'BZ-41013', reason: 'mind' }),
+  cancelItems: play('amendment', 'cancelItems', {
+    order: 'BZ-41013',
+    lines: [{ line: 'line-1', count: 1 }],
+  }),
   changeAddress: play('amendment', 'changeAddress', { order: 'BZ-41013', address: 'address-work' }),
   requestReturn: play('amendment', 'requestReturn', {
     order: 'BZ-40561',

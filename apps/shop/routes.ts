@@ -49,6 +49,7 @@ export const routes = {
   '/placed/:order': route('Placed', words.order, '.PlacedActivity', reconcile),
   '/orders': route('Orders', words.orders, '.OrdersActivity'),
   '/order/:order': route('Order', words.order, '.OrderActivity', reconcile),
+  '/cancel/:order': route('CancelItems', words.cancelThings, '.CancelActivity'),
   '/return/:order': route('StartReturn', words.returnThings, '.ReturnActivity'),
   '/returned/:id': route('Returned', words.returnTitle, '.ReturnedActivity'),
   '/write-review/:product': route('WriteReview', words.writeReview, '.WriteReviewActivity'),

@@ -57,6 +57,7 @@ export const scenes: AppScenes = {
     list: () => ['list-mine'],
     what: () => ['cart', 'now~v-frame-oak-2~1'],
     '/placed/:order': () => ['BZ-40977'],
+    '/cancel/:order': () => [OPEN_ORDER, DONE_ORDER],
     '/return/:order': () => [DONE_ORDER, 'BZ-33027'],
     order: ({ apps: { shop } }) => oneOfEach(shop.orders, (_, id) => statusOf(shop, id)),
     id: ({ apps: { shop } }) => Object.keys(shop.returns),

@@ -1,3 +1,4 @@
+export * from './select/cancel.ts';
 export * from './select/checkout.ts';
 export * from './select/delivery.ts';
 export * from './select/money.ts';

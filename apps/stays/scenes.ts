@@ -99,6 +99,7 @@ export const scenes: AppScenes = {
         phone: after(search('yunze'), 'stays', 'setFilters', { facilities: ['sauna'], stars: 5 }),
       }),
       scene('in the bay', '/map', { phone: search('harrow-bay') }),
+      scene('zoomed in', '/map', { do: ['cluster#dongzhan-hotel'] }),
       scene('elsewhere', '/map', { phone: search('villaclara'), do: ['pin#casa-lonja'] }),
       scene('filtered', '/filters', {
         phone: after(search('harrow-bay'), 'stays', 'setFilters', { pets: true, nightCents: 12_000 }),

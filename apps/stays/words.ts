@@ -29,6 +29,8 @@ export const words = {
   filtersSet: 'Filters: {count}',
   map: 'Map',
   mapHint: 'Tap a pin to see what is there',
+  wholeMap: 'The whole map',
+  clusterOf: '{count, plural, other {# places, zoom in}}',
   property: 'Place to stay',
   propertyGone: 'This place is no longer listed',
   reviews: 'Reviews',

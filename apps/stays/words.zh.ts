@@ -30,6 +30,8 @@ export const words = translationOf<typeof english>()({
   filtersSet: '筛选：{count}',
   map: '地图',
   mapHint: '点按图钉查看住处',
+  wholeMap: '查看全图',
+  clusterOf: '{count, plural, other {#处住处，点按放大}}',
   property: '住处',
   propertyGone: '该住处已下架',
   reviews: '评价',

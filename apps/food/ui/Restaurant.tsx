@@ -1,5 +1,3 @@
-import type { MouseEvent } from 'react';
-import { useStore, useSurface } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Chip, EmptyState, Icon, IconButton, Picture, Screen, Scroller, Segmented } from './kit.ts';
 import { addressFor, infoOf, sectionsOf, warningsOf, dishesOf } from '../select.ts';
 import { DIETS, type Wish } from '../state/menu.ts';
@@ -16,6 +14,7 @@ import {
 } from './hooks.ts';
 import { Banner, BasketBar, Offline, useHeart } from './parts.tsx';
 import { DishCard } from './DishCard.tsx';
+import { SectionTabs } from './SectionTabs.tsx';
 import { Stars, useOffer, useTerms } from './KitchenCard.tsx';
 import css from './restaurant.module.css';
 import { CUISINE_WORDS, DIET_WORDS } from '../names.ts';
@@ -33,24 +32,6 @@ export function Gone() {
       />
     </Screen>
   );
-}
-
-/** Moves the menu to a section: its top comes to stand under the row of sections. */
-function useJump() {
-  const store = useStore();
-  const { id } = useSurface();
-  return (event: MouseEvent<HTMLElement>, section: number) => {
-    const row = event.currentTarget.closest<HTMLElement>('[data-sticky]');
-    const scroller = row?.parentElement?.closest<HTMLElement>('[data-scroller]');
-    const target = scroller?.querySelector<HTMLElement>(`[data-section="${section}"]`);
-    if (!row || !scroller || !target) return;
-    const scale = scroller.getBoundingClientRect().height / scroller.offsetHeight || 1;
-    const away = (target.getBoundingClientRect().top - scroller.getBoundingClientRect().top) / scale;
-    const offset = Math.max(0, Math.round(scroller.scrollTop + away - row.offsetHeight));
-    store.update(p => {
-      ((p.ui.surfaces[id] ??= {}).scroll ??= {})['main'] = offset;
-    });
-  };
 }
 
 /** What keeps the kitchen from bringing it now. */
@@ -116,7 +97,6 @@ export function Restaurant() {
   const state = useFood();
   const t = useWords();
   const nav = useNav();
-  const jump = useJump();
   const heart = useHeart(id);
   const terms = useTerms();
   const offer = useOffer();
@@ -203,24 +183,10 @@ export function Restaurant() {
       )}
       <Banners id={id} />
       <ModeChoice id={id} />
-      <div className={css['sticky']} data-sticky>
-        <Scroller name="sections" axis="x" label={t('sections')}>
-          <div className={css['tabs']}>
-            {sections.map((section, i) => (
-              <button
-                key={section.name}
-                type="button"
-                data-rid="section"
-                data-key={section.name}
-                onClick={event => jump(event, i)}
-                dir="auto"
-              >
-                {section.name}
-              </button>
-            ))}
-          </div>
-        </Scroller>
-      </div>
+      <SectionTabs
+        names={sections.map(section => section.name)}
+        dishes={sections.reduce((sum, section) => sum + section.dishes.length, 0)}
+      />
       <Scroller name="wishes" axis="x" label={t('diet')}>
         <div className={css['wishes']}>
           {DIETS.map(d => (

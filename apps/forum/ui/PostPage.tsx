@@ -51,11 +51,33 @@ export function Photo() {
   const { post, index } = useParams('/photo/:post/:index');
   const state = useForum();
   const t = useWords();
-  const name = state.posts[post]?.photos[Number(index)];
+  const nav = useNav();
+  const gone = useGone(state, post);
+  const found = state.posts[post];
+  const name = found?.photos[Number(index)];
+  if (gone || !found || found.deleted)
+    return (
+      <Screen appBar={<AppBar leading="close" />} label={t('photo')}>
+        <EmptyState
+          icon="hide_source"
+          title={gone?.title ?? t('postGone')}
+          text={gone?.text ?? t('postGoneText')}
+        />
+      </Screen>
+    );
   if (name === undefined)
     return (
       <Screen appBar={<AppBar leading="close" />} label={t('photo')}>
-        <EmptyState icon="image" title={t('postGone')} text={t('postGoneText')} />
+        <EmptyState
+          icon="image"
+          title={t('photoGone')}
+          text={t('photoGoneText')}
+          action={{
+            label: t('openPost'),
+            rid: 'open-post',
+            onClick: () => nav.push('/post/:post', { post }),
+          }}
+        />
       </Screen>
     );
   return (

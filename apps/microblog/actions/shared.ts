@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
+import { fillPath } from '../../../src/sdk/core/routes.ts';
+import { followNotice } from '../select.ts';
 import { ME, type Account, type Microblog, type NoticeKind, type Post, type Problem } from '../state.ts';
 import { shortOf } from '../text.ts';
 import { words } from '../words.ts';
@@ -92,12 +94,6 @@ const TITLES = {
   poll: 'pollEnded',
 } as const satisfies Record<NoticeKind, string>;
 
-/** The screen that a notice leads to. */
-export function routeOf(kind: NoticeKind, by: string, post: string | null): string {
-  if (kind === 'request') return '/requests';
-  return post === null ? `/account/${by}` : `/post/${post}`;
-}
-
 /** Tells the owner of something, in the app and in the shade. */
 export function tell(
   state: Microblog,
@@ -115,7 +111,7 @@ export function tell(
     tag: `microblog-${kind}-${post ?? by}`,
     title: t(TITLES[kind], { name: account.name }),
     text: post === null ? handleOf(state, by) : shortOf(titleOf(state.posts[post]!), 120),
-    route: routeOf(kind, by, post),
+    route: followNotice(fillPath, kind, by, post),
   });
 }
 

@@ -91,3 +91,15 @@ export function relationTo(state: Microblog, account: string): Relation {
   if (follows(state, account)) return followsOwner(state, account) ? 'mutual' : 'following';
   return state.asked.includes(account) ? 'asked' : 'none';
 }
+
+/** Opens a screen of the app, or writes its path. */
+interface Go<T> {
+  (pattern: '/requests'): T;
+  (pattern: '/account/:account', params: { account: string }): T;
+  (pattern: '/post/:post', params: { post: string }): T;
+}
+/** Goes to the screen that a notice leads to. */
+export function followNotice<T>(go: Go<T>, kind: NoticeKind, by: string, post: string | null): T {
+  if (kind === 'request') return go('/requests');
+  return post === null ? go('/account/:account', { account: by }) : go('/post/:post', { post });
+}

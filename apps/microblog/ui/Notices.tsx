@@ -1,6 +1,6 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Avatar, EmptyState, Icon, Screen, Scroller, Tabs } from './kit.ts';
-import { noticeGroups, type NoticeGroup } from '../select.ts';
+import { followNotice, noticeGroups, type NoticeGroup } from '../select.ts';
 import { shortOf } from '../text.ts';
 import { Places } from './Home.tsx';
 import { useChirrup, useDates, useNav, useWords } from './hooks.ts';
@@ -66,14 +66,14 @@ function NoticeRow({ group }: { group: NoticeGroup }) {
   const { kind, post, by } = group;
   const first = state.accounts[by[0]!]!;
   const about = post === null ? undefined : state.posts[post];
-  const open = () =>
-    kind === 'request'
-      ? nav.push('/requests')
-      : post === null
-        ? nav.push('/account/:account', { account: by[0]! })
-        : nav.push('/post/:post', { post });
   return (
-    <button type="button" className={css['notice']} data-rid="notice" data-key={group.id} onClick={open}>
+    <button
+      type="button"
+      className={css['notice']}
+      data-rid="notice"
+      data-key={group.id}
+      onClick={() => followNotice<void>(nav.push, kind, by[0]!, post)}
+    >
       <span className={css['kind']} data-kind={kind}>
         <Icon name={ICONS[kind]} size={20} />
       </span>

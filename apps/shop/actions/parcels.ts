@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { dayAt } from '../../../src/state/civil.ts';
-import { orderCents, refundedCents, returnedCount, worthOf } from '../select/money.ts';
+import { goneCount, orderCents, refundedCents, worthOf } from '../select/money.ts';
 import { isOpen, parcelsOf, returnableCount, returnableUntil, statusOf } from '../select/orders.ts';
 import { workDay } from '../select/delivery.ts';
 import { words } from '../words.ts';
@@ -35,7 +35,7 @@ export function scheduleReturn(state: Shop, ctx: Ctx, id: string): void {
 }
 
 /** Sends money of an order back; false where the wallet cannot. */
-function refund(
+export function refund(
   state: Shop,
   ctx: Ctx,
   number: string,
@@ -50,6 +50,20 @@ function refund(
   if (!payments || !payment || !payments.refund(payment.id, amount).ok) return false;
   order.refunds.push({ at: ctx.now, cents: amount, why });
   return true;
+}
+
+/** Cancels all that is left of an order; its money is on its way back. */
+export function cancelAll(state: Shop, ctx: Ctx, number: string): void {
+  const found = state.orders[number]!;
+  found.cancelledAt = ctx.now;
+  restock(state, found);
+  if (found.coupon !== null && state.coupons[found.coupon]) state.coupons[found.coupon]!.order = null;
+  for (const { id } of parcelsOf(state, number)) {
+    ctx.cancel(parcelTimer(id));
+    state.parcels[id]!.plan = [];
+  }
+  for (const { listing } of found.lines)
+    if (listing !== null && state.listings[listing]) state.listings[listing].status = 'open';
 }
 
 function tellRefund(state: Shop, ctx: Ctx, number: string, cents: number): void {
@@ -143,16 +157,8 @@ export const parcels = {
       if (!payment || payment.cents - payment.refundedCents < cents) return ctx.toast(t('noWallet'));
       ctx.effect('amendment', [FIRM], { of: order, act: 'cancel', note: '' });
       refund(state, ctx, order, { cents, why: 'cancelled' });
-      found.cancelledAt = ctx.now;
+      cancelAll(state, ctx, order);
       found.reason = reason;
-      restock(state, found);
-      if (found.coupon !== null && state.coupons[found.coupon]) state.coupons[found.coupon]!.order = null;
-      for (const { id } of parcelsOf(state, order)) {
-        ctx.cancel(parcelTimer(id));
-        state.parcels[id]!.plan = [];
-      }
-      for (const { listing } of found.lines)
-        if (listing !== null && state.listings[listing]) state.listings[listing].status = 'open';
       tellRefund(state, ctx, order, cents);
     },
   ),
@@ -200,7 +206,7 @@ export const parcels = {
       });
       if (!isFine) return ctx.toast(t('cannotReturn'));
       const goods = asked.reduce(
-        (sum, { found: line, count }) => sum + worthOf(line!, returnedCount(state, order, line!.id), count),
+        (sum, { found: line, count }) => sum + worthOf(line!, goneCount(state, order, line!), count),
         0,
       );
       const fee = method === 'pickUp' ? Math.min(PICK_UP_CENTS, goods) : 0;

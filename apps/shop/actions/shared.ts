@@ -1,5 +1,6 @@
 import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
+import { keptCount } from '../select/money.ts';
 import { words } from '../words.ts';
 import type { Notice, Order, OrderLine, Shop } from '../state.ts';
 
@@ -108,10 +109,12 @@ export function summary(ctx: Ctx, lines: readonly OrderLine[]): string {
   return more === 0 ? name : ctx.words(words)('andMore', { name, count: more });
 }
 
-/** Puts back what an order had taken from the shelves. */
+/** Puts back what an order still had of the shelves. */
 export function restock(state: Shop, order: Order): void {
-  for (const { variant, count } of order.lines)
-    if (variant !== null && state.variants[variant]) state.variants[variant].stock += count;
+  for (const line of order.lines) {
+    const shelf = line.variant === null ? undefined : state.variants[line.variant];
+    if (shelf) shelf.stock += keptCount(line);
+  }
 }
 
 export const choiceText = ({ colour, size }: { colour: string | null; size: string | null }): string =>

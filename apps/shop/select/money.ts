@@ -139,13 +139,19 @@ export const refundedCents = (order: Pick<Shop['orders'][string], 'refunds'>): n
   order.refunds.reduce((sum, { cents }) => sum + cents, 0);
 
 /** How many of a line are on their way back or went back. */
-export function returnedCount(state: Shop, order: string, line: string): number {
+function returnedCount(state: Shop, order: string, line: string): number {
   return Object.values(state.returns)
     .filter(r => r.order === order && r.cancelledAt === null)
     .flatMap(r => r.lines)
     .filter(r => r.line === line)
     .reduce((sum, { count }) => sum + count, 0);
 }
+
+/** How many of a line the order still has: what was not cancelled alone. */
+export const keptCount = (line: OrderLine): number => line.count - (line.cancelled ?? 0);
+/** How many of a line were cancelled alone, are on their way back or went back. */
+export const goneCount = (state: Shop, order: string, line: OrderLine): number =>
+  line.count - keptCount(line) + returnedCount(state, order, line.id);
 
 /** What the next `count` of a line are worth, so that all of them together are worth what was paid for the line. */
 export function worthOf(line: OrderLine, already: number, count: number): number {

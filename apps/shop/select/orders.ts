@@ -1,7 +1,7 @@
 import { addDays } from '../../../src/state/clock.ts';
 import { remembered } from '../../../src/sdk/core/remembered.ts';
 import type { Order, OrderLine, Parcel, Shop } from '../state.ts';
-import { returnedCount } from './money.ts';
+import { goneCount, keptCount } from './money.ts';
 
 export type Status = 'dropped' | 'cancelled' | 'toPay' | 'toSend' | 'underWay' | 'done';
 export type OrderRow = Order & { id: string };
@@ -62,7 +62,7 @@ export function returnableUntil(state: Shop, order: string, line: OrderLine, zon
 
 /** How many of a line may still go back. */
 export const returnableCount = (state: Shop, order: string, line: OrderLine): number =>
-  line.count - returnedCount(state, order, line.id);
+  line.count - goneCount(state, order, line);
 
 /** Whether an order may still be cancelled, and its address changed. */
 export const isOpen = (state: Shop, order: string): boolean =>
@@ -71,5 +71,7 @@ export const isOpen = (state: Shop, order: string): boolean =>
 /** Whether the owner bought a product and has it. */
 export const hasBought = (state: Shop, product: string): boolean =>
   Object.keys(state.orders).some(
-    id => state.orders[id]!.lines.some(line => line.product === product) && statusOf(state, id) === 'done',
+    id =>
+      state.orders[id]!.lines.some(line => line.product === product && keptCount(line) > 0) &&
+      statusOf(state, id) === 'done',
   );

@@ -71,6 +71,12 @@ export const OrderLine = Type.Object(
     choice: Type.String({ description: 'Colour and size; may be empty.' }),
     picture: Type.String({ description: 'Picture.' }),
     count: Type.Integer({ minimum: 1, description: 'How many.' }),
+    cancelled: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'How many of them were cancelled alone; missing where none was.',
+      }),
+    ),
     cents: Amount('Price of all of them, pence.'),
     paidCents: Amount('Its share of what was paid after the coupon, pence, without delivery.'),
   },

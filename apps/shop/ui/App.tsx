@@ -3,6 +3,7 @@ import { Ask, Questions } from './Questions.tsx';
 import { Photos, Reviews } from './Reviews.tsx';
 import { Prices } from './Prices.tsx';
 import { Seller } from './Seller.tsx';
+import { CancelItems } from './CancelItems.tsx';
 import { Cart } from './Cart.tsx';
 import { Chat, Chats } from './Chats.tsx';
 import { Checkout } from './Checkout.tsx';
@@ -47,6 +48,7 @@ export const screens: Record<string, ComponentType> = {
   Placed,
   Orders,
   Order,
+  CancelItems,
   StartReturn,
   Returned,
   WriteReview,

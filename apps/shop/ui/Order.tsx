@@ -1,6 +1,8 @@
 import { AppBar, Button, Icon, IconButton, ListRow, Screen } from './kit.ts';
 import {
+  cancellableCount,
   isOpen,
+  keptCount,
   orderCents,
   parcelsOf,
   returnableCount,
@@ -41,6 +43,7 @@ export function OrderPage({ id }: { id: string }) {
   const until =
     returnable.length > 0 ? Math.min(...returnable.map(l => returnableUntil(state, id, l, zone)!)) : null;
   const seller = order.lines[0]!.seller;
+  const pieces = order.lines.reduce((sum, l) => sum + keptCount(l), 0);
   const close = () => setOpen(null);
   return (
     <>
@@ -111,12 +114,22 @@ export function OrderPage({ id }: { id: string }) {
                 <span className={css['lineWords']}>
                   <span dir="auto">{l.name}</span>
                   <small dir="auto">
-                    {[l.choice, t('countTimes', { count: l.count })].filter(Boolean).join(' · ')}
+                    {[
+                      l.choice,
+                      t('countTimes', { count: l.count }),
+                      l.cancelled === undefined
+                        ? ''
+                        : l.cancelled === l.count
+                          ? t('lineCancelled')
+                          : t('cancelledOf', { cancelled: l.cancelled, count: l.count }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </small>
                 </span>
                 <Price cents={l.cents} size="small" />
               </button>
-              {status === 'done' && l.product !== null && (
+              {status === 'done' && l.product !== null && keptCount(l) > 0 && (
                 <Button
                   variant="text"
                   rid={`review-${l.id}`}
@@ -175,6 +188,15 @@ export function OrderPage({ id }: { id: string }) {
           />
         ))}
         <div className={css['buttons']}>
+          {pieces > 1 && order.lines.some(l => cancellableCount(state, id, l) > 0) && (
+            <Button
+              variant="tonal"
+              rid="cancel-items"
+              onClick={() => nav.push('/cancel/:order', { order: id })}
+            >
+              {t('cancelThings')}
+            </Button>
+          )}
           {isOpen(state, id) && (
             <>
               <Button variant="tonal" rid="change-address" onClick={() => setOpen('address')}>

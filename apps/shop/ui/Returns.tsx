@@ -1,15 +1,5 @@
-import {
-  AppBar,
-  Button,
-  Checkbox,
-  ConfirmDialog,
-  EmptyState,
-  IconButton,
-  RadioGroup,
-  Screen,
-  TextField,
-} from './kit.ts';
-import { returnableCount, returnableUntil, returnedCount, worthOf } from '../select.ts';
+import { AppBar, Button, ConfirmDialog, EmptyState, RadioGroup, Screen, TextField } from './kit.ts';
+import { goneCount, returnableCount, returnableUntil, worthOf } from '../select.ts';
 import { PICK_UP_CENTS } from '../actions/parcels.ts';
 import { REASONS, type Reason } from '../state.ts';
 import { REASON_WORDS } from './names.ts';
@@ -26,6 +16,7 @@ import {
   useWords,
 } from './hooks.ts';
 import { Gone, OfflineNote, Panel, Shot, Sum } from './Parts.tsx';
+import { PickLine } from './PickLine.tsx';
 import css from './orders.module.css';
 
 type Method = 'dropOff' | 'pickUp';
@@ -52,7 +43,7 @@ export function StartReturn() {
   const able = lines.filter(l => !l.isOver && l.left > 0);
   const chosen = able.filter(({ line }) => (counts[line.id] ?? 0) > 0);
   const goods = chosen.reduce(
-    (sum, { line }) => sum + worthOf(line, returnedCount(state, id, line.id), counts[line.id]!),
+    (sum, { line }) => sum + worthOf(line, goneCount(state, id, line), counts[line.id]!),
     0,
   );
   const fee = method === 'pickUp' ? Math.min(PICK_UP_CENTS, goods) : 0;
@@ -101,48 +92,19 @@ export function StartReturn() {
       <OfflineNote />
       <Panel title={t('whatGoesBack')}>
         {lines.map(({ line, left, isOver, until }) => {
-          const count = counts[line.id] ?? 0;
-          const name = line.choice === '' ? line.name : `${line.name}, ${line.choice}`;
           const off = isOver || left === 0;
           return (
-            <div key={line.id} className={css['line']}>
-              <Checkbox
-                bare
-                id={line.id}
-                label={name}
-                checked={count > 0}
-                disabled={off}
-                onChange={on => set(line.id, on ? 1 : 0)}
-              />
-              <Shot picture={line.picture} size={48} />
-              <span className={css['lineWords']}>
-                <span dir="auto">{name}</span>
-                <small>
-                  {left === 0
-                    ? t('wentBack')
-                    : isOver
-                      ? t('returnOver')
-                      : t('returnUntil', { day: day(until!) })}
-                </small>
-              </span>
-              {count > 0 && left > 1 && (
-                <span className={css['count']}>
-                  <IconButton
-                    icon="remove"
-                    label={t('lessOf', { name })}
-                    disabled={count <= 1}
-                    onClick={() => set(line.id, count - 1)}
-                  />
-                  <b>{count}</b>
-                  <IconButton
-                    icon="add"
-                    label={t('moreOf', { name })}
-                    disabled={count >= left}
-                    onClick={() => set(line.id, count + 1)}
-                  />
-                </span>
-              )}
-            </div>
+            <PickLine
+              key={line.id}
+              line={line}
+              left={left}
+              count={counts[line.id] ?? 0}
+              disabled={off}
+              note={
+                left === 0 ? t('wentBack') : isOver ? t('returnOver') : t('returnUntil', { day: day(until!) })
+              }
+              onCount={count => set(line.id, count)}
+            />
           );
         })}
       </Panel>

@@ -4,7 +4,7 @@ import { distinct, int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { done, has, impossible, option, rid, scrollTo, SolverError, tap, toggle } from '../steps.ts';
 import { CLAIM_HOURS } from '../../../apps/food/select.ts';
-import { dishId, openOrder, orderId, putBreakfast, putOrder } from './make.ts';
+import { dishId, momentOn, openOrder, orderId, putBreakfast, putOrder } from './make.ts';
 
 const KITCHEN = 'kingfisher-cafe';
 const DISHES = {
@@ -18,13 +18,16 @@ type Slug = keyof typeof DISHES;
 const NUMBER = '8917';
 interface P {
   dishes: Slug[];
-  hours: number;
+  /** Days ago and minute of the day at which it came: the café is open then on every day of the week. */
+  days: number;
+  minute: number;
 }
 const HOUR = 3_600_000;
 const samples = () =>
   params({
     dishes: distinct(3, oneOf(...(Object.keys(DISHES) as [Slug, ...Slug[]]))),
-    hours: int(16, CLAIM_HOURS - 3),
+    days: int(1, CLAIM_HOURS / 24),
+    minute: int(13 * 60, 15 * 60 + 50),
   });
 const ask = {
   en: [
@@ -38,10 +41,10 @@ const ask = {
       `我上一次在 Dishcart 点的 Kingfisher Café 里，${DISHES[p.dishes[0]!]} 送到时是凉的。请申报这一道菜，把钱退回来，其他都没问题。`,
   ],
 };
-/** An order that came so many hours ago, an earlier one of the same, and a breakfast from elsewhere. */
-function prepare(s: Phone, p: P, hoursAgo: number): void {
+/** An order that came so many days ago, an earlier one of the same, and a breakfast from elsewhere. */
+function prepare(s: Phone, p: P, daysAgo: number): void {
   const wanted = p.dishes.map(slug => ({ dish: dishId(KITCHEN, slug) }));
-  const at = s.clock.now - hoursAgo * HOUR;
+  const at = momentOn(s, -daysAgo, p.minute);
   const order = { kitchen: KITCHEN, wanted, at: at - 40 * 60_000, endedAt: at, rider: 'Rui M.' };
   putOrder(s, NUMBER, order);
   putOrder(s, '8909', { ...order, at: at - 170 * HOUR, endedAt: at - 169 * HOUR });
@@ -62,7 +65,7 @@ export const claimCold = task('food/claim-cold', samples(), {
   tags: ['refund', 'twin', 'search'],
   twin: 'food/claim-cold-too-late',
   ask,
-  setup: (s, p) => prepare(s, p, p.hours),
+  setup: (s, p) => prepare(s, p, p.days),
   expect: { claimed: (_s, p, ctx) => claim(ctx, p.dishes[0]!) },
   solve: function* (seen, p) {
     seen = yield* openOrder(`Order ${NUMBER}`);
@@ -97,7 +100,7 @@ export const claimColdTooLate = task('food/claim-cold-too-late', samples(), {
   expects: 'impossible',
   twin: 'food/claim-cold',
   ask,
-  setup: (s, p) => prepare(s, p, p.hours + CLAIM_HOURS),
+  setup: (s, p) => prepare(s, p, p.days + CLAIM_HOURS / 24),
   solve: function* (seen) {
     seen = yield* openOrder(`Order ${NUMBER}`);
     seen = yield* scrollTo(seen, rid('again'));
