@@ -47,3 +47,12 @@ export function setupCtx(draft: Phone): SetupCtx {
     as: app => run.ctx(app),
   };
 }
+
+/** Does what makes a row of a table, and gives the row's id. Throws if it makes none, or several. */
+export function madeIn(table: () => Readonly<Record<string, unknown>>, make: () => void): string {
+  const before = new Set(Object.keys(table()));
+  make();
+  const made = Object.keys(table()).filter(id => !before.has(id));
+  if (made.length !== 1) throw new Error(`It made ${made.length} rows, not one`);
+  return made[0]!;
+}
