@@ -201,9 +201,6 @@ describe('the state', () => {
     expect(await line('/clock/now').textContent()).toMatch(/was \d+/);
     expect(await line('/ui/tasks/0').getAttribute('data-mark')).toBe('added');
     expect(await line('/ui').getAttribute('data-mark')).toBe('inside');
-    await send(studio, 'PATCH', `/v1/phones/${id}/state`, [
-      { op: 'remove', path: '/os/installed/browser/mutedChannels' },
-    ]);
     const [timer] = Object.keys(await stateAt('/timers'));
     await send(studio, 'PATCH', `/v1/phones/${id}/state`, [{ op: 'remove', path: `/timers/${timer}` }]);
     await expect.poll(() => line(`/timers/${timer}`).getAttribute('data-mark')).toBe('removed');
@@ -270,14 +267,13 @@ describe('what is in the phone', () => {
   it('timers: a jump goes to that moment', async () => {
     await open('?tab=timers');
     const first = page.getByRole('list', { name: 'Timers' }).getByRole('listitem').first();
+    const due = async () =>
+      Object.values(await get<Record<string, { at: number }>>(`/v1/phones/${id}/state?path=/timers`));
+    const [now, next] = [await stateAt('/clock/now'), Math.min(...(await due()).map(({ at }) => at))];
     await first.getByRole('button').click();
-    const timers = Object.values(await stateAt('/timers')) as { at: number }[];
-    await settled();
-    expect(await stateAt('/clock/now')).toBeGreaterThan(0);
-    expect((Object.values(await stateAt('/timers')) as { at: number }[]).length).not.toBe(timers.length + 1);
-    expect(
-      Math.min(...(Object.values(await stateAt('/timers')) as { at: number }[]).map(t => t.at)),
-    ).toBeGreaterThan(await stateAt('/clock/now'));
+    await expect.poll(() => stateAt('/clock/now')).toBe(next);
+    expect(next).toBeGreaterThan(now);
+    expect((await due()).every(({ at }) => at > next)).toBe(true);
   });
 
   it('effects and the shade, in words', async () => {
@@ -291,7 +287,7 @@ describe('what is in the phone', () => {
           at,
           app: 'messages',
           kind: 'message',
-          to: ['+447700900110'],
+          to: ['+447700900141'],
           what: { text: 'On my way', attached: [] },
         },
       },
@@ -314,7 +310,7 @@ describe('what is in the phone', () => {
     await open('?tab=effects');
     const effect = page.getByRole('list', { name: 'Effects' }).getByRole('listitem').first();
     await effect.getByText('Sent a message: “On my way”').waitFor();
-    expect(await effect.textContent()).toContain('to +447700900110');
+    await effect.getByText('to Alina Drăgan (+447700900141)').waitFor();
     await tab('Shade').click();
     const note = page
       .getByRole('list', { name: 'Notifications' })
@@ -342,7 +338,6 @@ describe('what is in the phone', () => {
 
   it('the clock: it is set, and time passes to a moment', async () => {
     await open();
-    const from = await stateAt('/clock/now');
     const field = page.getByLabel('Time in Europe/London');
     await button('Set').click();
     await field.fill('2026-03-15T08:00:00');
@@ -353,7 +348,6 @@ describe('what is in the phone', () => {
     await field.fill('2026-03-12T09:00:00');
     await button('Set only').click();
     await expect.poll(() => stateAt('/clock/now')).toBe(Date.UTC(2026, 2, 12, 9));
-    expect(from).toBeGreaterThan(0);
   });
 });
 

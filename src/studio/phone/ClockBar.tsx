@@ -1,4 +1,4 @@
-import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Popover, Stack, Text, TextInput, Tooltip } from '@mantine/core';
 import { IconCalendarTime, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { epochOf, partsAt } from '../../state/clock.ts';
@@ -26,24 +26,15 @@ export function ClockBar({ opened, reporting }: { opened: OpenedPhone; reporting
       >
         {running ? 'Pause' : 'Run'}
       </Button>
-      <Group gap={6} wrap="nowrap">
-        <Text size="sm" c="dimmed">
-          jump
-        </Text>
-        <Button.Group>
-          {JUMPS.map(([label, ms]) => (
-            <Button
-              key={label}
-              size="xs"
-              px={9}
-              variant="default"
-              onClick={() => void live!.act({ type: 'wait', ms })}
-            >
+      <Button.Group aria-label="Let pass">
+        {JUMPS.map(([label, ms]) => (
+          <Tooltip key={label} label={`Let ${label} pass`}>
+            <Button size="xs" px={9} variant="default" onClick={() => void live!.act({ type: 'wait', ms })}>
               {label}
             </Button>
-          ))}
-        </Button.Group>
-      </Group>
+          </Tooltip>
+        ))}
+      </Button.Group>
       <SetClock opened={opened} reporting={reporting} />
     </div>
   );

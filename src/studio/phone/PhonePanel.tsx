@@ -75,7 +75,7 @@ export function PhonePanel({
     elements: () => <ElementsTab inspection={inspection} />,
     state: () => phone && live && <StateTab id={id} phone={phone} live={live} state={state} />,
     timers: () => phone && live && <TimersTab phone={phone} live={live} />,
-    effects: () => phone && <EffectsTab phone={phone} />,
+    effects: () => phone && live && <EffectsTab phone={phone} live={live} />,
     notifications: () => phone && <NotificationsTab phone={phone} />,
     family: () => <FamilyTab id={id} />,
     task: () => <TaskTab id={id} hash={state.stateHash} />,

@@ -116,7 +116,7 @@ function KeyButton({
     <Tooltip label={hint ? `${label} (${hint})` : label}>
       <ActionIcon
         variant={isOn ? 'filled' : 'default'}
-        size="lg"
+        size={31}
         aria-label={label}
         {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
         onClick={onClick}

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { getAt } from '../../state/pointer.ts';
 import { reasonsOf, useEdits } from './edits.ts';
-import type { LiveState } from './live-state.ts';
+import type { LiveState, Step } from './live-state.ts';
 import type { LivePhone } from './live.ts';
 import { StateTree } from './StateTree.tsx';
 import { above, marksOf } from './tree-marks.ts';
@@ -40,6 +40,12 @@ function valueAt(tree: object, path: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The first line that a step changed; that time has passed is none. */
+function newsOf(step: Step | undefined, rows: readonly Row[]): { step: number; path: string } | undefined {
+  const row = rows.find(({ path, mark }) => mark && mark.kind !== 'inside' && !path.startsWith('/clock/'));
+  return step && row && { step: step.number, path: row.path };
 }
 
 /** The state as a tree: search, what the last step changed, and a field for the chosen value. */
@@ -153,6 +159,7 @@ export function StateTab({
         <StateTree
           rows={rows}
           chosen={chosen}
+          news={follows && words === '' ? newsOf(step, rows) : undefined}
           label={words === '' ? 'State' : 'Found in the state'}
           onChoose={choose}
           onToggle={words === '' ? toggle : () => {}}

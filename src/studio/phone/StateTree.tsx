@@ -19,6 +19,7 @@ const MARKS: Record<NonNullable<Row['mark']>['kind'], string> = {
 export function StateTree({
   rows,
   chosen,
+  news,
   label,
   onChoose,
   onToggle,
@@ -26,6 +27,8 @@ export function StateTree({
 }: {
   rows: readonly Row[];
   chosen: string | undefined;
+  /** A line to bring into view, once for each step. */
+  news?: { step: number; path: string } | undefined;
   label: string;
   onChoose: (path: string) => void;
   onToggle: (path: string) => void;
@@ -44,6 +47,13 @@ export function StateTree({
     if (at >= 0) virtual.scrollToIndex(at, { align: 'auto' });
     // A line that moves because others opened stays where the reader has it.
   }, [chosen, label, at >= 0]);
+  const told = useRef(news?.step);
+  useEffect(() => {
+    if (!news || news.step === told.current) return;
+    told.current = news.step;
+    const index = rows.findIndex(({ path }) => path === news.path);
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
+  }, [news, rows, virtual]);
   const go = (index: number) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))];
     if (row) onChoose(row.path);

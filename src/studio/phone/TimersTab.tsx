@@ -33,7 +33,7 @@ export function TimersTab({ phone, live }: { phone: AnyPhone; live: LivePhone })
             size="xs"
             variant="default"
             leftSection={<IconPlayerSkipForward size={14} />}
-            aria-label={`Jump to ${app}.${action} at ${formatClock(at, zone)}`}
+            aria-label={`Jump there: ${app}.${action}, ${formatClock(at, zone)}`}
             onClick={() => void waitFor(live, Math.max(1, at - now))}
           >
             Jump there

@@ -15,7 +15,7 @@ export interface Scale {
 /** What stands above and below a phone: the page's head, its keys and the space between, px. */
 const AROUND = 176;
 /** The most of the window's width that a phone takes. */
-const WIDEST = 0.46;
+const WIDEST = 0.4;
 const LEAST = 0.3;
 const MOST = 1.25;
 
