@@ -48,7 +48,7 @@ export function PhoneActions({
       title: `Delete ${id}?`,
       children: <Text size="sm">Its state and the episode on it are lost. Its forks stay.</Text>,
       labels: { confirm: 'Delete', cancel: 'Keep' },
-      confirmProps: { color: 'red' },
+      confirmProps: { color: 'red.9' },
       onConfirm: reporting(async () => {
         await api.remove(id);
         await navigate({ to: '/phones' });

@@ -5,6 +5,7 @@ import type { ReactNode, Ref } from 'react';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import type { Reporting } from '../reporting.ts';
 import { ClockBar } from './ClockBar.tsx';
+import { useEdits } from './edits.ts';
 import { EffectsTab } from './EffectsTab.tsx';
 import { ElementsTab } from './ElementsTab.tsx';
 import { EventsTab } from './EventsTab.tsx';
@@ -62,6 +63,7 @@ export function PhonePanel({
 }) {
   const { id, phone, live, state } = opened;
   const navigate = useNavigate();
+  const edits = useEdits(opened);
   const show = (next: PhoneTab) =>
     void navigate({
       to: '/phones/$id',
@@ -73,7 +75,7 @@ export function PhonePanel({
   const content: Record<PhoneTab, () => ReactNode> = {
     events: () => <EventsTab steps={state.steps} zone={phone?.clock.zone ?? 'UTC'} />,
     elements: () => <ElementsTab inspection={inspection} />,
-    state: () => phone && live && <StateTab id={id} phone={phone} live={live} state={state} />,
+    state: () => phone && live && <StateTab id={id} phone={phone} live={live} state={state} edits={edits} />,
     timers: () => phone && live && <TimersTab phone={phone} live={live} />,
     effects: () => phone && live && <EffectsTab phone={phone} live={live} />,
     notifications: () => phone && <NotificationsTab phone={phone} />,

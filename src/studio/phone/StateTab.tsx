@@ -5,7 +5,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { getAt } from '../../state/pointer.ts';
-import { reasonsOf, useEdits } from './edits.ts';
+import { reasonsOf, type Edits } from './edits.ts';
 import type { LiveState, Step } from './live-state.ts';
 import type { LivePhone } from './live.ts';
 import { StateTree } from './StateTree.tsx';
@@ -54,11 +54,13 @@ export function StateTab({
   phone,
   live,
   state,
+  edits,
 }: {
   id: string;
   phone: AnyPhone;
   live: LivePhone;
   state: LiveState;
+  edits: Edits;
 }) {
   const { at: chosen } = route.useSearch();
   const navigate = useNavigate();
@@ -67,7 +69,6 @@ export function StateTab({
   const [words] = useDebouncedValue(query.trim(), REST_MS);
   const [follows, setFollows] = useState(true);
   const [undoProblem, setUndoProblem] = useState('');
-  const edits = useEdits(id, live);
   const field = useRef<HTMLInputElement>(null);
   useHotkeys([['/', () => field.current?.focus()]]);
 
@@ -97,8 +98,9 @@ export function StateTab({
     void navigate({ to: '/phones/$id', params: { id }, search: { tab: 'state', at: path }, replace: true });
   const toggle = (path: string) => {
     const next = new Set(toOpen);
-    if (next.delete(path)) setFollows(false);
-    else next.add(path);
+    if (!next.delete(path)) next.add(path);
+    // What is closed by hand does not open again by itself.
+    else if (marks.has(path)) setFollows(false);
     setOpen(next);
     const app = appOf(path);
     if (app && phone.apps[app] === undefined) void live.load(app);

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { diff, type Operation } from '../../state/diff.ts';
 import { getAt } from '../../state/pointer.ts';
-import type { AnyPhone } from '../../state/phone/index.ts';
 import { api, CallError } from '../api.ts';
-import type { LivePhone } from './live.ts';
+import type { OpenedPhone } from './useLivePhone.ts';
 
 /** An edit that was made, and what takes it back. */
 interface Edit {
@@ -26,14 +25,14 @@ function between(path: string, from: unknown, to: unknown): Operation[] {
 }
 
 /** Edits of a phone's state by hand, each checked by the server, and each taken back as a whole. */
-export function useEdits(id: string, live: LivePhone): Edits {
+export function useEdits({ id, live }: OpenedPhone): Edits {
   const [made, setMade] = useState<readonly Edit[]>([]);
   const last = made.at(-1);
   return {
     last,
     async put(path, value) {
-      await live.elsewhere(async () => {
-        const before = getAt(live.phone as AnyPhone, path);
+      await live?.elsewhere(async () => {
+        const before = getAt(live.phone, path);
         const operations = between(path, before, value);
         if (operations.length === 0) return;
         await api.patch(id, operations);
@@ -42,7 +41,7 @@ export function useEdits(id: string, live: LivePhone): Edits {
     },
     async undo() {
       if (!last) return;
-      await live.elsewhere(() => api.patch(id, last.undo));
+      await live?.elsewhere(() => api.patch(id, last.undo));
       setMade(edits => edits.filter(edit => edit !== last));
     },
   };
