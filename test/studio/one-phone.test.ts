@@ -384,7 +384,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing serious, %s:', colo
     expect(await calm(), 'clock').toEqual([]);
     await page.keyboard.press('Escape');
     await button('Delete').click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('dialog', { name: /^Delete/ }).waitFor();
     expect(await calm(), 'delete').toEqual([]);
   });
 });

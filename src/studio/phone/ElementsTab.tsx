@@ -51,7 +51,7 @@ function ElementTable({ inspection }: { inspection: Inspection }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const rowOf = (element: Element) => body.current?.rows[element.index];
   // What is pointed at on the phone comes into view here.
-  const shown = chosen ?? (inspecting ? hovered : undefined);
+  const shown = (inspecting ? hovered : undefined) ?? chosen;
   useEffect(() => {
     if (shown) rowOf(shown)?.scrollIntoView({ block: 'nearest' });
   }, [shown]);
