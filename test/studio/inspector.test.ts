@@ -29,7 +29,7 @@ describe('elements', () => {
     const about = page.getByRole('region', { name: 'Chosen element' });
     const { x, y } = centreOf(fab);
     for (const text of [
-      `seen = yield tap(seen, one.button('New note'));`,
+      `seen = yield tap(seen, button('New note'));`,
       `{"type":"tap","element":"${fab.id}"}`,
       `adb shell input tap ${x} ${y}`,
     ])
