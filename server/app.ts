@@ -19,6 +19,7 @@ import { SILENT, type Log } from './log.ts';
 import { StepCache } from './phones/cache.ts';
 import { Drawer } from './phones/drawer.ts';
 import type { Phone } from './phones/phone.ts';
+import { KeptSnapshots } from './phones/kept-snapshots.ts';
 import { Phones } from './phones/phones.ts';
 import { SnapshotRenderer } from './phones/snapshot-renderer.ts';
 import { Stepper } from './phones/stepper.ts';
@@ -150,9 +151,10 @@ async function buildNouns(
     assets: join(ROOT, 'assets'),
     folder: options.blobFolder,
     limit: options.blobLimit,
-    roots: () => phones.list().flatMap(({ start, now }) => [start, now]),
+    roots: () => [...phones.list().flatMap(({ start, now }) => [start, now]), ...kept.references()],
   });
   const phones = new Phones(world, blobs, options.maxPhones, options.clock);
+  const kept = new KeptSnapshots(phones, blobs);
   const cache = new StepCache(options.stepCacheBytes ?? STEP_CACHE_BYTES, options.proofEvery);
   const drawer = new Drawer(pool, world, { livePages: options.miniwob !== undefined });
   const snapshotRenderer = new SnapshotRenderer(phones, blobs, drawer);
@@ -173,6 +175,7 @@ async function buildNouns(
     phones,
     stepper,
     blobs,
+    kept,
     snapshotRenderer,
     episodes,
     auth: new Auth(options.token, episodes),

@@ -4,6 +4,7 @@ import type { Blobs } from '../blobs.ts';
 import type { Episodes } from '../episodes/episodes.ts';
 import type { InFlight } from '../in-flight.ts';
 import type { Log } from '../log.ts';
+import type { KeptSnapshots } from '../phones/kept-snapshots.ts';
 import type { Phones } from '../phones/phones.ts';
 import type { SnapshotRenderer } from '../phones/snapshot-renderer.ts';
 import type { Stepper } from '../phones/stepper.ts';
@@ -18,6 +19,7 @@ export interface Context {
   episodes: Episodes;
   stepper: Stepper;
   blobs: Blobs;
+  kept: KeptSnapshots;
   snapshotRenderer: SnapshotRenderer;
   auth: Auth;
   inFlight: InFlight;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { AnyObject, IdParams, JsonPointer } from '../../src/protocol/wire/common.ts';
-import { Moved } from '../../src/protocol/wire/phones.ts';
+import { KeptSnapshot, Moved } from '../../src/protocol/wire/phones.ts';
 import { diff } from '../../src/state/diff.ts';
 import { getAt, isPrototypeKey } from '../../src/state/pointer.ts';
 import { ApiError } from '../errors.ts';
@@ -10,7 +10,7 @@ const SNAPSHOT_LIMIT = 32 * 1024 * 1024;
 const tags = ['phones'];
 
 /** Adds the calls that read and replace a phone's state. */
-export function addPhoneStateRoutes(app: App, { phones, episodes }: Context): void {
+export function addPhoneStateRoutes(app: App, { phones, episodes, kept }: Context): void {
   app.get(
     '/v1/phones/:id/state',
     {
@@ -55,6 +55,23 @@ export function addPhoneStateRoutes(app: App, { phones, episodes }: Context): vo
     '/v1/phones/:id/snapshot',
     { schema: { tags, summary: 'The phone as a snapshot', params: IdParams } },
     async request => phones.snapshot(phones.get(request.params.id)),
+  );
+  app.post(
+    '/v1/phones/:id/snapshot',
+    {
+      schema: {
+        tags,
+        summary: 'Keep the phone’s snapshot among the blobs',
+        description:
+          'So that the state can be opened again after the phone has moved on. The last 256 are kept with the bytes that they refer to; without --blobs until the server stops.',
+        params: IdParams,
+        response: { 201: KeptSnapshot },
+      },
+    },
+    async (request, reply) => {
+      const phone = phones.get(request.params.id);
+      return reply.code(201).send(await phone.exclusive(() => kept.keep(phone)));
+    },
   );
   app.put(
     '/v1/phones/:id/snapshot',

@@ -1,20 +1,31 @@
 import type { AboutEpisode, EpisodeVerdict, MadeEpisode } from '../protocol/wire/episodes.ts';
-import type { AboutPhone, Forked, MadePhone, Moved, Snapshot } from '../protocol/wire/phones.ts';
+import type {
+  AboutPhone,
+  Forked,
+  KeptSnapshot,
+  MadePhone,
+  Moved,
+  Snapshot,
+} from '../protocol/wire/phones.ts';
 import type { AboutTask } from '../protocol/wire/tasks.ts';
+import type { Operation } from '../state/diff.ts';
 import type { ReplayRun } from './replay.ts';
 
 /** An error of the server, or `UNREACHABLE`. */
 export class CallError extends Error {
   readonly code: string;
-  constructor(code: string, message: string) {
+  /** Such as each reason for which a state was refused. */
+  readonly details: unknown;
+  constructor(code: string, message: string, details?: unknown) {
     super(message);
     this.code = code;
+    this.details = details;
   }
 }
 
 /** Calls the server of this page. After opening the page with `?token=`, a cookie identifies the user. Throws CallError. */
 export async function call<T>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<T> {
@@ -28,11 +39,14 @@ export async function call<T>(
   });
   const text = await response.text();
   const value =
-    text === '' ? undefined : (JSON.parse(text) as T & { error?: { code: string; message: string } });
+    text === ''
+      ? undefined
+      : (JSON.parse(text) as T & { error?: { code: string; message: string; details?: unknown } });
   if (!response.ok)
     throw new CallError(
       value?.error?.code ?? String(response.status),
       value?.error?.message ?? response.statusText,
+      value?.error?.details,
     );
   return value as T;
 }
@@ -51,6 +65,23 @@ export const api = {
     }),
   snapshot: (id: string) => call<Snapshot>('GET', `/v1/phones/${id}/snapshot`),
   restore: (id: string, snapshot: unknown) => call<Moved>('PUT', `/v1/phones/${id}/snapshot`, snapshot),
+  /** Changes a phone's state. */
+  patch: (id: string, operations: readonly Operation[]) =>
+    call<Moved>('PATCH', `/v1/phones/${id}/state`, operations),
+  /** Keeps a phone's snapshot among the blobs. */
+  keep: (id: string) => call<KeptSnapshot>('POST', `/v1/phones/${id}/snapshot`),
+  /** Makes a phone of a snapshot, and gives its id. A phone that the snapshot does not fit is deleted again. */
+  openSnapshot: async (snapshot: unknown): Promise<string> => {
+    const { id } = await api.create();
+    await api.restore(id, snapshot).catch(async (error: Error) => {
+      await api.remove(id);
+      throw error;
+    });
+    return id;
+  },
+  /** Makes a phone of a kept snapshot, and gives its id. */
+  open: async (sha256: string): Promise<string> =>
+    api.openSnapshot(await call<unknown>('GET', `/v1/blobs/${sha256}`)),
   tasks: () => call<AboutTask[]>('GET', '/v1/tasks'),
   episode: (task: string, seed: number) =>
     call<MadeEpisode>('POST', '/v1/episodes', {

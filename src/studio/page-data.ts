@@ -1,4 +1,5 @@
 import type { Boot } from '../protocol/renderer.ts';
+import { setPictureLibrary } from '../sdk/react/pictures.ts';
 import type { AnyPhone } from '../state/phone/index.ts';
 
 let boot: Promise<Boot> | undefined;
@@ -7,7 +8,9 @@ let base: Promise<Omit<AnyPhone, 'apps'>> | undefined;
 async function fetchBoot(): Promise<Boot> {
   const response = await fetch('/boot.json');
   if (!response.ok) throw new Error(`The server answered ${response.status}: open this page with ?token=…`);
-  return (await response.json()) as Boot;
+  const answer = (await response.json()) as Boot;
+  setPictureLibrary(answer.pictures, answer.icons);
+  return answer;
 }
 
 async function fetchBase(): Promise<Omit<AnyPhone, 'apps'>> {

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { Frame } from './frame/Frame.tsx';
 import { NotFound } from './frame/NotFound.tsx';
+import { readPhoneSearch } from './phone/search.ts';
 import { readFilter } from './phones/filter.ts';
 import { PhonesPage } from './phones/PhonesPage.tsx';
 
@@ -23,7 +24,12 @@ const home = createRoute({
 const phones = createRoute({ ...routeAt('/phones'), component: PhonesPage, validateSearch: readFilter });
 const phone = createRoute({
   ...routeAt('/phones/$id'),
-  component: lazyRouteComponent(() => import('./PhonePage.tsx'), 'PhonePage'),
+  component: lazyRouteComponent(() => import('./phone/PhonePage.tsx'), 'PhonePage'),
+  validateSearch: readPhoneSearch,
+});
+const opened = createRoute({
+  ...routeAt('/open/$sha256'),
+  component: lazyRouteComponent(() => import('./phone/OpenPage.tsx'), 'OpenPage'),
 });
 const replayed = createRoute({
   ...routeAt('/replay'),
@@ -36,7 +42,7 @@ const replayedEpisode = createRoute({
 
 /** The studio's pages. Addresses lie behind `#`, so that they work on every server and behind every proxy. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, phones, phone, replayed, replayedEpisode]),
+  routeTree: root.addChildren([home, phones, phone, opened, replayed, replayedEpisode]),
   history: createHashHistory(),
   defaultPreload: 'intent',
 });

@@ -130,7 +130,7 @@ describe('the frame', () => {
     await go('/phones');
     await showing(1);
     await page.keyboard.press('Control+k');
-    await page.getByLabel('Find anything').last().fill(id);
+    await page.locator('input[aria-label="Find anything"]').fill(id);
     await page.keyboard.press('Enter');
     await page.locator('[data-mode=watching]').waitFor();
     expect(page.url()).toContain(`/phones/${id}`);

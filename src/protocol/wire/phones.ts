@@ -84,6 +84,15 @@ export const Forked = Type.Object({
   phones: Type.Array(Type.Object({ id: Type.String(), stateHash: StateHash })),
 });
 export type Forked = Static<typeof Forked>;
+/** Where a phone's snapshot is kept. */
+export const KeptSnapshot = Type.Object({
+  sha256: Type.String({
+    description:
+      'Hash of the snapshot: GET /v1/blobs/<sha256> gives it, and the studio opens it at #/open/<sha256>.',
+  }),
+  stateHash: StateHash,
+});
+export type KeptSnapshot = Static<typeof KeptSnapshot>;
 /** A phone's layers; the phone checks them when a snapshot is put back. */
 export type Snapshot = SnapshotLayers;
 export const ScreenshotQuery = Type.Object(

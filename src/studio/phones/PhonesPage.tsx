@@ -129,14 +129,7 @@ function Count({ shown, all }: { shown: number; all: number }) {
 async function openSnapshot(open: (id: string) => Promise<void>): Promise<void> {
   const snapshot = await openFile();
   if (snapshot === null) return;
-  const { id } = await api.create();
-  try {
-    await api.restore(id, snapshot);
-  } catch (error) {
-    await api.remove(id);
-    throw error;
-  }
-  await open(id);
+  await open(await api.openSnapshot(snapshot));
 }
 
 function Filters({

@@ -36,7 +36,7 @@ export function SelectionBar({ selection, reporting }: { selection: Selection; r
       title: `Delete ${phones(ids.length)}?`,
       children: <Text size="sm">Their state and the episodes on them are lost.</Text>,
       labels: { confirm: 'Delete', cancel: 'Keep' },
-      confirmProps: { color: 'red' },
+      confirmProps: { color: 'red.9' },
       onConfirm: each('deleted', api.remove),
     });
   return (

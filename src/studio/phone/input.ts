@@ -1,6 +1,6 @@
-import type { Action } from '../protocol/action.ts';
-import { densityOf } from '../sdk/core/screen.ts';
-import { frameOf } from '../shell/input/geometry.ts';
+import type { Action } from '../../protocol/action.ts';
+import { densityOf } from '../../sdk/core/screen.ts';
+import { frameOf } from '../../shell/input/geometry.ts';
 import type { LivePhone } from './live.ts';
 
 const KEYS: Record<string, Extract<Action, { type: 'key' }>['key']> = {
@@ -17,6 +17,16 @@ const KEYS: Record<string, Extract<Action, { type: 'key' }>['key']> = {
 /** Wheel distance in points after which the phone scrolls by one step. */
 const WHEEL = 120;
 
+/** Where on the phone the mouse is, in its pixels; null while there is no phone. */
+export function placeOf({ rendered }: LivePhone, e: MouseEvent): { x: number; y: number } | null {
+  if (!rendered) return null;
+  const frame = frameOf(rendered.root);
+  const scale = densityOf(rendered.store.phone);
+  const x = Math.min(Math.max(0, (e.clientX - frame.left) / frame.zoom), frame.width - 0.5);
+  const y = Math.min(Math.max(0, (e.clientY - frame.top) / frame.zoom), frame.height - 0.5);
+  return { x: Math.round(x * scale), y: Math.round(y * scale) };
+}
+
 /**
  * Turns a person's mouse, touch and keyboard input into actions of the phone. The browser's own events do
  * not reach the phone: like an agent's
@@ -27,15 +37,7 @@ export function attachInput(live: LivePhone, container: HTMLElement): () => void
   let drawing = 0;
   let turned = 0;
 
-  const place = (e: PointerEvent | MouseEvent): { x: number; y: number } | null => {
-    const { rendered } = live;
-    if (!rendered) return null;
-    const frame = frameOf(rendered.root);
-    const scale = densityOf(rendered.store.phone);
-    const x = Math.min(Math.max(0, (e.clientX - frame.left) / frame.zoom), frame.width - 0.5);
-    const y = Math.min(Math.max(0, (e.clientY - frame.top) / frame.zoom), frame.height - 0.5);
-    return { x: Math.round(x * scale), y: Math.round(y * scale) };
-  };
+  const place = (e: MouseEvent) => placeOf(live, e);
   const touch = (phase: 'down' | 'move' | 'up', pointer: number, at: { x: number; y: number }) =>
     void live.act({ type: 'touch', phase, ...at, ...(pointer === 0 ? {} : { pointer }) });
   const flush = () => {
@@ -80,7 +82,8 @@ export function attachInput(live: LivePhone, container: HTMLElement): () => void
     touch('up', finger.id, at);
   };
   const onKey = (e: KeyboardEvent) => {
-    if (e.ctrlKey || e.metaKey || e.altKey) return;
+    // Shift and Escape leave the phone, which takes every other key.
+    if (e.ctrlKey || e.metaKey || e.altKey || (e.shiftKey && e.key === 'Escape')) return;
     const key = KEYS[e.key];
     if (!key && e.key.length !== 1) return;
     stop(e);

@@ -1,30 +1,24 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Action } from '../protocol/action.ts';
-import type { LastError } from '../protocol/observation.ts';
-import type { ClientMessage, ServerMessage } from '../protocol/wire/live.ts';
-import type { Snapshot } from '../protocol/wire/phones.ts';
-import { setPictureLibrary } from '../sdk/react/pictures.ts';
-import type { PhoneEvent } from '../sdk/core/run.ts';
-import { languageOf } from '../sdk/core/words/words.ts';
+import type { Action } from '../../protocol/action.ts';
+import type { LastError } from '../../protocol/observation.ts';
+import type { ClientMessage, ServerMessage } from '../../protocol/wire/live.ts';
+import type { Snapshot } from '../../protocol/wire/phones.ts';
+import { languageOf } from '../../sdk/core/words/words.ts';
+import { loadBase, loadBoot } from '../page-data.ts';
+import { Commits, type Commit } from './commits.ts';
+import { Lease } from './lease.ts';
 import { JOINING, type LiveState, type Step } from './live-state.ts';
-import { loadBase, loadBoot } from './page-data.ts';
-import { RenderedPhone } from '../shell/renderer/rendered-phone.tsx';
-import { PageApps } from '../shell/renderer/pages.ts';
-import type { Operation } from '../state/diff.ts';
-import type { AnyPhone } from '../state/phone/index.ts';
+import { Ticker } from './ticker.ts';
+import { RenderedPhone } from '../../shell/renderer/rendered-phone.tsx';
+import { PageApps } from '../../shell/renderer/pages.ts';
+import type { AnyPhone } from '../../state/phone/index.ts';
 
 type MessageOf<K extends ServerMessage['type']> = Extract<ServerMessage, { type: K }>;
 
-/** An executed action on its way to the server. */
-interface Commit {
-  action: Action;
-  operations: Operation[];
-  events: PhoneEvent[];
-}
-
 /** Steps that the page keeps for its list. */
 const MAX_STEPS = 400;
-const TICK_MS = 1_000;
+/** How soon it is tried again while something is not confirmed, ms. */
+const AGAIN_MS = 1_000;
 /** The page gives its lease back this long after the last touch, ms; then agents may step the phone. */
 const RELEASE_MS = 8_000;
 
@@ -39,16 +33,12 @@ export class LivePhone {
   private readonly socket: WebSocket;
   private apps: PageApps | undefined;
   private queue: Promise<void> = Promise.resolve();
-  /** The lease that was asked for, until the server answers. */
-  private pendingLease: { resolve: () => void; reject: (error: Error) => void } | undefined;
-  private commits: Commit[] = [];
-  /** The first commit is sent and not confirmed yet. */
-  private inFlight = false;
+  private readonly lease = new Lease(message => this.send(message));
+  private readonly commits = new Commits(commit => this.sendCommit(commit));
   /** The last error from the server: the reason, if it then closes the socket. */
   private lastError = '';
   private stepCount = 0;
-  private lastTick = 0;
-  private ticker: ReturnType<typeof setInterval> | undefined;
+  private readonly ticker = new Ticker();
   private releaseTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(id: string, container: HTMLElement) {
@@ -59,6 +49,8 @@ export class LivePhone {
     this.socket.onmessage = ({ data }) => this.onMessage(JSON.parse(String(data)) as ServerMessage);
     this.socket.onclose = ({ reason }) => {
       this.stopTimers();
+      this.commits.clear();
+      this.lease.returned();
       this.state.setState({
         mode: 'closed',
         notice: this.lastError || reason || 'The connection to the server was closed',
@@ -99,11 +91,11 @@ export class LivePhone {
       case 'leased':
         this.lastError = '';
         this.state.setState({ mode: 'driving', notice: '' });
-        this.pendingLease?.resolve();
-        this.pendingLease = undefined;
+        this.lease.granted();
         return;
       case 'released':
         this.state.setState({ mode: 'watching' });
+        this.lease.returned();
         return;
       case 'committed':
         this.onCommitted(message.stateHash);
@@ -118,27 +110,26 @@ export class LivePhone {
 
   private async applyDelta(delta: MessageOf<'delta'>): Promise<void> {
     const { action, operations, events, stateHash } = delta;
+    const before = this.phone;
     if (this.rendered && this.apps) {
       const { store } = this.rendered;
       await this.draw(this.apps, this.apps.applyOperations(store.phone, operations));
       store.drainEvents();
     }
     this.state.setState({ stateHash });
-    this.record({ action, operations, events, stateHash, mine: false });
+    this.record({ action, operations, events, stateHash, before, mine: false });
   }
 
   private onCommitted(stateHash: string): void {
-    const commit = this.commits.shift()!;
-    this.inFlight = false;
-    this.state.setState({ stateHash, unconfirmed: this.commits.length });
-    this.record({ ...commit, stateHash, mine: true });
-    this.flush();
+    this.commits.confirm(({ action, operations, events, before }) => {
+      this.state.setState({ stateHash, unconfirmed: this.commits.count });
+      this.record({ action, operations, events, before, stateHash, mine: true });
+    });
   }
 
   /** Later commits were executed on a state that the server does not have, so they are dropped too. */
   private onRejected(snapshot: Snapshot, reason: string): void {
-    this.commits = [];
-    this.inFlight = false;
+    this.commits.clear();
     void this.enqueue(async () => {
       await this.show(snapshot);
       this.state.setState({ unconfirmed: 0, notice: reason });
@@ -148,19 +139,13 @@ export class LivePhone {
   private onError({ code, message }: MessageOf<'error'>['error']): void {
     const text = code === 'LEASED' ? 'Another client is driving this phone' : message;
     this.lastError = text;
-    this.inFlight = false;
-    if (this.pendingLease) this.pendingLease.reject(new Error(text));
-    else this.notify(text);
-    this.pendingLease = undefined;
+    if (!this.lease.refused(text)) this.notify(text);
   }
 
   /** Shows the phone of a snapshot instead of the present one. */
   private async show(snapshot: Snapshot): Promise<void> {
-    const [boot, base] = await Promise.all([loadBoot(), loadBase()]);
-    if (!this.apps) {
-      this.apps = new PageApps(boot);
-      setPictureLibrary(boot.pictures, boot.icons);
-    }
+    const base = await loadBase();
+    this.apps ??= new PageApps(await loadBoot());
     const scenario = this.apps.applyOperations(this.apps.begin(base), snapshot.scenario);
     await this.draw(this.apps, this.apps.applyOperations(scenario, snapshot.session));
   }
@@ -171,6 +156,11 @@ export class LivePhone {
     if (this.rendered) this.rendered.replace(phone);
     else this.rendered = new RenderedPhone(apps, phone, this.container);
     await this.rendered.settle();
+    this.tellDrawn();
+  }
+
+  private tellDrawn(): void {
+    this.state.setState(({ drawn }) => ({ drawn: drawn + 1 }));
   }
 
   private record(step: Omit<Step, 'number' | 'clock'>): void {
@@ -180,57 +170,82 @@ export class LivePhone {
     }));
   }
 
-  /** Sends the next commit, unless one is in flight: its base is the state that the server confirmed last. */
-  private flush(): void {
-    const next = this.commits[0];
-    if (!next || this.inFlight) return;
-    this.inFlight = true;
-    this.send({ type: 'commit', base: this.state.getState().stateHash, ...next });
-  }
-
-  private async lease(): Promise<void> {
-    if (this.state.getState().mode === 'driving') return;
-    const answer = new Promise<void>((resolve, reject) => {
-      this.pendingLease = { resolve, reject };
-    });
-    this.send({ type: 'lease' });
-    await answer;
+  private sendCommit({ action, operations, events }: Commit): void {
+    this.send({ type: 'commit', base: this.state.getState().stateHash, action, operations, events });
   }
 
   /** Executes an action here and commits it. While the clock runs, the time since the last tick is committed first, as a wait. */
   act(action: Action): Promise<void> {
+    return this.drive(async rendered => {
+      const ms = action.type === 'wait' ? 0 : this.ticker.take();
+      if (ms > 0) await this.execute({ type: 'wait', ms }, () => rendered.act({ type: 'wait', ms }));
+      const error = await this.execute(action, () => rendered.act(action));
+      this.notify(error && action.type !== 'touch' ? error.message : '');
+    });
+  }
+
+  /** Turns the phone in the hand. Agents have no such action: it is committed as a change without one. */
+  turn(): Promise<void> {
+    return this.drive(async rendered => {
+      const { held, orientation } = rendered.store.phone.device;
+      const turned = (held ?? orientation) === 'landscape' ? 'portrait' : 'landscape';
+      await this.execute(null, async () => {
+        rendered.store.dispatch('system', 'rotate', { orientation: turned });
+        await rendered.settle();
+        return undefined;
+      });
+    });
+  }
+
+  /** Runs work with the lease, and gives the lease back after a while without further work. */
+  private drive(work: (rendered: RenderedPhone) => Promise<void>): Promise<void> {
     clearTimeout(this.releaseTimer);
     return this.enqueue(async () => {
       if (!this.rendered || this.state.getState().mode === 'closed') return;
-      await this.lease();
-      const elapsed = this.state.getState().running ? Math.round(performance.now() - this.lastTick) : 0;
-      if (elapsed > 0 && action.type !== 'wait') {
-        this.lastTick += elapsed;
-        await this.execute({ type: 'wait', ms: elapsed });
-      }
-      const error = await this.execute(action);
-      this.notify(error && action.type !== 'touch' ? error.message : '');
+      if (this.state.getState().mode !== 'driving') await this.lease.ask();
+      await work(this.rendered);
       this.releaseTimer = setTimeout(() => this.release(), RELEASE_MS);
     });
   }
 
-  private async execute(action: Action): Promise<LastError | undefined> {
-    const { store } = this.rendered!;
+  private async execute(
+    action: Action | null,
+    work: () => Promise<LastError | undefined>,
+  ): Promise<LastError | undefined> {
+    const rendered = this.rendered!;
+    const { store } = rendered;
     store.drainEvents();
     store.consumeError();
-    this.rendered!.mark();
-    const error = await this.rendered!.act(action);
-    this.commits.push({ action, operations: this.rendered!.changes(), events: store.drainEvents() });
-    this.state.setState({ unconfirmed: this.commits.length });
-    this.flush();
+    rendered.mark();
+    const before = store.phone;
+    const error = await work();
+    this.commits.add({ action, operations: rendered.changes(), events: store.drainEvents(), before });
+    this.state.setState({ unconfirmed: this.commits.count });
+    this.tellDrawn();
     return error;
+  }
+
+  /** Makes a call that changes the phone on the server, after all work before it. The lease is given back first. Throws what the call throws. */
+  elsewhere<T>(call: () => Promise<T>): Promise<T> {
+    const called = this.queue.then(() => this.handBack()).then(call);
+    this.queue = called.then(
+      () => {},
+      () => {},
+    );
+    return called;
+  }
+
+  private async handBack(): Promise<void> {
+    clearTimeout(this.releaseTimer);
+    await this.commits.settled();
+    if (this.state.getState().mode === 'driving') await this.lease.giveBack();
   }
 
   /** Gives the lease back once everything is committed, so that others can step the phone. A running clock keeps it. */
   private release(): void {
     void this.enqueue(() => {
-      if (this.commits.length > 0) {
-        this.releaseTimer = setTimeout(() => this.release(), TICK_MS);
+      if (this.commits.count > 0) {
+        this.releaseTimer = setTimeout(() => this.release(), AGAIN_MS);
         return;
       }
       if (this.state.getState().mode === 'driving' && !this.state.getState().running)
@@ -240,29 +255,24 @@ export class LivePhone {
 
   /** Lets the phone's clock run with the wall's, or stops it. */
   run(on: boolean): void {
-    clearInterval(this.ticker);
     this.state.setState({ running: on });
-    if (!on) {
-      this.releaseTimer = setTimeout(() => this.release(), TICK_MS);
-      return;
+    if (on) this.ticker.start(() => void this.act({ type: 'wait', ms: this.ticker.take() }));
+    else {
+      this.ticker.stop();
+      this.releaseTimer = setTimeout(() => this.release(), AGAIN_MS);
     }
-    this.lastTick = performance.now();
-    this.ticker = setInterval(() => {
-      const ms = Math.round(performance.now() - this.lastTick);
-      this.lastTick += ms;
-      void this.act({ type: 'wait', ms });
-    }, TICK_MS);
   }
 
   /** Fetches an app's data, so that the tree can show it. */
   load(app: string): Promise<void> {
     return this.enqueue(async () => {
       await this.rendered?.ensure(app);
+      this.tellDrawn();
     });
   }
 
   private stopTimers(): void {
-    clearInterval(this.ticker);
+    this.ticker.stop();
     clearTimeout(this.releaseTimer);
   }
 

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { densityOf, pointsOf } from '../../sdk/core/screen.ts';
+import type { AnyPhone } from '../../state/phone/index.ts';
+
+/** How large a phone is drawn on the page. */
+export interface Scale {
+  /** Of its points. */
+  by: number;
+  width: number;
+  height: number;
+  /** Page pixels for one pixel of the phone. */
+  pixel: number;
+}
+
+/** What stands above and below a phone: the page's head, its keys and the space between, px. */
+const AROUND = 176;
+/** The most of the window's width that a phone takes. */
+const WIDEST = 0.4;
+const LEAST = 0.3;
+const MOST = 1.25;
+
+const subscribe = (listener: () => void) => {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+};
+
+/** The scale at which a phone fits the window. */
+export function useScale(phone: AnyPhone | undefined): Scale {
+  const tall = useSyncExternalStore(subscribe, () => innerHeight);
+  const wide = useSyncExternalStore(subscribe, () => innerWidth);
+  const points = phone ? pointsOf(phone) : { width: 360, height: 800 };
+  const fits = Math.min((tall - AROUND) / points.height, (wide * WIDEST) / points.width);
+  const by = Math.max(LEAST, Math.min(MOST, fits));
+  return {
+    by,
+    width: points.width * by,
+    height: points.height * by,
+    pixel: by / (phone ? densityOf(phone) : 3),
+  };
+}
