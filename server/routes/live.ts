@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { WebSocket } from 'ws';
+import type { Action } from '../../src/protocol/action.ts';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import { IdParams } from '../../src/protocol/wire/common.ts';
 import { CommittedEvents, type ServerMessage, type UncheckedMessage } from '../../src/protocol/wire/live.ts';
@@ -139,6 +140,13 @@ export class LiveClient implements Listener, JsonSocketHandler {
     this.send({ type: 'leased' });
   }
 
+  /** Judges a step of a person, if a task is played here: when a change was made decides what follows from it in time. */
+  private judge(action: Action | null): void {
+    const episode = this.context.episodes.on(this.phone);
+    const isOnTheWay = action?.type === 'touch' && action.phase === 'move';
+    if (episode && !episode.ended && !isOnTheWay) episode.verdictBefore();
+  }
+
   /** Commits a step that the client executed, completely or not at all. */
   private commit({ base, action, operations, events = [] }: UncheckedMessage): void {
     const { phone } = this;
@@ -151,6 +159,7 @@ export class LiveClient implements Listener, JsonSocketHandler {
       if (errors.length > 0)
         throw new ApiError('INVALID_BODY', `The events do not fit: ${errors[0]!.path} ${errors[0]!.message}`);
       this.context.phones.commitFromClient(phone, parsed, operations, events as PhoneEvent[], this);
+      this.judge(parsed);
     } catch (thrown) {
       this.sendPhone(toApiError(thrown).message);
       return;
