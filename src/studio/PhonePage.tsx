@@ -26,7 +26,7 @@ const KEYS = [
 ] as const;
 
 /** The phone of the server in this page, drawn into `host`, and what the page shows of it. */
-function useLivePhone(id: string) {
+export function useLivePhone(id: string) {
   const host = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<LivePhone | null>(null);
   useEffect(() => {

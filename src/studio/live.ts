@@ -238,6 +238,27 @@ export class LivePhone {
     });
   }
 
+  /** Stops the clock, and gives the lease back once everything is committed: the server can then take a step itself. */
+  async handOver(): Promise<void> {
+    clearInterval(this.ticker);
+    this.state.setState({ running: false });
+    await this.enqueue(() => clearTimeout(this.releaseTimer));
+    await this.until(({ unconfirmed, mode }) => unconfirmed === 0 || mode === 'closed');
+    this.send({ type: 'release' });
+    await this.until(({ mode }) => mode !== 'driving');
+  }
+
+  private until(holds: (state: LiveState) => boolean): Promise<void> {
+    return new Promise(resolve => {
+      if (holds(this.state.getState())) return resolve();
+      const stop = this.state.subscribe(state => {
+        if (!holds(state)) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+
   /** Lets the phone's clock run with the wall's, or stops it. */
   run(on: boolean): void {
     clearInterval(this.ticker);

@@ -10,6 +10,8 @@ import { Frame } from './frame/Frame.tsx';
 import { NotFound } from './frame/NotFound.tsx';
 import { readFilter } from './phones/filter.ts';
 import { PhonesPage } from './phones/PhonesPage.tsx';
+import { readTaskFilter } from './tasks/filter.ts';
+import { readView } from './tasks/view.ts';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound });
 const routeAt = <const P extends string>(path: P) => ({ getParentRoute: () => root, path });
@@ -25,6 +27,16 @@ const phone = createRoute({
   ...routeAt('/phones/$id'),
   component: lazyRouteComponent(() => import('./PhonePage.tsx'), 'PhonePage'),
 });
+const tasks = createRoute({
+  ...routeAt('/tasks'),
+  component: lazyRouteComponent(() => import('./tasks/TasksPage.tsx'), 'TasksPage'),
+  validateSearch: readTaskFilter,
+});
+const template = createRoute({
+  ...routeAt('/tasks/$suite/$name'),
+  component: lazyRouteComponent(() => import('./tasks/TemplatePage.tsx'), 'TemplatePage'),
+  validateSearch: readView,
+});
 const replayed = createRoute({
   ...routeAt('/replay'),
   component: lazyRouteComponent(() => import('./ReplayPage.tsx'), 'ReplayRunPage'),
@@ -36,7 +48,7 @@ const replayedEpisode = createRoute({
 
 /** The studio's pages. Addresses lie behind `#`, so that they work on every server and behind every proxy. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, phones, phone, replayed, replayedEpisode]),
+  routeTree: root.addChildren([home, phones, phone, tasks, template, replayed, replayedEpisode]),
   history: createHashHistory(),
   defaultPreload: 'intent',
 });

@@ -1,6 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AboutEpisode, EpisodeVerdict, MadeEpisode } from '../../protocol/wire/episodes.ts';
-import type { JudgedNearMiss, TaskDetail, TaskExpectation, TaskSourceText } from '../../protocol/wire/tasks.ts';
+import type {
+  JudgedNearMiss,
+  TaskDetail,
+  TaskExpectation,
+  TaskSourceText,
+} from '../../protocol/wire/tasks.ts';
 import type { Action } from '../../protocol/action.ts';
 import { call } from '../api.ts';
 
@@ -56,13 +61,18 @@ export const played = {
   start: ({ task, seed }: InstanceId) =>
     call<MadeEpisode>('POST', '/v1/episodes', { task, seed, observe: UNSEEN, ttl: TTL_MS }),
   step: (id: string, action: Action) =>
-    call<{ observation: { messages?: { from: string; text: string }[] } }>('POST', `/v1/episodes/${id}/step`, {
-      action,
-      observe: UNSEEN,
-    }),
+    call<{ observation: { messages?: { from: string; text: string }[] } }>(
+      'POST',
+      `/v1/episodes/${id}/step`,
+      {
+        action,
+        observe: UNSEEN,
+      },
+    ),
   about: (id: string) => call<AboutEpisode>('GET', `/v1/episodes/${id}`),
   /** Also while the page is being left. */
-  remove: (id: string) => void fetch(`/v1/episodes/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {}),
+  remove: (id: string) =>
+    void fetch(`/v1/episodes/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {}),
 };
 
 export const startPicture = ({ task, seed }: InstanceId) => `/v1/tasks/${task}/start?seed=${seed}`;

@@ -21,10 +21,11 @@ function withLine(solution: Solution, line: SolutionLine): Solution {
 
 /** Lines of JSON, as they come. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
   let rest = '';
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
-    const lines = (rest + next.value).split('\n');
+    const lines = (rest + decoder.decode(next.value, { stream: true })).split('\n');
     rest = lines.pop()!;
     for (const line of lines) yield JSON.parse(line);
   }
@@ -42,7 +43,7 @@ async function play({ task, seed }: InstanceId, signal: AbortSignal, onLine: (li
     const { error } = (await response.json()) as { error: { message: string } };
     throw new Error(error.message);
   }
-  for await (const line of linesOf(response.body as ReadableStream<Uint8Array>)) onLine(line as SolutionLine);
+  for await (const line of linesOf(response.body)) onLine(line as SolutionLine);
 }
 
 /** Plays the solver of an instance on the server, and gives what has come of it so far. */
