@@ -169,7 +169,7 @@ describe('a solution', () => {
   });
 
   it('ends with the reason where the solver finds no way', async () => {
-    solve = function* () {
+    solve = () => {
       throw new SolverError('No button “New note” on the screen');
     };
     const lines = await play();

@@ -1,16 +1,12 @@
 import { Badge, Text } from '@mantine/core';
 import type { ExpectedChangeText, ExpectedFact, TaskExpectation } from '../../protocol/wire/tasks.ts';
-import { formatValue } from '../format.ts';
 import css from './template.module.css';
 
-/** How a value compares, in words; nothing where it has to be the same. */
+/** How a value compares, in words; nothing where a person would say that it has to be the same. */
 const COMPARED: Readonly<Record<string, string>> = {
-  free: 'anything',
-  words: 'spelling of quotes and blanks does not count',
-  name: 'capitals do not count',
-  phoneNumber: 'any spelling of the number',
+  name: 'in any capitals',
+  phoneNumber: 'in any spelling of the number',
   minute: 'to the minute',
-  stamp: 'only that it is set',
   ordered: 'in this order',
 };
 
@@ -116,7 +112,12 @@ function ChangeText({
   );
 }
 
-function FactText({ fact: { words, isFree, fields } }: { fact: ExpectedFact }) {
+/** Nothing at all, as a new row has it in fields that nobody filled in. */
+const isEmpty = (value: unknown): boolean =>
+  value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+
+function FactText({ fact: { words, isFree, fields: all } }: { fact: ExpectedFact }) {
+  const fields = all?.filter(({ value, compares }) => compares === 'free' || !isEmpty(value));
   return (
     <li data-free={isFree || undefined}>
       {words}
@@ -127,15 +128,29 @@ function FactText({ fact: { words, isFree, fields } }: { fact: ExpectedFact }) {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                {compares === 'free' ? <i>anything</i> : <code>{formatValue(value, 90)}</code>}
-                {compares !== 'free' && COMPARED[compares] && (
-                  <span className={css['quiet']}> {COMPARED[compares]}</span>
-                )}
+                <FieldText value={value} compares={compares} />
               </dd>
             </div>
           ))}
         </dl>
       )}
     </li>
+  );
+}
+
+const MOST = 240;
+function shortJson(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
+}
+
+function FieldText({ value, compares }: { value: unknown; compares: string }) {
+  if (compares === 'free') return <i>anything</i>;
+  if (compares === 'stamp') return <i>set, whenever</i>;
+  return (
+    <>
+      <code>{shortJson(value)}</code>
+      {COMPARED[compares] && <span className={css['quiet']}> {COMPARED[compares]}</span>}
+    </>
   );
 }

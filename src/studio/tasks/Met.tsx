@@ -16,6 +16,8 @@ const given = (value: unknown): string =>
 export function Met({ verdict }: { verdict: Verdict }) {
   const { progress, changes, invariants, sideEffects, answer, error } = verdict;
   const percent = Math.round(100 * progress);
+  // The fields of the answer say more than the answer as a whole.
+  const told = answer ? changes.filter(({ name }) => name !== 'answer') : changes;
   return (
     <div className={css['met']}>
       <div className={css['progress']}>
@@ -33,33 +35,35 @@ export function Met({ verdict }: { verdict: Verdict }) {
           The judge failed in {error.where}: {error.message}
         </Text>
       )}
-      <ul className={css['results']} aria-label="What must hold">
-        {changes.map(({ name, met, share, metAtStart }) => (
-          <li key={name} data-met={met}>
-            {met ? (
-              <IconCircleCheckFilled size={18} aria-hidden />
-            ) : (
-              <IconCircleDashed size={18} aria-hidden />
-            )}
-            <span>
-              {name}
-              <span className={css['quiet']}>
-                {met ? ' met' : share > 0 ? ` ${Math.round(100 * share)} % done` : ' not yet'}
-                {metAtStart && ', as at the start'}
+      {told.length + invariants.length > 0 && (
+        <ul className={css['results']} aria-label="What must hold">
+          {told.map(({ name, met, share, metAtStart }) => (
+            <li key={name} data-met={met}>
+              {met ? (
+                <IconCircleCheckFilled size={18} aria-hidden />
+              ) : (
+                <IconCircleDashed size={18} aria-hidden />
+              )}
+              <span>
+                {name}
+                <span className={css['quiet']}>
+                  {met ? ' met' : share > 0 ? ` ${Math.round(100 * share)} % done` : ' not yet'}
+                  {metAtStart && ', as at the start'}
+                </span>
               </span>
-            </span>
-          </li>
-        ))}
-        {invariants.map(({ name, held }) => (
-          <li key={name} data-met={held}>
-            {held ? <IconCircleCheckFilled size={18} aria-hidden /> : <IconCircleX size={18} aria-hidden />}
-            <span>
-              {name}
-              <span className={css['quiet']}>{held ? ' holds' : ' is broken'}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+          {invariants.map(({ name, held }) => (
+            <li key={name} data-met={held}>
+              {held ? <IconCircleCheckFilled size={18} aria-hidden /> : <IconCircleX size={18} aria-hidden />}
+              <span>
+                {name}
+                <span className={css['quiet']}>{held ? ' holds' : ' is broken'}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
       {answer && <AnswerFields fields={answer} />}
       <SideEffects effects={sideEffects} />
     </div>

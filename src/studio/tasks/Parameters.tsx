@@ -16,7 +16,7 @@ interface JsonSchema {
 /** What a parameter may be, in a few words: `one of 8`, `integer, 2 to 9`. */
 function schemaText({ type, enum: values, const: only, anyOf, minimum, maximum }: JsonSchema): string {
   const options = values ?? (anyOf?.every(({ const: each }) => each !== undefined) ? anyOf : undefined);
-  if (options) return `one of ${options.length}`;
+  if (options) return `one of ${new Set(options.map(option => JSON.stringify(option))).size}`;
   if (only !== undefined) return 'always this';
   const range = minimum !== undefined && maximum !== undefined ? `, ${minimum} to ${maximum}` : '';
   return `${[type ?? 'any'].flat().join(' or ')}${range}`;
@@ -36,7 +36,9 @@ export function Parameters({ schema, values }: { schema: unknown; values: unknow
             {name} <span className={css['quiet']}>{schemaText(properties[name] ?? {})}</span>
           </dt>
           <dd>
-            {typeof value === 'object' && value !== null ? (
+            {isList(value) ? (
+              <code>{value.map(item => formatValue(item, 60)).join(', ')}</code>
+            ) : typeof value === 'object' && value !== null ? (
               <details>
                 <summary>{shortOf(value)}</summary>
                 <Code block>{JSON.stringify(value, null, 2)}</Code>
@@ -50,6 +52,10 @@ export function Parameters({ schema, values }: { schema: unknown; values: unknow
     </dl>
   );
 }
+
+/** Whether a value is a list of texts and numbers. */
+const isList = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.every(item => typeof item !== 'object');
 
 /** What names a value among its fields, or how many parts it has. */
 function shortOf(value: object): string {

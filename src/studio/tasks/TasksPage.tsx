@@ -35,7 +35,16 @@ export function TasksPage() {
         title="Tasks"
         beside={tasks && <Count shown={shown.length} all={tasks.length} />}
         problem={error?.message}
-      />
+      >
+        {isFiltering(filter) && shown.length > 0 && (
+          <Button
+            variant="default"
+            onClick={() => void navigate({ to: '/tasks', search: filter.sort ? { sort: filter.sort } : {} })}
+          >
+            Show all
+          </Button>
+        )}
+      </PageHeader>
       {tasks === undefined && !error && (
         <Center flex={1}>
           <Loader aria-label="Loading tasks" />
@@ -91,7 +100,6 @@ function Filters({
   const { data: tasks = [] } = useQuery(queries.tasks);
   const { apps, kinds, tags, splits } = useMemo(() => choicesOf(tasks), [tasks]);
   const field = useRef<HTMLInputElement>(null);
-  const navigate = useNavigate();
   useHotkeys([['/', () => field.current?.focus()]]);
   return (
     <div className={css['filters']} role="search" aria-label="Filter tasks">
@@ -136,21 +144,11 @@ function Filters({
       />
       <Choice
         label="Composition"
-        any="Any composition"
-        wide
+        any="Any needs"
         data={Object.entries(COMPOSITIONS).map(([value, label]) => ({ value, label }))}
         value={filter.needs}
         onChange={needs => change({ needs: needs as CompositionKey | undefined })}
       />
-      {isFiltering(filter) && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => void navigate({ to: '/tasks', search: filter.sort ? { sort: filter.sort } : {} })}
-        >
-          Show all
-        </Button>
-      )}
     </div>
   );
 }
@@ -161,7 +159,6 @@ function Choice({
   data,
   value,
   onChange,
-  wide = false,
 }: {
   label: string;
   /** What stands there while nothing is chosen. */
@@ -169,7 +166,6 @@ function Choice({
   data: readonly (string | { value: string; label: string })[];
   value: string | undefined;
   onChange: (value: string | undefined) => void;
-  wide?: boolean;
 }) {
   return (
     <Select
@@ -180,7 +176,7 @@ function Choice({
       onChange={chosen => onChange(chosen ?? undefined)}
       clearable
       searchable
-      w={wide ? 190 : 130}
+      className={css['choice']!}
     />
   );
 }

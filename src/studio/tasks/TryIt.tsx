@@ -2,6 +2,7 @@ import { Alert, Button, Center, Loader } from '@mantine/core';
 import { IconPlayerTrackNext, IconReload } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { MadeEpisode } from '../../protocol/wire/episodes.ts';
+import type { Step } from '../live-state.ts';
 import { useReporting } from '../reporting.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AskUser } from './AskUser.tsx';
@@ -64,7 +65,7 @@ function Attempt({
   const { verdict, messages, take } = useAttempt(episode, live, state);
   const { problem, reporting, report } = useReporting();
   const outcome = verdict?.outcome ?? null;
-  const steps = state.steps.filter(({ mine, action }) => mine && isWhole(action)).length;
+  const steps = countSteps(state.steps);
   const [isBusy, setBusy] = useState(false);
   const takeNow = (action: Parameters<typeof take>[0]) => {
     setBusy(true);
@@ -129,6 +130,14 @@ function Attempt({
   );
 }
 
-/** Whether a step counts as one of a person's: of a touch only its end, and no passing of time by itself. */
-const isWhole = (action: { type: string; phase?: string } | null): boolean =>
-  action !== null && (action.type === 'touch' ? action.phase === 'up' : action.type !== 'wait');
+/**
+ * Steps of a person, as an agent's would be counted: a touch is one, and letters typed one after the other are one; time that passes by itself
+ * is none.
+ */
+function countSteps(steps: readonly Step[]): number {
+  const kinds = steps.flatMap(({ mine, action }) => {
+    if (!mine || action === null || action.type === 'wait') return [];
+    return action.type === 'touch' && action.phase !== 'up' ? [] : [action.type];
+  });
+  return kinds.filter((kind, i) => kind !== 'type' || kinds[i - 1] !== 'type').length;
+}
