@@ -167,6 +167,24 @@ describe('driving', () => {
     expect((await f.get(`/v1/episodes/${episode.id}`)).body).toMatchObject({ steps: 1, outcome: null });
   });
 
+  it('a person’s steps are judged as they come: what follows from one in time counts from it', async () => {
+    const made = (await f.post('/v1/episodes', { task: 'clock/start-timer', seed: 3 })).body;
+    const { params } = f.app.context.episodes.get(made.id).instance;
+    const { minutes, label } = params as { minutes: number; label: string };
+    const live = connect(`${base}/v1/phones/${made.phone}/live`);
+    expect((await live.next()).type).toBe('phone');
+    const start = rule('clock', 'addTimer', { lengthMs: minutes * 60_000, label });
+    const wait = { type: 'wait', ms: 600_000 };
+    for (const action of [wait, start, wait]) {
+      live.send({ type: 'action', action });
+      expect((await live.next()).type).toBe('delta');
+    }
+    expect((await f.get(`/v1/episodes/${made.id}/verdict`)).body).toMatchObject({
+      progress: 1,
+      sideEffects: [],
+    });
+  });
+
   it('is rejected whole, with the phone as it is, where a commit does not fit', async () => {
     const { live, tree } = await driving();
     const before = await f.hashOf(phone);

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { WebSocket } from 'ws';
-import type { Action } from '../../src/protocol/action.ts';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import { IdParams } from '../../src/protocol/wire/common.ts';
 import { CommittedEvents, type ServerMessage, type UncheckedMessage } from '../../src/protocol/wire/live.ts';
@@ -113,6 +112,7 @@ export class LiveClient implements Listener, JsonSocketHandler {
           observe: { screenshot: false, elements: false },
           by: this.key,
         });
+        this.judge();
         return;
       case 'lease':
         return this.phone.exclusive(() => this.lease());
@@ -141,10 +141,9 @@ export class LiveClient implements Listener, JsonSocketHandler {
   }
 
   /** Judges a step of a person, if a task is played here: when a change was made decides what follows from it in time. */
-  private judge(action: Action | null): void {
+  private judge(): void {
     const episode = this.context.episodes.on(this.phone);
-    const isOnTheWay = action?.type === 'touch' && action.phase === 'move';
-    if (episode && !episode.ended && !isOnTheWay) episode.verdictBefore();
+    if (episode && !episode.ended) episode.verdictBefore();
   }
 
   /** Commits a step that the client executed, completely or not at all. */
@@ -159,7 +158,8 @@ export class LiveClient implements Listener, JsonSocketHandler {
       if (errors.length > 0)
         throw new ApiError('INVALID_BODY', `The events do not fit: ${errors[0]!.path} ${errors[0]!.message}`);
       this.context.phones.commitFromClient(phone, parsed, operations, events as PhoneEvent[], this);
-      this.judge(parsed);
+      // A finger on its way changes nothing that is judged.
+      if (parsed?.type !== 'touch' || parsed.phase !== 'move') this.judge();
     } catch (thrown) {
       this.sendPhone(toApiError(thrown).message);
       return;

@@ -109,11 +109,11 @@ describe('a template', () => {
   });
 
   it('goes from instance to instance by seed', async () => {
-    await go('/tasks/notes/create-note');
+    await go('/tasks/notes/create-note?seed=2');
     const goal = () => page.getByRole('list', { name: 'Goal in English' }).textContent();
     const first = await goal();
     await page.getByRole('button', { name: 'Next seed' }).click();
-    await expect.poll(() => page.url()).toContain('seed=2');
+    await expect.poll(() => page.url()).toContain('seed=3');
     await expect.poll(goal).not.toBe(first);
     await page.keyboard.press('p');
     await expect.poll(goal).toBe(first);

@@ -30,7 +30,19 @@ const needsText = ({ apps, lookups, conditions, memory, asks }: TaskNeeds) =>
 
 /** What holds of a template whatever the seed. */
 export function Facts({ about }: { about: TaskDetail }) {
-  const { apps, needs, budget, solverSteps, splits = [], tags, twin, counterpart, guessable, floors } = about;
+  const {
+    apps,
+    needs,
+    budget,
+    solverSteps,
+    splits = [],
+    tags,
+    twin,
+    counterpart,
+    guessable,
+    floors,
+    alternatives,
+  } = about;
   return (
     <Section title="The template">
       <dl className={css['facts']}>
@@ -48,6 +60,7 @@ export function Facts({ about }: { about: TaskDetail }) {
           </Fact>
         )}
         {counterpart && <Fact name="Stands for">{counterpart} of AndroidWorld</Fact>}
+        {alternatives.length > 0 && <Fact name="Also accepted">{alternatives.join(', ')}</Fact>}
         {guessable && <Fact name="Guessable">{guessable}</Fact>}
       </dl>
       <Text fw={600} component="h3" mt="sm">
