@@ -167,15 +167,18 @@ describe('driving', () => {
     expect((await f.get(`/v1/episodes/${episode.id}`)).body).toMatchObject({ steps: 1, outcome: null });
   });
 
-  it('a person’s steps are judged as they come: what follows from one in time counts from it', async () => {
-    const made = (await f.post('/v1/episodes', { task: 'clock/start-timer', seed: 3 })).body;
+  it('a person’s steps are judged as they come: what was met stays met when its time has run out', async () => {
+    const made = (await f.post('/v1/episodes', { task: 'music/sleep-album', seed: 3 })).body;
     const { params } = f.app.context.episodes.get(made.id).instance;
-    const { minutes, label } = params as { minutes: number; label: string };
+    const { album, minutes } = params as { album: { id: string }; minutes: number };
     const live = connect(`${base}/v1/phones/${made.phone}/live`);
     expect((await live.next()).type).toBe('phone');
-    const start = rule('clock', 'addTimer', { lengthMs: minutes * 60_000, label });
-    const wait = { type: 'wait', ms: 600_000 };
-    for (const action of [wait, start, wait]) {
+    for (const action of [
+      { type: 'wait', ms: 600_000 },
+      rule('music', 'play', { source: album.id }),
+      rule('music', 'setSleep', { minutes }),
+      { type: 'wait', ms: 3_600_000 },
+    ]) {
       live.send({ type: 'action', action });
       expect((await live.next()).type).toBe('delta');
     }
