@@ -75,7 +75,7 @@ export function TryPhone({
             disabled={isOver}
             onClick={() => live?.run(!state.running)}
           >
-            {state.running ? 'Stop the clock' : 'Run the clock'}
+            {state.running ? 'Stop clock' : 'Run clock'}
           </Button>
           <Menu>
             <Menu.Target>
@@ -94,8 +94,7 @@ export function TryPhone({
         </div>
       )}
       <p className={css['hint']}>
-        Keys go to the phone while it has the focus; <Kbd size="xs">Shift</Kbd> <Kbd size="xs">Esc</Kbd>{' '}
-        leaves it.
+        Keys go to the phone; <Kbd size="xs">Shift</Kbd> <Kbd size="xs">Esc</Kbd> leaves it.
       </p>
     </section>
   );
