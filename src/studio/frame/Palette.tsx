@@ -2,6 +2,7 @@ import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import { IconChecklist, IconDeviceMobile, IconPlayerPlay, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { queries } from '../queries.ts';
 import { rooms } from './rooms.ts';
 
@@ -12,7 +13,8 @@ const MOST = 12;
 export function Palette() {
   const navigate = useNavigate();
   const { data: phones = [] } = useQuery(queries.phones);
-  const { data: tasks = [] } = useQuery(queries.tasks);
+  const [wasOpened, setOpened] = useState(false);
+  const { data: tasks = [] } = useQuery({ ...queries.tasks, enabled: wasOpened });
   const { data: replayed } = useQuery(queries.replayed);
   const actions: SpotlightActionData[] = [
     ...rooms
@@ -55,6 +57,7 @@ export function Palette() {
   return (
     <Spotlight
       actions={actions}
+      onSpotlightOpen={() => setOpened(true)}
       limit={MOST}
       scrollable
       maxHeight={480}
