@@ -167,6 +167,27 @@ describe('driving', () => {
     expect((await f.get(`/v1/episodes/${episode.id}`)).body).toMatchObject({ steps: 1, outcome: null });
   });
 
+  it('a person’s steps are judged as they come: what was met stays met when its time has run out', async () => {
+    const made = (await f.post('/v1/episodes', { task: 'music/sleep-album', seed: 3 })).body;
+    const { params } = f.app.context.episodes.get(made.id).instance;
+    const { album, minutes } = params as { album: { id: string }; minutes: number };
+    const live = connect(`${base}/v1/phones/${made.phone}/live`);
+    expect((await live.next()).type).toBe('phone');
+    for (const action of [
+      { type: 'wait', ms: 600_000 },
+      rule('music', 'play', { source: album.id }),
+      rule('music', 'setSleep', { minutes }),
+      { type: 'wait', ms: 3_600_000 },
+    ]) {
+      live.send({ type: 'action', action });
+      expect((await live.next()).type).toBe('delta');
+    }
+    expect((await f.get(`/v1/episodes/${made.id}/verdict`)).body).toMatchObject({
+      progress: 1,
+      sideEffects: [],
+    });
+  });
+
   it('is rejected whole, with the phone as it is, where a commit does not fit', async () => {
     const { live, tree } = await driving();
     const before = await f.hashOf(phone);

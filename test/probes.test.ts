@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apps, createWorld, type Phone } from '../apps/catalogue.ts';
 import { askProbes, tiersOf } from '../bench/bridge/probes.ts';
 import { askDerived, readDevice, type Readings } from '../bench/bridge/readings.ts';
-import { judgeChange } from '../bench/tasks/conformance.ts';
+import { judgeChange } from '../bench/tasks/judge-change.ts';
 import { beginJudging, judgeAt } from '../bench/tasks/expectation.ts';
 import { expectedAtStart } from '../bench/tasks/expected.ts';
 import type { Ending } from '../bench/tasks/form.ts';

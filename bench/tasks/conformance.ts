@@ -1,6 +1,4 @@
-import { produce } from 'immer';
 import { catalogue, type Phone } from '../../apps/catalogue.ts';
-import type { Declared, Verdict } from '../../judges/judge.ts';
 import { advance } from '../../src/sdk/core/engine.ts';
 import { hash } from '../../src/state/hash.ts';
 import { equal } from '../../src/state/json.ts';
@@ -10,33 +8,15 @@ import { mostNeeds } from './composition.ts';
 import type { Device } from './device.ts';
 import { beginJudging, judgeAt } from './expectation.ts';
 import { checkFloors, judgeFirstRows, type FirstRowPlay } from './floors/check.ts';
-import type { Ending, Task } from './form.ts';
+import type { Task } from './form.ts';
 import { budgetFor, instantiateOn, levelOf, type Budget, type Instance } from './instance.ts';
 import type { Measured } from './measured.ts';
+import { judgeChange } from './judge-change.ts';
 import { isDisguise } from './mutants/disguises.ts';
 import { addMutants, judgeMutants, noMutants, type MutantResult } from './mutants/index.ts';
 import { checkOnDevice, type CheckLimits, type Solved } from './on-device.ts';
 import { perturbationErrors } from './perturbations.ts';
 import { refusal, refusedBy, type Failure } from './refusals.ts';
-import { setupCtx } from './setup.ts';
-import { submittedAnswer } from './sheet.ts';
-
-/** The verdict on an ending that is written as a change of the state. */
-export function judgeChange<P>(
-  instance: Instance<P>,
-  ending: Extract<Ending<P>, { change: unknown }>,
-): Verdict {
-  const { task, params, start } = instance;
-  const now = produce(start, (draft: Phone) => {
-    ending.change(draft, params, setupCtx(draft));
-  });
-  const answer =
-    typeof ending.answer === 'function'
-      ? ending.answer(params, start)
-      : (ending.answer ?? submittedAnswer(now));
-  const declared: Declared = ending.declared ?? (task.expects === 'impossible' ? 'impossible' : 'done');
-  return judgeAt(instance, beginJudging(instance), now, { answer, declared }).verdict;
-}
 
 /** How long the no-op waits, ms: long enough for replies and alarms to arrive. */
 const IDLE_MS = 10 * 60_000;

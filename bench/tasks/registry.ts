@@ -86,6 +86,15 @@ export interface TaskFilter {
 export const probesOn = ({ origin, spec }: Task): readonly string[] =>
   (probed as Record<string, { views: string[] }>)[origin]?.views ?? (spec.probe ? ['own'] : []);
 
+/** The splits that a template is in, but for `all`. */
+const splitsOf = ({ origin }: Task): string[] => splitsById.get(origin) ?? [];
+const splitsById: ReadonlyMap<string, string[]> = (() => {
+  const byId = new Map<string, string[]>();
+  for (const [split, ids] of Object.entries(splits))
+    if (split !== 'all') for (const id of ids) byId.set(id, [...(byId.get(id) ?? []), split]);
+  return byId;
+})();
+
 /** A template's entry in lists. */
 export function summary(task: Task) {
   const { level, apps, budget, steps } = budgetOf(task);
@@ -99,6 +108,7 @@ export function summary(task: Task) {
     budget,
     solverSteps: steps,
     tags: task.tags,
+    splits: splitsOf(task),
     ...(task.spec.twin ? { twin: task.spec.twin } : {}),
     ...(task.spec.counterpart ? { counterpart: task.spec.counterpart } : {}),
   };

@@ -174,9 +174,9 @@ export class Stepper {
     }
   }
 
-  /** The screen of a tree as PNG, at its own scale. Throws as `step`. */
-  async picture(key: string, tree: AnyPhone): Promise<Buffer> {
-    const spec = observationSpec({ screenshot: 'png', elements: false }, tree);
+  /** The screen of a tree, as PNG at its own scale unless `observe` says otherwise. Throws as `step`. */
+  async picture(key: string, tree: AnyPhone, observe: Observe = {}): Promise<Buffer> {
+    const spec = observationSpec({ screenshot: 'png', ...observe, elements: false }, tree);
     const request = { key, start: tree, actions: [], spec, signal: undefined };
     const { observation } = await this.cachedStep(request);
     return Buffer.from(observation.screenshot!.base64, 'base64');

@@ -2,9 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { apps } from '../../apps/catalogue.ts';
 import type { AppDef } from '../../src/sdk/core/app.ts';
-import type { AboutTask } from '../../src/protocol/wire/tasks.ts';
+import { TaskDetail, type AboutTask } from '../../src/protocol/wire/tasks.ts';
+import { floorsOf } from '../../bench/tasks/measured.ts';
+import { sourcePath } from '../../bench/tasks/template-source.ts';
 import { ApiError } from '../errors.ts';
 import type { App, Context } from './context.ts';
+import { addTaskInstanceRoutes } from './task-instances.ts';
 
 const tags = ['catalogue'];
 
@@ -23,6 +26,7 @@ export const catalogueRoutes =
     app.addHook('onRequest', async request => context.auth.operator(request));
     addAppRoutes(app);
     addTaskRoutes(app, context);
+    addTaskInstanceRoutes(app, context);
   };
 
 function addAppRoutes(app: App): void {
@@ -83,14 +87,22 @@ function addTaskRoutes(app: App, { episodes: { tasks }, phones }: Context): void
   const TaskParams = Type.Object({ suite: Type.String(), name: Type.String() });
   app.get(
     '/v1/tasks/:suite/:name',
-    { schema: { tags, summary: 'What a template is', params: TaskParams } },
+    { schema: { tags, summary: 'What a template is', params: TaskParams, response: { 200: TaskDetail } } },
     async request => {
       const task = tasks.find(`${request.params.suite}/${request.params.name}`);
+      const { ask, twin, counterpart, guessable, nearMisses, alternatives = {} } = task.spec;
       return {
         ...tasks.summary(task),
-        expects: task.spec.expects ?? 'possible',
+        expects: task.expects,
         params: task.params.schema(phones.world.tree as never),
-        phrasings: { en: task.spec.ask.en.length, zh: task.spec.ask.zh.length },
+        phrasings: { en: ask.en.length, zh: ask.zh.length },
+        ...(twin === undefined ? {} : { twin }),
+        ...(counterpart === undefined ? {} : { counterpart }),
+        ...(guessable === undefined ? {} : { guessable }),
+        floors: floorsOf(task),
+        nearMisses: Object.keys(nearMisses),
+        alternatives: Object.keys(alternatives),
+        source: sourcePath(task),
       };
     },
   );

@@ -112,6 +112,7 @@ export class LiveClient implements Listener, JsonSocketHandler {
           observe: { screenshot: false, elements: false },
           by: this.key,
         });
+        this.judge();
         return;
       case 'lease':
         return this.phone.exclusive(() => this.lease());
@@ -139,6 +140,12 @@ export class LiveClient implements Listener, JsonSocketHandler {
     this.send({ type: 'leased' });
   }
 
+  /** Judges a step of a person, if a task is played here: when a change was made decides what follows from it in time. */
+  private judge(): void {
+    const episode = this.context.episodes.on(this.phone);
+    if (episode && !episode.ended) episode.verdictBefore();
+  }
+
   /** Commits a step that the client executed, completely or not at all. */
   private commit({ base, action, operations, events = [] }: UncheckedMessage): void {
     const { phone } = this;
@@ -151,6 +158,8 @@ export class LiveClient implements Listener, JsonSocketHandler {
       if (errors.length > 0)
         throw new ApiError('INVALID_BODY', `The events do not fit: ${errors[0]!.path} ${errors[0]!.message}`);
       this.context.phones.commitFromClient(phone, parsed, operations, events as PhoneEvent[], this);
+      // A finger on its way changes nothing that is judged.
+      if (parsed?.type !== 'touch' || parsed.phase !== 'move') this.judge();
     } catch (thrown) {
       this.sendPhone(toApiError(thrown).message);
       return;

@@ -11,6 +11,8 @@ import { NotFound } from './frame/NotFound.tsx';
 import { readPhoneSearch } from './phone/search.ts';
 import { readFilter } from './phones/filter.ts';
 import { PhonesPage } from './phones/PhonesPage.tsx';
+import { readTaskFilter } from './tasks/filter.ts';
+import { readView } from './tasks/view.ts';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound });
 const routeAt = <const P extends string>(path: P) => ({ getParentRoute: () => root, path });
@@ -31,6 +33,16 @@ const opened = createRoute({
   ...routeAt('/open/$sha256'),
   component: lazyRouteComponent(() => import('./phone/OpenPage.tsx'), 'OpenPage'),
 });
+const tasks = createRoute({
+  ...routeAt('/tasks'),
+  component: lazyRouteComponent(() => import('./tasks/TasksPage.tsx'), 'TasksPage'),
+  validateSearch: readTaskFilter,
+});
+const template = createRoute({
+  ...routeAt('/tasks/$suite/$name'),
+  component: lazyRouteComponent(() => import('./tasks/TemplatePage.tsx'), 'TemplatePage'),
+  validateSearch: readView,
+});
 const replayed = createRoute({
   ...routeAt('/replay'),
   component: lazyRouteComponent(() => import('./ReplayPage.tsx'), 'ReplayRunPage'),
@@ -42,7 +54,7 @@ const replayedEpisode = createRoute({
 
 /** The studio's pages. Addresses lie behind `#`, so that they work on every server and behind every proxy. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, phones, phone, opened, replayed, replayedEpisode]),
+  routeTree: root.addChildren([home, phones, phone, opened, tasks, template, replayed, replayedEpisode]),
   history: createHashHistory(),
   defaultPreload: 'intent',
 });

@@ -38,5 +38,6 @@ export const theme = createTheme({
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '20px', lineHeight: '28px' } } },
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   autoContrast: true,
+  respectReducedMotion: true,
   components: { Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 600 } }) },
 });

@@ -49,7 +49,8 @@ export function useStudio(viewport = { width: 1280, height: 900 }): Studio {
   beforeEach(async () => {
     await studio.page?.close();
     studio.broken = [];
-    studio.page = await studio.browser.newPage({ viewport });
+    // What fades in would be judged half-way, and what fades out would keep the focus.
+    studio.page = await studio.browser.newPage({ viewport, reducedMotion: 'reduce' });
     studio.page.on('pageerror', error => studio.broken.push(error.message));
   });
   return studio;

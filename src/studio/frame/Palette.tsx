@@ -1,17 +1,20 @@
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
-import { IconDeviceMobile, IconPlayerPlay, IconSearch } from '@tabler/icons-react';
+import { IconChecklist, IconDeviceMobile, IconPlayerPlay, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { queries } from '../queries.ts';
 import { rooms } from './rooms.ts';
 
 /** Results shown at once. */
 const MOST = 12;
 
-/** Finds a room, phone or recorded episode by its name: Ctrl K anywhere. */
+/** Finds a room, phone, task or recorded episode by its name: Ctrl K anywhere. */
 export function Palette() {
   const navigate = useNavigate();
   const { data: phones = [] } = useQuery(queries.phones);
+  const [wasOpened, setOpened] = useState(false);
+  const { data: tasks = [] } = useQuery({ ...queries.tasks, enabled: wasOpened });
   const { data: replayed } = useQuery(queries.replayed);
   const actions: SpotlightActionData[] = [
     ...rooms
@@ -38,10 +41,23 @@ export function Palette() {
       leftSection: <IconPlayerPlay size={18} stroke={1.7} />,
       onClick: () => void navigate({ to: '/replay/$episode/{-$step}', params: { episode: name } }),
     })),
+    ...tasks.map(({ id, suite, level, kind, tags }) => ({
+      id: `task ${id}`,
+      label: id,
+      description: `level ${level}, ${kind}`,
+      keywords: ['task', ...tags],
+      leftSection: <IconChecklist size={18} stroke={1.7} />,
+      onClick: () =>
+        void navigate({
+          to: '/tasks/$suite/$name',
+          params: { suite, name: id.slice(suite.length + 1) },
+        }),
+    })),
   ];
   return (
     <Spotlight
       actions={actions}
+      onSpotlightOpen={() => setOpened(true)}
       limit={MOST}
       scrollable
       maxHeight={480}
