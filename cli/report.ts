@@ -6,10 +6,12 @@ import { readNamedRun } from './named-run.ts';
 import { table, type Output } from './output.ts';
 import { whole, type CommandSpec } from './program.ts';
 import type { Registry } from '../bench/run/report/episodes.ts';
+import type { Gates } from '../bench/run/report/gate.ts';
 import type { Report } from '../bench/run/report/report.ts';
 
 interface Options {
   against?: string;
+  gate: string[];
   out?: string;
   page: boolean;
   sql?: string | true;
@@ -76,6 +78,31 @@ const cell = (value: unknown) => {
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').slice(0, MOST) : text;
 };
 
+/** What judges a report by the gates of a command line; null where there are none. Throws USAGE for what is no gate, and for gates without a baseline. */
+async function gatesOf(
+  expressions: readonly string[],
+  against: string | undefined,
+): Promise<((report: Report) => { found: Gates; lines: string[] }) | null> {
+  if (expressions.length === 0) return null;
+  if (against === undefined) throw usage('--gate compares with another run: name it with --against');
+  const [{ GateError, gateLines, judgeGates, parseGate }, { pairUp }] = await Promise.all([
+    import('../bench/run/report/gate.ts'),
+    import('../bench/run/report/compare.ts'),
+  ]);
+  const gates = expressions.map(expression => {
+    try {
+      return parseGate(expression);
+    } catch (error) {
+      throw error instanceof GateError ? usage(`--gate ${error.message}`) : error;
+    }
+  });
+  return report => {
+    const { pairs, unpaired } = pairUp(report.episodes, report.against!.episodes);
+    const found = judgeGates(gates, pairs, unpaired);
+    return { found, lines: gateLines(found, report.id, report.against!.id) };
+  };
+}
+
 /** Answers a query over runs, or says what there is to ask. */
 async function runSql(
   sql: string | true,
@@ -123,16 +150,23 @@ export const report: CommandSpec = {
       .argument('<run>', 'the folder of a run, an id under runs/, or latest')
       .argument('[more...]', 'more runs, for --sql')
       .option('--against <run>', 'a run to compare with')
+      .option(
+        '--gate <expression>',
+        'a margin that the paired difference has to keep, such as "success >= -2%"; may be repeated; status 1 where one is not kept',
+        (gate: string, others: string[]) => [...others, gate],
+        [],
+      )
       .option('--out <file>', 'where the page is written (default: report.html in the run’s folder)')
       .option('--no-page', 'write no page')
       .option('--sql [query]', 'a query over the tables episodes and steps; alone it lists their columns')
       .option('--rows <number>', 'most rows to print (default 1000)', whole(1))
       .option('--seconds <number>', 'how long the query may take (default 60)', whole(1, 86_400)),
   async run(
-    { against, out, page, sql, rows, seconds }: Options,
+    { against, gate, out, page, sql, rows, seconds }: Options,
     [named = '', ...more],
-  ): Promise<Output<(Report & { page: string | null }) | QueryResult | Tables>> {
+  ): Promise<Output<(Report & { page: string | null; gates?: Gates }) | QueryResult | Tables>> {
     if (sql !== undefined) {
+      if (gate.length > 0) throw usage('--gate is for --against and not for --sql');
       if (against !== undefined || out !== undefined || !page)
         throw usage('--sql answers a query and writes no page: leave --against, --out and --no-page out');
       return runSql(sql, [named, ...more], { rows, seconds });
@@ -145,6 +179,7 @@ export const report: CommandSpec = {
     if (!page && out !== undefined) throw usage('--out and --no-page exclude each other: give one of them');
     if (out !== undefined && existsSync(out) && statSync(out).isDirectory())
       throw usage(`--out ${out} is a folder; it has to be a file such as ${join(out, 'report.html')}`);
+    const judge = await gatesOf(gate, against);
     const [primary, baseline] = [
       await readNamedRun(named),
       against === undefined ? null : await readNamedRun(against),
@@ -163,8 +198,15 @@ export const report: CommandSpec = {
       const { headings, rows } = aligned(part);
       return table(headings, rows);
     });
-    const text = [...parts, ...(path === null ? [] : [`The page is at ${typed(path)}`])].join('\n\n');
+    const gates = judge?.(made);
+    const text = [
+      ...parts,
+      ...(path === null ? [] : [`The page is at ${typed(path)}`]),
+      ...(gates ? [gates.lines.join('\n')] : []),
+    ].join('\n\n');
     // Spaces that do not break are for the page: whoever searches printed text types plain ones.
-    return { value: { ...made, page: path }, text: text.replaceAll(/[\u00a0\u202f]/g, ' ') };
+    const printed = text.replaceAll(/[\u00a0\u202f]/g, ' ');
+    if (!gates) return { value: { ...made, page: path }, text: printed };
+    return { value: { ...made, page: path, gates: gates.found }, text: printed, ok: gates.found.passed };
   },
 };
