@@ -77,7 +77,7 @@ describe('what is given wrongly ends with status 2 and says why', () => {
     [[at('whole'), at('cut')], /too many arguments/],
     [[at('whole'), '--gate', 'success >= -2%'], /name it with --against/],
     [[at('better'), '--against', at('whole'), '--gate', 'luck >= 2%'], /no measure luck.*success >= -2%/],
-    [[at('whole'), '--sql', '--gate', 'success >= -2%'], /--gate is for --against/],
+    [[at('whole'), '--sql', '--gate', 'success >= -2%'], /--gate and --failures are not for --sql/],
   ] as [string[], RegExp][])('%j', async (argv, why) => {
     const { status, err, out } = await cli('report', ...argv);
     expect(err).toMatch(why);
@@ -168,6 +168,17 @@ it('gates decide the status, and end with a line for CI', async () => {
   expect([json.status, JSON.parse(json.out).gates]).toMatchObject([
     0,
     { passed: true, unpaired: { run: 0, against: 2 }, results: [{ measure: 'success', pairs: 2 }] },
+  ]);
+});
+
+it('counts why episodes failed', async () => {
+  const { out } = await cli('report', at('cut'), '--no-page', '--failures');
+  expect(out).toMatch(/^Infrastructure +1$/m);
+  expect(out).toMatch(/^False done +1$/m);
+  const json = JSON.parse((await cli('report', at('cut'), '--no-page', '--failures', '--json')).out);
+  expect(json.reasons).toEqual([
+    { reason: 'infra_error', label: 'Infrastructure', episodes: 1 },
+    { reason: 'false_done', label: 'False done', episodes: 1 },
   ]);
 });
 

@@ -1,17 +1,20 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { CliError, usage } from './errors.ts';
+import { groupsOf, type ReasonCount } from './explain/words.ts';
 import { asCli, readNamedRuns } from './export.ts';
 import { readNamedRun } from './named-run.ts';
 import { table, type Output } from './output.ts';
 import { whole, type CommandSpec } from './program.ts';
 import type { Registry } from '../bench/run/report/episodes.ts';
 import type { Gates } from '../bench/run/report/gate.ts';
+import type { RunData } from '../bench/run/report/read.ts';
 import type { Report } from '../bench/run/report/report.ts';
 
 interface Options {
   against?: string;
   gate: string[];
+  failures?: boolean;
   out?: string;
   page: boolean;
   sql?: string | true;
@@ -103,6 +106,19 @@ async function gatesOf(
   };
 }
 
+async function countReasons({ path, results }: RunData): Promise<ReasonCount[]> {
+  const { failuresOf } = await import('../bench/run/failures/run.ts');
+  return groupsOf(await failuresOf(path, results));
+}
+
+const reasonTable = (reasons: readonly ReasonCount[]) =>
+  reasons.length === 0
+    ? 'No episode failed.'
+    : table(
+        ['why episodes failed', 'episodes'],
+        reasons.map(({ label, episodes }) => [label, episodes]),
+      );
+
 /** Answers a query over runs, or says what there is to ask. */
 async function runSql(
   sql: string | true,
@@ -156,17 +172,20 @@ export const report: CommandSpec = {
         (gate: string, others: string[]) => [...others, gate],
         [],
       )
+      .option('--failures', 'counts why episodes failed; `tapworld explain` tells of each')
       .option('--out <file>', 'where the page is written (default: report.html in the run’s folder)')
       .option('--no-page', 'write no page')
       .option('--sql [query]', 'a query over the tables episodes and steps; alone it lists their columns')
       .option('--rows <number>', 'most rows to print (default 1000)', whole(1))
       .option('--seconds <number>', 'how long the query may take (default 60)', whole(1, 86_400)),
   async run(
-    { against, gate, out, page, sql, rows, seconds }: Options,
+    { against, gate, failures, out, page, sql, rows, seconds }: Options,
     [named = '', ...more],
-  ): Promise<Output<(Report & { page: string | null; gates?: Gates }) | QueryResult | Tables>> {
+  ): Promise<
+    Output<(Report & { page: string | null; gates?: Gates; reasons?: ReasonCount[] }) | QueryResult | Tables>
+  > {
     if (sql !== undefined) {
-      if (gate.length > 0) throw usage('--gate is for --against and not for --sql');
+      if (gate.length > 0 || failures) throw usage('--gate and --failures are not for --sql: leave them out');
       if (against !== undefined || out !== undefined || !page)
         throw usage('--sql answers a query and writes no page: leave --against, --out and --no-page out');
       return runSql(sql, [named, ...more], { rows, seconds });
@@ -199,14 +218,21 @@ export const report: CommandSpec = {
       return table(headings, rows);
     });
     const gates = judge?.(made);
+    const reasons = failures ? await countReasons(primary) : undefined;
     const text = [
       ...parts,
+      ...(reasons ? [reasonTable(reasons)] : []),
       ...(path === null ? [] : [`The page is at ${typed(path)}`]),
       ...(gates ? [gates.lines.join('\n')] : []),
     ].join('\n\n');
     // Spaces that do not break are for the page: whoever searches printed text types plain ones.
     const printed = text.replaceAll(/[\u00a0\u202f]/g, ' ');
-    if (!gates) return { value: { ...made, page: path }, text: printed };
-    return { value: { ...made, page: path, gates: gates.found }, text: printed, ok: gates.found.passed };
+    const value = {
+      ...made,
+      page: path,
+      ...(reasons ? { reasons } : {}),
+      ...(gates ? { gates: gates.found } : {}),
+    };
+    return { value, text: printed, ok: gates?.found.passed ?? true };
   },
 };

@@ -50,3 +50,33 @@ export const Failure = Type.Object({
 });
 /** Why an episode failed. */
 export type Failure = Static<typeof Failure>;
+
+export const Turn = Type.Object({
+  step: Type.Union([Type.Integer(), Type.Null()], {
+    description:
+      'The first step from which the solver could no longer have succeeded; null where it always could, or where that is not known.',
+  }),
+  lastGood: Type.Union([Type.Integer(), Type.Null()], {
+    description: 'The last step after which the solver, played on from there, succeeded; 0 is the start.',
+  }),
+  solverSteps: Type.Union([Type.Integer(), Type.Null()], { description: 'Steps that it took from there.' }),
+  isCertain: Type.Boolean({
+    description:
+      'False where the solver alone did not get there: it is made for the start, so another way may be left.',
+  }),
+  why: Type.Unsafe<'effect' | 'declared' | 'budget' | null>({
+    enum: ['effect', 'declared', 'budget', null],
+    description: 'What ended it: an effect that nothing takes back, a declaration, or the budget.',
+  }),
+  words: Type.String(),
+});
+/** From which step on an episode was lost. */
+export type Turn = Static<typeof Turn>;
+
+export const EffectAt = Type.Object({
+  words: Type.String(),
+  step: Type.Integer({ description: 'The step that made it.' }),
+  isFinal: Type.Boolean({ description: 'Whether it left the phone, so that nothing takes it back.' }),
+});
+/** A side effect, and the step that made it. */
+export type EffectAt = Static<typeof EffectAt>;
