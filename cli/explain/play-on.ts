@@ -49,10 +49,11 @@ class PlayOn {
   }
 }
 
-/** How a solver may go on from the middle: along its own way, from the screen as it is, from home, with every app closed, and with what is typed emptied. */
+/** How a solver may go on from the middle. */
 type Strategy = (play: PlayOn, instance: Instance, path: Path | null) => Promise<void>;
 
-const afresh = (play: PlayOn, instance: Instance): Promise<void> => {
+/** From the screen as it is. */
+const afresh: Strategy = (play, instance) => {
   const solver = instance.solve(play.seen);
   return play.follow(solver, solver.next());
 };
@@ -64,63 +65,66 @@ async function closeAll(play: PlayOn): Promise<void> {
   await play.step(clear ? { type: 'tap', element: clear.id } : { type: 'key', key: 'home' });
 }
 
-const STRATEGIES: readonly Strategy[] = [
-  async (play, instance, path) => {
-    if (!path) return;
-    const [first] = path.seen;
-    if (!first) return;
-    if (path.rest) await play.step(path.rest);
-    const solver = instance.solve(first);
-    let next = solver.next();
-    for (const seen of path.seen.slice(1)) next = solver.next(seen);
-    // After the rest of its typing, the solver is shown what came of it.
-    if (path.rest) next = solver.next(play.seen);
-    await play.follow(solver, next);
-  },
-  afresh,
-  async (play, instance) => {
-    await play.step({ type: 'key', key: 'home' });
-    await afresh(play, instance);
-  },
-  async (play, instance) => {
-    await closeAll(play);
-    await afresh(play, instance);
-  },
-  async (play, instance) => {
-    // What was typed and not sent stays as a draft, onto which a solver would type its own.
-    const filled = play.seen.elements?.filter(element => element.states.editable && element.value) ?? [];
-    if (filled.length === 0) return;
-    for (const { id } of filled) await play.step({ type: 'clear', element: id });
-    await closeAll(play);
-    await afresh(play, instance);
-  },
-];
+/** Along the way that the agent has gone with it. */
+const alongItsWay: Strategy = async (play, instance, path) => {
+  const [first] = path!.seen;
+  const { rest } = path!;
+  if (rest) await play.step(rest);
+  const solver = instance.solve(first!);
+  let next = solver.next();
+  for (const seen of path!.seen.slice(1)) next = solver.next(seen);
+  // After the rest of its typing, the solver is shown what came of it.
+  if (rest) next = solver.next(play.seen);
+  await play.follow(solver, next);
+};
+
+const withAllClosed: Strategy = async (play, instance) => {
+  await closeAll(play);
+  await afresh(play, instance, null);
+};
+
+const filledIn = ({ seen: { elements = [] } }: PlayOn) =>
+  elements.filter(element => element.states.editable && element.value);
+
+/** What was typed and not sent stays as a draft, onto which a solver would type its own. */
+const withoutDrafts: Strategy = async (play, instance) => {
+  for (const { id } of filledIn(play)) await play.step({ type: 'clear', element: id });
+  await withAllClosed(play, instance, null);
+};
 
 /**
- * Plays the solver on from a copy of an episode. Returns the fewest steps in which it succeeded; null where it did not by any of its ways, which
- * does not prove that it could not be done: a solver is written for the start.
+ * Plays the solver on from a copy of an episode: along its own way, or afresh with every app closed, with what was typed emptied, and from the
+ * screen as it is. Returns the steps in which it succeeded; null where it did not, which does not prove that it could not be done: a solver is
+ * written for the start.
  */
 export async function playOn(
   from: WireDevice,
   instance: Instance,
   path: Path | null,
 ): Promise<number | null> {
-  let fewest: number | null = null;
-  for (const strategy of STRATEGIES) {
-    if (strategy === STRATEGIES[0] && !path) continue;
-    const [device] = await from.fork(1);
+  const tried = async (strategy: Strategy): Promise<PlayOn> => {
+    const device = (await from.fork(1))[0]!;
     try {
-      const { observation } = await device!.observe();
-      const play = new PlayOn(device!, observation);
-      await strategy(play, instance, path);
-      if (play.isSolved) fewest = Math.min(fewest ?? play.steps, play.steps);
-      // Its own way is the shortest.
-      if (fewest !== null) return fewest;
-    } catch {
-      // It did not find its way from here: another may.
+      const play = new PlayOn(device, (await device.observe()).observation);
+      // A solver that does not find its way throws.
+      await strategy(play, instance, path).catch(() => {});
+      return play;
     } finally {
-      await device!.close();
+      await device.close();
     }
+  };
+  const own = path?.seen[0] ? await tried(alongItsWay) : null;
+  if (own?.isOver) return own.isSolved ? own.steps : null;
+  const closed = await tried(withAllClosed);
+  if (closed.isSolved) return closed.steps;
+  const others: Strategy[] = [
+    ...(filledIn(new PlayOn(from, (await from.observe()).observation)).length > 0 ? [withoutDrafts] : []),
+    // One that came to its end found everything: what it left wrong is wrong from any screen.
+    ...(closed.isOver ? [] : [afresh]),
+  ];
+  for (const strategy of others) {
+    const play = await tried(strategy);
+    if (play.isSolved) return play.steps;
   }
-  return fewest;
+  return null;
 }

@@ -39,11 +39,11 @@ it('the last good step is one from which the solver got there in time, and what 
       if (turn.why === 'budget') expect(found[turn.step!]).not.toBeNull();
       expect(turn.isCertain).toBe(turn.why !== null || turn.step === null);
       expect(turn.words).not.toBe('');
-      // Eight one by one, and halves of the rest.
-      expect(asked.length).toBeLessThanOrEqual(8 + 1 + 7);
-      // The eight before the end are not skipped.
+      // Four one by one, and halves of the rest.
+      expect(asked.length).toBeLessThanOrEqual(4 + 1 + 7);
+      // The four before the end are not skipped.
       const top = end ? end.step - 1 : last;
-      const near = Array.from({ length: Math.min(8, top + 1) }, (_, i) => top - i).find(inTime);
+      const near = Array.from({ length: Math.min(4, top + 1) }, (_, i) => top - i).find(inTime);
       if (near !== undefined) expect(turn.lastGood).toBe(near);
     }),
   );

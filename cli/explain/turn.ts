@@ -13,7 +13,7 @@ export interface Played {
 }
 
 /** Steps from the end that are tried one by one; those before them are halved. */
-const ONE_BY_ONE = 8;
+const ONE_BY_ONE = 4;
 
 /** What came of playing the solver on after a step. */
 interface Try {
