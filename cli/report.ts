@@ -6,7 +6,6 @@ import { asCli, readNamedRuns } from './export.ts';
 import { readNamedRun } from './named-run.ts';
 import { table, type Output } from './output.ts';
 import { whole, type CommandSpec } from './program.ts';
-import type { Registry } from '../bench/run/report/episodes.ts';
 import type { Gates } from '../bench/run/report/gate.ts';
 import type { RunData } from '../bench/run/report/read.ts';
 import type { Report } from '../bench/run/report/report.ts';
@@ -29,27 +28,6 @@ interface QueryResult {
 }
 interface Tables {
   tables: Record<string, Record<string, { type: string; says: string }>>;
-}
-
-async function registry(): Promise<Registry> {
-  const [{ counterparts, tasks }, { budgetOf }, { floorsOf, needsOf }] = await Promise.all([
-    import('../bench/tasks/registry.ts'),
-    import('../bench/tasks/instance.ts'),
-    import('../bench/tasks/measured.ts'),
-  ]);
-  return id => {
-    const task = tasks.get(id) ?? counterparts.get(id);
-    return task
-      ? {
-          kind: task.kind,
-          tags: task.tags,
-          suite: task.suite,
-          needs: needsOf(task),
-          floors: floorsOf(task),
-          solverSteps: budgetOf(task).steps || null,
-        }
-      : null;
-  };
 }
 
 /** A run as it is typed here: an id under runs/, or a path. */
@@ -204,12 +182,13 @@ export const report: CommandSpec = {
       against === undefined ? null : await readNamedRun(against),
     ];
     if (baseline?.path === primary.path) throw usage(`--against ${against} is the same run: ${primary.path}`);
-    const [{ makeReport }, { aligned, tablesOf }, { pageOf }] = await Promise.all([
+    const [{ makeReport }, { aligned, tablesOf }, { pageOf }, { registry }] = await Promise.all([
       import('../bench/run/report/report.ts'),
       import('../bench/run/report/tables.ts'),
       import('../bench/run/report/page.ts'),
+      import('./report/registry.ts'),
     ]);
-    const made = makeReport(primary, baseline, await registry());
+    const made = makeReport(primary, baseline, registry);
     const path = page ? resolve(out ?? join(primary.path, 'report.html')) : null;
     if (path !== null) writePage(path, pageOf(made, called(primary.path)));
     const parts = tablesOf(made).map(part => {

@@ -117,7 +117,7 @@ function endOf(
     return {
       step: sent.step,
       why: 'effect',
-      words: `${doing(sent.step)} let something leave the phone that nothing takes back, ${sent.words}`,
+      words: `${doing(sent.step)}. ${sent.words} left the phone, and nothing takes that back`,
     };
   if (declared) return { step: last, why: 'declared', words: `it was declared ${declared}` };
   if (outcome === 'truncated')

@@ -1,5 +1,6 @@
 import type { AboutEpisode, EpisodeVerdict, MadeEpisode } from '../protocol/wire/episodes.ts';
 import type { AboutPhone, Forked, MadePhone, Moved, Snapshot } from '../protocol/wire/phones.ts';
+import type { AboutRun, RunComparison, RunDetail } from '../protocol/wire/runs.ts';
 import type { AboutTask } from '../protocol/wire/tasks.ts';
 import type { ReplayRun } from './replay.ts';
 
@@ -65,6 +66,15 @@ export const api = {
       if (error.code === 'UNREACHABLE') throw error;
       return null;
     }),
+  /** The runs of the server's folder; null on a server that serves none. */
+  runs: () =>
+    call<AboutRun[]>('GET', '/v1/runs').catch((error: CallError) => {
+      if (error.code === 'UNREACHABLE') throw error;
+      return null;
+    }),
+  run: (id: string) => call<RunDetail>('GET', `/v1/runs/${encodeURIComponent(id)}`),
+  compare: (id: string, against: string) =>
+    call<RunComparison>('GET', `/v1/runs/${encodeURIComponent(id)}/against/${encodeURIComponent(against)}`),
   verdict: (id: string) => call<EpisodeVerdict>('GET', `/v1/episodes/${id}/verdict`),
 };
 

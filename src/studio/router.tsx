@@ -10,6 +10,7 @@ import { Frame } from './frame/Frame.tsx';
 import { NotFound } from './frame/NotFound.tsx';
 import { readFilter } from './phones/filter.ts';
 import { PhonesPage } from './phones/PhonesPage.tsx';
+import { readCompared, readEpisodeFilter } from './runs/filter.ts';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound });
 const routeAt = <const P extends string>(path: P) => ({ getParentRoute: () => root, path });
@@ -25,6 +26,20 @@ const phone = createRoute({
   ...routeAt('/phones/$id'),
   component: lazyRouteComponent(() => import('./PhonePage.tsx'), 'PhonePage'),
 });
+const runs = createRoute({
+  ...routeAt('/runs'),
+  component: lazyRouteComponent(() => import('./runs/RunsPage.tsx'), 'RunsPage'),
+});
+const compared = createRoute({
+  ...routeAt('/runs/compare'),
+  component: lazyRouteComponent(() => import('./runs/ComparePage.tsx'), 'ComparePage'),
+  validateSearch: readCompared,
+});
+const run = createRoute({
+  ...routeAt('/runs/$run'),
+  component: lazyRouteComponent(() => import('./runs/RunPage.tsx'), 'RunPage'),
+  validateSearch: readEpisodeFilter,
+});
 const replayed = createRoute({
   ...routeAt('/replay'),
   component: lazyRouteComponent(() => import('./ReplayPage.tsx'), 'ReplayRunPage'),
@@ -36,7 +51,7 @@ const replayedEpisode = createRoute({
 
 /** The studio's pages. Addresses lie behind `#`, so that they work on every server and behind every proxy. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, phones, phone, replayed, replayedEpisode]),
+  routeTree: root.addChildren([home, phones, phone, runs, compared, run, replayed, replayedEpisode]),
   history: createHashHistory(),
   defaultPreload: 'intent',
 });

@@ -1,4 +1,4 @@
-import { IconDeviceMobile, IconPlayerPlay, type Icon } from '@tabler/icons-react';
+import { IconChartBar, IconDeviceMobile, IconPlayerPlay, type Icon } from '@tabler/icons-react';
 
 /** A room of the studio, as the bar at the side lists it. */
 export interface Room {
@@ -13,5 +13,6 @@ export interface Room {
 
 export const rooms: readonly Room[] = [
   { to: '/phones', name: 'Phones', icon: IconDeviceMobile, key: 'p' },
+  { to: '/runs', name: 'Runs', icon: IconChartBar, key: 'r' },
   { to: '/replay', name: 'Replay', icon: IconPlayerPlay, key: 'y', needsReplay: true },
 ];
