@@ -157,7 +157,6 @@ export class RunShelf {
           task,
           seed,
           won: own.success,
-          reason: null,
         })),
     };
   }

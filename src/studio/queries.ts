@@ -15,6 +15,8 @@ const PLAYING_AGAIN_MS = 1_500;
 
 export const queries = {
   runs: queryOptions({ queryKey: ['runs'], queryFn: api.runs, refetchInterval: RUNS_AGAIN_MS }),
+  /** The same for whoever only looks names up: read once. */
+  foundRuns: queryOptions({ queryKey: ['runs'], queryFn: api.runs, staleTime: Infinity }),
   run: (id: string) =>
     queryOptions({
       queryKey: ['runs', id],

@@ -129,6 +129,16 @@ describe('runs', () => {
     await page.getByText('2 of 6 episodes').waitFor();
   });
 
+  it('are found by name', async () => {
+    write('old', 4, 1_000);
+    await go('/phones');
+    await page.keyboard.press('Control+k');
+    await page.getByLabel('Find anything').last().fill('old');
+    await page.keyboard.press('Enter');
+    await page.getByText('model-old').waitFor();
+    expect(page.url()).toContain('/runs/old');
+  });
+
   it('are compared: differences, what flipped, and both replays', async () => {
     write('old', 4, 1_000);
     write('new', 2, 2_000);

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Failure, Reason } from './failures.ts';
+import { Failure } from './failures.ts';
 import { Outcome } from './verdict.ts';
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
@@ -60,7 +60,6 @@ export const Flip = Type.Object({
   task: Type.String(),
   seed: Type.Integer(),
   won: Type.Boolean({ description: 'Whether the candidate solved it, and the baseline did not.' }),
-  reason: Nullable(Reason),
 });
 export type Flip = Static<typeof Flip>;
 
