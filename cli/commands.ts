@@ -7,6 +7,7 @@ import { check } from './check.ts';
 import { create } from './new.ts';
 import { demos } from './demos.ts';
 import { doctor } from './doctor.ts';
+import { explain } from './explain.ts';
 import { exportData } from './export.ts';
 import { gallery } from './gallery.ts';
 import { replay } from './replay.ts';
@@ -25,6 +26,7 @@ export const commands: readonly (CommandSpec | CommandGroup)[] = [
   demos,
   exportData,
   report,
+  explain,
   replay,
   tasks,
   task,

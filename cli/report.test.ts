@@ -75,6 +75,9 @@ describe('what is given wrongly ends with status 2 and says why', () => {
     [[at('whole'), '--no-page', '--out', 'x.html'], /give one of them/],
     [[at('whole'), '--out', folder], /is a folder/],
     [[at('whole'), at('cut')], /too many arguments/],
+    [[at('whole'), '--gate', 'success >= -2%'], /name it with --against/],
+    [[at('better'), '--against', at('whole'), '--gate', 'luck >= 2%'], /no measure luck.*success >= -2%/],
+    [[at('whole'), '--sql', '--gate', 'success >= -2%'], /--gate and --failures are not for --sql/],
   ] as [string[], RegExp][])('%j', async (argv, why) => {
     const { status, err, out } = await cli('report', ...argv);
     expect(err).toMatch(why);
@@ -140,6 +143,43 @@ it('two runs: the tasks that differ, and a document with both', async () => {
     },
   });
   expect(value.episodes).toHaveLength(4);
+});
+
+it('gates decide the status, and end with a line for CI', async () => {
+  const gates = (...argv: string[]) => cli('report', ...argv, '--no-page');
+  const kept = await gates(
+    at('better'),
+    '--against',
+    at('whole'),
+    '--gate',
+    'steps <= 1',
+    '--gate',
+    'false done <= 50%',
+  );
+  expect([kept.status, kept.out.trimEnd().split('\n').at(-1)]).toEqual([
+    0,
+    'GATES PASSED: better against whole, 2 of 2',
+  ]);
+  const missed = await gates(at('whole'), '--against', at('better'), '--gate', 'success >= -2%');
+  expect(missed.status).toBe(1);
+  expect(missed.out).toMatch(/^gate FAILED \(not shown\): success >= -2%: difference −25\.0 points/m);
+  expect(missed.out).toMatch(/GATES FAILED: whole against better, 1 of 1\n$/);
+  const json = await gates(at('cut'), '--against', at('better'), '--gate', 'success >= -2%', '--json');
+  expect([json.status, JSON.parse(json.out).gates]).toMatchObject([
+    0,
+    { passed: true, unpaired: { run: 0, against: 2 }, results: [{ measure: 'success', pairs: 2 }] },
+  ]);
+});
+
+it('counts why episodes failed', async () => {
+  const { out } = await cli('report', at('cut'), '--no-page', '--failures');
+  expect(out).toMatch(/^Infrastructure +1$/m);
+  expect(out).toMatch(/^False done +1$/m);
+  const json = JSON.parse((await cli('report', at('cut'), '--no-page', '--failures', '--json')).out);
+  expect(json.reasons).toEqual([
+    { reason: 'infra_error', label: 'Infrastructure', episodes: 1 },
+    { reason: 'false_done', label: 'False done', episodes: 1 },
+  ]);
 });
 
 it('a run is a folder, an id, or the latest', () => {

@@ -1,15 +1,19 @@
 import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { CliError, usage } from './errors.ts';
+import { groupsOf, type ReasonCount } from './explain/words.ts';
 import { asCli, readNamedRuns } from './export.ts';
 import { readNamedRun } from './named-run.ts';
 import { table, type Output } from './output.ts';
 import { whole, type CommandSpec } from './program.ts';
-import type { Registry } from '../bench/run/report/episodes.ts';
+import type { Gates } from '../bench/run/report/gate.ts';
+import type { RunData } from '../bench/run/report/read.ts';
 import type { Report } from '../bench/run/report/report.ts';
 
 interface Options {
   against?: string;
+  gate: string[];
+  failures?: boolean;
   out?: string;
   page: boolean;
   sql?: string | true;
@@ -24,27 +28,6 @@ interface QueryResult {
 }
 interface Tables {
   tables: Record<string, Record<string, { type: string; says: string }>>;
-}
-
-async function registry(): Promise<Registry> {
-  const [{ counterparts, tasks }, { budgetOf }, { floorsOf, needsOf }] = await Promise.all([
-    import('../bench/tasks/registry.ts'),
-    import('../bench/tasks/instance.ts'),
-    import('../bench/tasks/measured.ts'),
-  ]);
-  return id => {
-    const task = tasks.get(id) ?? counterparts.get(id);
-    return task
-      ? {
-          kind: task.kind,
-          tags: task.tags,
-          suite: task.suite,
-          needs: needsOf(task),
-          floors: floorsOf(task),
-          solverSteps: budgetOf(task).steps || null,
-        }
-      : null;
-  };
 }
 
 /** A run as it is typed here: an id under runs/, or a path. */
@@ -75,6 +58,44 @@ const cell = (value: unknown) => {
   const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').slice(0, MOST) : text;
 };
+
+/** What judges a report by the gates of a command line; null where there are none. Throws USAGE for what is no gate, and for gates without a baseline. */
+async function gatesOf(
+  expressions: readonly string[],
+  against: string | undefined,
+): Promise<((report: Report) => { found: Gates; lines: string[] }) | null> {
+  if (expressions.length === 0) return null;
+  if (against === undefined) throw usage('--gate compares with another run: name it with --against');
+  const [{ GateError, gateLines, judgeGates, parseGate }, { pairUp }] = await Promise.all([
+    import('../bench/run/report/gate.ts'),
+    import('../bench/run/report/compare.ts'),
+  ]);
+  const gates = expressions.map(expression => {
+    try {
+      return parseGate(expression);
+    } catch (error) {
+      throw error instanceof GateError ? usage(`--gate ${error.message}`) : error;
+    }
+  });
+  return report => {
+    const { pairs, unpaired } = pairUp(report.episodes, report.against!.episodes);
+    const found = judgeGates(gates, pairs, unpaired);
+    return { found, lines: gateLines(found, report.id, report.against!.id) };
+  };
+}
+
+async function countReasons({ path, results }: RunData): Promise<ReasonCount[]> {
+  const { failuresOf } = await import('../bench/run/failures/run.ts');
+  return groupsOf(await failuresOf(path, results));
+}
+
+const reasonTable = (reasons: readonly ReasonCount[]) =>
+  reasons.length === 0
+    ? 'No episode failed.'
+    : table(
+        ['why episodes failed', 'episodes'],
+        reasons.map(({ label, episodes }) => [label, episodes]),
+      );
 
 /** Answers a query over runs, or says what there is to ask. */
 async function runSql(
@@ -123,16 +144,26 @@ export const report: CommandSpec = {
       .argument('<run>', 'the folder of a run, an id under runs/, or latest')
       .argument('[more...]', 'more runs, for --sql')
       .option('--against <run>', 'a run to compare with')
+      .option(
+        '--gate <expression>',
+        'a margin that the paired difference has to keep, such as "success >= -2%"; may be repeated; status 1 where one is not kept',
+        (gate: string, others: string[]) => [...others, gate],
+        [],
+      )
+      .option('--failures', 'counts why episodes failed; `tapworld explain` tells of each')
       .option('--out <file>', 'where the page is written (default: report.html in the run’s folder)')
       .option('--no-page', 'write no page')
       .option('--sql [query]', 'a query over the tables episodes and steps; alone it lists their columns')
       .option('--rows <number>', 'most rows to print (default 1000)', whole(1))
       .option('--seconds <number>', 'how long the query may take (default 60)', whole(1, 86_400)),
   async run(
-    { against, out, page, sql, rows, seconds }: Options,
+    { against, gate, failures, out, page, sql, rows, seconds }: Options,
     [named = '', ...more],
-  ): Promise<Output<(Report & { page: string | null }) | QueryResult | Tables>> {
+  ): Promise<
+    Output<(Report & { page: string | null; gates?: Gates; reasons?: ReasonCount[] }) | QueryResult | Tables>
+  > {
     if (sql !== undefined) {
+      if (gate.length > 0 || failures) throw usage('--gate and --failures are not for --sql: leave them out');
       if (against !== undefined || out !== undefined || !page)
         throw usage('--sql answers a query and writes no page: leave --against, --out and --no-page out');
       return runSql(sql, [named, ...more], { rows, seconds });
@@ -145,17 +176,19 @@ export const report: CommandSpec = {
     if (!page && out !== undefined) throw usage('--out and --no-page exclude each other: give one of them');
     if (out !== undefined && existsSync(out) && statSync(out).isDirectory())
       throw usage(`--out ${out} is a folder; it has to be a file such as ${join(out, 'report.html')}`);
+    const judge = await gatesOf(gate, against);
     const [primary, baseline] = [
       await readNamedRun(named),
       against === undefined ? null : await readNamedRun(against),
     ];
     if (baseline?.path === primary.path) throw usage(`--against ${against} is the same run: ${primary.path}`);
-    const [{ makeReport }, { aligned, tablesOf }, { pageOf }] = await Promise.all([
+    const [{ makeReport }, { aligned, tablesOf }, { pageOf }, { registry }] = await Promise.all([
       import('../bench/run/report/report.ts'),
       import('../bench/run/report/tables.ts'),
       import('../bench/run/report/page.ts'),
+      import('./report/registry.ts'),
     ]);
-    const made = makeReport(primary, baseline, await registry());
+    const made = makeReport(primary, baseline, registry);
     const path = page ? resolve(out ?? join(primary.path, 'report.html')) : null;
     if (path !== null) writePage(path, pageOf(made, called(primary.path)));
     const parts = tablesOf(made).map(part => {
@@ -163,8 +196,22 @@ export const report: CommandSpec = {
       const { headings, rows } = aligned(part);
       return table(headings, rows);
     });
-    const text = [...parts, ...(path === null ? [] : [`The page is at ${typed(path)}`])].join('\n\n');
+    const gates = judge?.(made);
+    const reasons = failures ? await countReasons(primary) : undefined;
+    const text = [
+      ...parts,
+      ...(reasons ? [reasonTable(reasons)] : []),
+      ...(path === null ? [] : [`The page is at ${typed(path)}`]),
+      ...(gates ? [gates.lines.join('\n')] : []),
+    ].join('\n\n');
     // Spaces that do not break are for the page: whoever searches printed text types plain ones.
-    return { value: { ...made, page: path }, text: text.replaceAll(/[\u00a0\u202f]/g, ' ') };
+    const printed = text.replaceAll(/[\u00a0\u202f]/g, ' ');
+    const value = {
+      ...made,
+      page: path,
+      ...(reasons ? { reasons } : {}),
+      ...(gates ? { gates: gates.found } : {}),
+    };
+    return { value, text: printed, ok: gates?.found.passed ?? true };
   },
 };

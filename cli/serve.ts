@@ -31,6 +31,7 @@ interface Options {
   drainTimeout: number;
   logLevel: string;
   logFile?: string;
+  runs: string;
   json?: boolean;
 }
 
@@ -171,6 +172,7 @@ export const serve: CommandSpec = {
         '--console-token <secret>',
         'what clients of a phone’s console, on the port below an odd one, have to tell it',
       )
+      .option('--runs <folder>', 'folder of the runs that the studio shows', 'runs')
       .option(
         '--max-sessions <number>',
         'most sessions of OpenEnv at a time (default: as many as there may be phones, 10000)',
@@ -208,20 +210,28 @@ export const serve: CommandSpec = {
     demandReachable(options);
     const keys = options.adbKeys === undefined ? undefined : await keysOf(options.adbKeys);
     const log = await openServerLog(options.logLevel, options.logFile);
-    const { startServer } = await import('../server/start.ts');
+    const [{ startServer }, { runAndReplayRoutes }, { Client }] = await Promise.all([
+      import('../server/start.ts'),
+      import('./runs/routes.ts'),
+      import('../bench/run/client.ts'),
+    ]);
     requireBuilt();
     const stop = stopRequested();
-    const server = await startServer(serverOptions(options, keys, log)).catch(
-      (error: NodeJS.ErrnoException) => {
-        throw startError(error, options);
-      },
-    );
+    let client: InstanceType<typeof Client> | undefined;
+    const server = await startServer({
+      ...serverOptions(options, keys, log),
+      routes: fastify => runAndReplayRoutes(fastify, () => client!, options.runs),
+    }).catch((error: NodeJS.ErrnoException) => {
+      throw startError(error, options);
+    });
+    client = new Client(server.url, defined({ token: options.token }));
     out(
       options.json
         ? `${JSON.stringify({ url: server.url })}\n`
         : `Tapworld is on ${server.url}; its calls are described at ${server.url}/docs. Ctrl-C ends it.\n`,
     );
     log.info({ why: await stop }, 'asked to stop');
+    client.close();
     // Whatever has not ended in time would keep this process running. Browsers end with it.
     if (!(await server.close())) process.exit(0);
     return null;

@@ -14,14 +14,20 @@ import {
   type ModelUsage,
   type Operations,
   type ReplayedMoves,
+  type Result,
 } from './results.ts';
 
-/** The agent's own failure, as opposed to the phone's. `model` is the call that gave no action, where there was one. */
+/**
+ * The agent's own failure, as opposed to the phone's. `model` is the call that gave no action, where there was one; `refusal` is the code with
+ * which the phone refused what it gave.
+ */
 class AgentFailure extends Error {
   readonly model?: ModelCall | undefined;
-  constructor(message: string, model?: ModelCall) {
+  readonly refusal?: string;
+  constructor(message: string, { model, refusal }: { model?: ModelCall | undefined; refusal?: string } = {}) {
     super(message);
     this.model = model;
+    if (refusal !== undefined) this.refusal = refusal;
   }
 }
 
@@ -45,7 +51,7 @@ interface Ended {
   replay?: ReplayedMoves;
   operations?: Operations;
   questions?: Questions;
-  error?: { code: string; message: string };
+  error?: Result['error'];
 }
 
 /** An episode that has ended. `stopsRun` says that its failure would be every episode's. */
@@ -182,7 +188,9 @@ class EpisodePlayer {
     } catch (error) {
       // The endpoint of a model failed or the run stopped: neither is the agent's failure.
       if (this.#signal?.aborted || codeOf(error) === 'ENDPOINT_FAILED') throw error;
-      throw new AgentFailure(error instanceof Error ? error.message : String(error), modelOf(error));
+      throw new AgentFailure(error instanceof Error ? error.message : String(error), {
+        model: modelOf(error),
+      });
     }
   }
 
@@ -193,7 +201,8 @@ class EpisodePlayer {
     if (model) ended.usage = addUsage(ended.usage, model);
     if (replay) ended.replay = addReplayed(ended.replay, { ...NO_MOVES, [replay.how]: 1 });
     const result = await this.#device.step(action, undefined, format).catch(error => {
-      throw AGENTS_FAULT.has(codeOf(error)) ? new AgentFailure(error.message) : error;
+      const code = codeOf(error);
+      throw AGENTS_FAULT.has(code) ? new AgentFailure(error.message, { refusal: code }) : error;
     });
     ended.steps++;
     if (result.reward !== null) ended.reward = (ended.reward ?? 0) + result.reward;
@@ -231,6 +240,7 @@ class EpisodePlayer {
     ended.error = {
       code: isAgents ? 'AGENT_ERROR' : codeOf(error),
       message: error instanceof Error ? error.message : String(error),
+      ...(isAgents && error.refusal !== undefined ? { cause: error.refusal } : {}),
     };
     ended.outcome = outcomeOf(error);
     ended.verdict = isAgents ? await this.#device.verdict().catch(() => null) : null;

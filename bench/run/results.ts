@@ -33,7 +33,8 @@ export interface Result {
   questions?: Questions;
   /** What the probes of a real device said, or a person who was asked. */
   probes?: { verdict: 'pass' | 'fail' | 'unprobeable'; by: 'probe' | 'human'; asked: readonly object[] };
-  error?: { code: string; message: string };
+  /** `cause` is the code with which the phone refused what an agent gave. */
+  error?: { code: string; message: string; cause?: string };
 }
 
 /** Of so many actions that should change the screen, how many did. */

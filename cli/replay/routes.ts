@@ -5,7 +5,7 @@ import type { ReplayEpisode, ReplayRun } from '../../src/studio/replay.ts';
 import type { Client } from '../../bench/run/client.ts';
 import { episodeName, type Plan } from '../../bench/run/folder.ts';
 import type { Result } from '../../bench/run/results.ts';
-import { describeError as errorOf } from '../errors.ts';
+import { CliError, describeError as errorOf } from '../errors.ts';
 import { playAgain } from './episode.ts';
 
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
@@ -26,8 +26,8 @@ const HIDDEN = { schema: { hide: true } };
 /** Adds what the studio's replay page reads: the run, its episodes (played again when they are opened), its pictures and its report. */
 export function replayRoutes(fastify: FastifyInstance, client: () => Client, run: ReplayedRun): void {
   fastify.get('/replay/run.json', HIDDEN, async () => summaryOf(run));
-  addEpisodes(fastify, client, run);
-  addPictures(fastify, run);
+  addEpisodes(fastify, client, name => ({ path: run.path, plan: run.plan, name }));
+  addPictures(fastify, () => [run.path]);
   addReport(fastify, run);
 }
 
@@ -50,13 +50,45 @@ function summaryOf(run: ReplayedRun): ReplayRun {
   };
 }
 
-function addEpisodes(fastify: FastifyInstance, client: () => Client, { path, plan }: ReplayedRun): void {
+/** Where an episode lies: in which run, and by which name there. */
+export interface Located {
+  path: string;
+  plan: Plan;
+  name: string;
+}
+
+/** Adds episodes, which are played again when they are opened. `locate` finds them by their names in addresses; null for one that is not there. Of more than
+ * `keep`, the phones of the one that was opened first are deleted. */
+export function addEpisodes(
+  fastify: FastifyInstance,
+  client: () => Client,
+  locate: (name: string) => Located | null,
+  keep = Infinity,
+): void {
   const played = new Map<string, Promise<ReplayEpisode>>();
+  const begin = async (name: string): Promise<ReplayEpisode> => {
+    const found = locate(name);
+    if (!found) throw new CliError('EPISODE_NOT_FOUND', `There is no episode ${name}`, { status: 2 });
+    // The page's addresses have the name by which it asked.
+    return { ...(await playAgain(client(), found.path, found.plan, found.name)), name };
+  };
+  const forget = async ({ steps }: ReplayEpisode): Promise<void> => {
+    for (const { phone } of steps)
+      if (phone)
+        await client()
+          .delete(`/v1/phones/${phone}`)
+          .catch(() => {});
+  };
   const play = (name: string): Promise<ReplayEpisode> => {
     const known = played.get(name);
     if (known) return known;
-    const episode = playAgain(client(), path, plan, name);
+    const episode = begin(name);
     played.set(name, episode);
+    const [oldest] = played;
+    if (played.size > keep && oldest) {
+      played.delete(oldest[0]);
+      void oldest[1].then(forget).catch(() => {});
+    }
     // Failures are not cached: the next call tries again.
     episode.catch(() => played.delete(name));
     return episode;
@@ -66,16 +98,19 @@ function addEpisodes(fastify: FastifyInstance, client: () => Client, { path, pla
       return await play(request.params.name);
     } catch (error) {
       const { code, message } = errorOf(error);
-      return reply.code(code === 'EPISODE_NOT_FOUND' ? 404 : 500).send({ error: { code, message } });
+      return reply
+        .code(code === 'EPISODE_NOT_FOUND' || code === 'RUN_NOT_FOUND' ? 404 : 500)
+        .send({ error: { code, message } });
     }
   });
 }
 
-function addPictures(fastify: FastifyInstance, { path }: ReplayedRun): void {
+/** Adds the pictures of some runs, by their content. */
+export function addPictures(fastify: FastifyInstance, runs: () => Iterable<string>): void {
   fastify.get<{ Params: { file: string } }>('/replay/pictures/:file', HIDDEN, async (request, reply) => {
     const [, ending] = /^[0-9a-f]{64}\.(jpg|png|webp)$/.exec(request.params.file) ?? [];
-    const file = join(path, 'pictures', request.params.file);
-    if (!ending || !existsSync(file))
+    const file = [...runs()].map(path => join(path, 'pictures', request.params.file)).find(existsSync);
+    if (!ending || !file)
       return reply.code(404).send({ error: { code: 'NOT_FOUND', message: 'No such picture' } });
     return reply
       .type(TYPES[ending]!)

@@ -124,6 +124,13 @@ export class OracleTracker {
     this.rest = rest;
   }
 
+  /** The screens that the solver was shown, and the rest of its typing; null off the trajectory. With these another solver goes on from here. */
+  get path(): { seen: readonly Observation[]; rest: Action | null } | null {
+    if (!this.isOnTrajectory) return null;
+    const seen = this.trajectory.filter(waypoint => !waypoint.rest).map(waypoint => waypoint.observation);
+    return { seen, rest: this.rest ?? null };
+  }
+
   /** An independent tracker at the same place, for a fork between two steps. */
   copy(): OracleTracker {
     return new OracleTracker(

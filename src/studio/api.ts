@@ -7,6 +7,7 @@ import type {
   Moved,
   Snapshot,
 } from '../protocol/wire/phones.ts';
+import type { AboutRun, RunComparison, RunDetail } from '../protocol/wire/runs.ts';
 import type { AboutTask } from '../protocol/wire/tasks.ts';
 import type { Operation } from '../state/diff.ts';
 import type { ReplayRun } from './replay.ts';
@@ -96,6 +97,15 @@ export const api = {
       if (error.code === 'UNREACHABLE') throw error;
       return null;
     }),
+  /** The runs of the server's folder; null on a server that serves none. */
+  runs: () =>
+    call<AboutRun[]>('GET', '/v1/runs').catch((error: CallError) => {
+      if (error.code === 'UNREACHABLE') throw error;
+      return null;
+    }),
+  run: (id: string) => call<RunDetail>('GET', `/v1/runs/${encodeURIComponent(id)}`),
+  compare: (id: string, against: string) =>
+    call<RunComparison>('GET', `/v1/runs/${encodeURIComponent(id)}/against/${encodeURIComponent(against)}`),
   verdict: (id: string) => call<EpisodeVerdict>('GET', `/v1/episodes/${id}/verdict`),
 };
 

@@ -11,6 +11,7 @@ import { NotFound } from './frame/NotFound.tsx';
 import { readPhoneSearch } from './phone/search.ts';
 import { readFilter } from './phones/filter.ts';
 import { PhonesPage } from './phones/PhonesPage.tsx';
+import { readCompared, readEpisodeFilter } from './runs/filter.ts';
 import { readTaskFilter } from './tasks/filter.ts';
 import { readView } from './tasks/view.ts';
 
@@ -43,6 +44,20 @@ const template = createRoute({
   component: lazyRouteComponent(() => import('./tasks/TemplatePage.tsx'), 'TemplatePage'),
   validateSearch: readView,
 });
+const runs = createRoute({
+  ...routeAt('/runs'),
+  component: lazyRouteComponent(() => import('./runs/RunsPage.tsx'), 'RunsPage'),
+});
+const compared = createRoute({
+  ...routeAt('/runs/compare'),
+  component: lazyRouteComponent(() => import('./runs/ComparePage.tsx'), 'ComparePage'),
+  validateSearch: readCompared,
+});
+const run = createRoute({
+  ...routeAt('/runs/$run'),
+  component: lazyRouteComponent(() => import('./runs/RunPage.tsx'), 'RunPage'),
+  validateSearch: readEpisodeFilter,
+});
 const replayed = createRoute({
   ...routeAt('/replay'),
   component: lazyRouteComponent(() => import('./ReplayPage.tsx'), 'ReplayRunPage'),
@@ -54,7 +69,19 @@ const replayedEpisode = createRoute({
 
 /** The studio's pages. Addresses lie behind `#`, so that they work on every server and behind every proxy. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, phones, phone, opened, tasks, template, replayed, replayedEpisode]),
+  routeTree: root.addChildren([
+    home,
+    phones,
+    phone,
+    opened,
+    tasks,
+    template,
+    runs,
+    compared,
+    run,
+    replayed,
+    replayedEpisode,
+  ]),
   history: createHashHistory(),
   defaultPreload: 'intent',
 });

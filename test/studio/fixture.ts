@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { findBrowser } from '../../server/renderers/browser-find.ts';
@@ -32,11 +33,19 @@ export async function send<T = any>(
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** Starts a server and a browser before the tests of a file, opens a page before each, and ends them. */
-export function useStudio(viewport = { width: 1280, height: 900 }): Studio {
+/** Starts a server and a browser before the tests of a file, opens a page before each, and ends them. `routes` adds calls to the server, which learn its address. */
+export function useStudio(
+  viewport = { width: 1280, height: 900 },
+  routes?: (fastify: FastifyInstance, url: () => string) => void,
+): Studio {
   const studio = { broken: [] as string[] } as Studio;
   beforeAll(async () => {
-    studio.server = await startServer({ port: 0, renderers: 1, browsers: 1 });
+    studio.server = await startServer({
+      port: 0,
+      renderers: 1,
+      browsers: 1,
+      ...(routes ? { routes: fastify => routes(fastify, () => studio.server.url) } : {}),
+    });
     studio.browser = await chromium.launch({
       executablePath: (await findBrowser()).path,
       args: ['--no-sandbox'],

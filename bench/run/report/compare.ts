@@ -72,7 +72,30 @@ export function differences(a: RunData, b: RunData): string[] {
   return found;
 }
 
-type Pair = { task: string; seed: number; mine: Episode; theirs: Episode };
+/** An episode that both runs have scored: the same task and seed. */
+export interface Pair {
+  task: string;
+  seed: number;
+  mine: Episode;
+  theirs: Episode;
+}
+
+/** The episodes that both have scored, in order, and how many scored ones of each have no partner. */
+export function pairUp(
+  mine: readonly Episode[],
+  theirs: readonly Episode[],
+): { pairs: Pair[]; unpaired: { run: number; against: number } } {
+  const scored = mine.filter(e => e.scored);
+  const baseline = new Map(theirs.filter(e => e.scored).map(e => [e.id, e]));
+  const pairs = scored
+    .filter(e => baseline.has(e.id))
+    .map(e => ({ task: e.task, seed: e.seed, mine: e, theirs: baseline.get(e.id)! }))
+    .sort(inOrder);
+  return {
+    pairs,
+    unpaired: { run: scored.length - pairs.length, against: baseline.size - pairs.length },
+  };
+}
 
 function tasksThatDiffer(pairs: readonly Pair[]): TaskDifference[] {
   const all = [...byTemplate(pairs)].map(([task, of]): TaskDifference => ({
@@ -96,14 +119,7 @@ export function compare(
   mine: readonly Episode[],
   theirs: readonly Episode[],
 ): Comparison {
-  const [scored, baseline] = [
-    mine.filter(e => e.scored),
-    new Map(theirs.filter(e => e.scored).map(e => [e.id, e])),
-  ];
-  const pairs = scored
-    .filter(e => baseline.has(e.id))
-    .map(e => ({ task: e.task, seed: e.seed, mine: e, theirs: baseline.get(e.id)! }))
-    .sort(inOrder);
+  const { pairs, unpaired } = pairUp(mine, theirs);
   const [groups, otherGroups] = [groupsOf(pairs.map(p => p.mine)), groupsOf(pairs.map(p => p.theirs))];
   const groupPairs = (grouping: Grouping) =>
     groups[grouping].flatMap(run => {
@@ -115,7 +131,7 @@ export function compare(
     against: b.id,
     differs: differences(a, b),
     incomparable: incomparable(a, b),
-    same: pairs.length === scored.length && pairs.length === baseline.size,
+    same: unpaired.run + unpaired.against === 0,
     paired: {
       ...pairedOf(pairs.map(p => ({ task: p.task, mine: p.mine.success, theirs: p.theirs.success }))),
       figures: { run: figuresOf(pairs.map(p => p.mine)), against: figuresOf(pairs.map(p => p.theirs)) },

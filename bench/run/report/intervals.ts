@@ -55,3 +55,39 @@ export function clusterBootstrap(
     return [values[Math.floor(0.025 * resamples)]!, values[Math.ceil(0.975 * resamples) - 1]!];
   });
 }
+
+/**
+ * The adjusted Wald interval of a difference between paired shares, 95 %: half a pair is added to each cell of the table (Agresti and Min,
+ * Biometrics 2005), which keeps it honest where few pairs differ. `won` of `of` pairs went one way, `lost` the other.
+ */
+export function pairedShare(won: number, lost: number, of: number): Interval {
+  const [n, b, c] = [of + 2, won + 0.5, lost + 0.5];
+  const centre = (b - c) / n;
+  const half = (Z * Math.sqrt(b + c - (b - c) ** 2 / n)) / n;
+  return [Math.max(-1, centre - half), Math.min(1, centre + half)];
+}
+
+/** The 97.5 % points of Student's t up to four degrees of freedom, where the expansion is too coarse. */
+const FEW_DEGREES = [12.7062, 4.3027, 3.1824, 2.7764];
+
+/** The 97.5 % point of Student's t: the expansion of Cornish and Fisher, right to two decimals. */
+function studentPoint(degrees: number): number {
+  const few = FEW_DEGREES[degrees - 1];
+  if (few !== undefined) return few;
+  const terms = [
+    (Z ** 3 + Z) / 4,
+    (5 * Z ** 5 + 16 * Z ** 3 + 3 * Z) / 96,
+    (3 * Z ** 7 + 19 * Z ** 5 + 17 * Z ** 3 - 15 * Z) / 384,
+  ];
+  return terms.reduce((sum, term, i) => sum + term / degrees ** (i + 1), Z);
+}
+
+/** Student's interval of the mean of differences, 95 %. Null where there are fewer than two. */
+export function pairedMean(differences: readonly number[]): Interval | null {
+  const n = differences.length;
+  if (n < 2) return null;
+  const mean = differences.reduce((sum, by) => sum + by, 0) / n;
+  const variance = differences.reduce((sum, by) => sum + (by - mean) ** 2, 0) / (n - 1);
+  const half = studentPoint(n - 1) * Math.sqrt(variance / n);
+  return [mean - half, mean + half];
+}

@@ -1,5 +1,11 @@
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
-import { IconChecklist, IconDeviceMobile, IconPlayerPlay, IconSearch } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconChecklist,
+  IconDeviceMobile,
+  IconPlayerPlay,
+  IconSearch,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,13 +15,14 @@ import { rooms } from './rooms.ts';
 /** Results shown at once. */
 const MOST = 12;
 
-/** Finds a room, phone, task or recorded episode by its name: Ctrl K anywhere. */
+/** Finds a room, phone, task, run or recorded episode by its name: Ctrl K anywhere. */
 export function Palette() {
   const navigate = useNavigate();
   const { data: phones = [] } = useQuery(queries.phones);
   const [wasOpened, setOpened] = useState(false);
   const { data: tasks = [] } = useQuery({ ...queries.tasks, enabled: wasOpened });
   const { data: replayed } = useQuery(queries.replayed);
+  const { data: runs } = useQuery(queries.foundRuns);
   const actions: SpotlightActionData[] = [
     ...rooms
       .filter(({ needsReplay }) => !needsReplay || replayed)
@@ -33,6 +40,14 @@ export function Palette() {
       keywords: ['phone', foreground],
       leftSection: <IconDeviceMobile size={18} stroke={1.7} />,
       onClick: () => void navigate({ to: '/phones/$id', params: { id } }),
+    })),
+    ...(runs ?? []).map(({ id, agent, model }) => ({
+      id: `run ${id}`,
+      label: id,
+      description: `run of ${model ?? agent}`,
+      keywords: ['run', agent],
+      leftSection: <IconChartBar size={18} stroke={1.7} />,
+      onClick: () => void navigate({ to: '/runs/$run', params: { run: id } }),
     })),
     ...(replayed?.episodes ?? []).map(({ name, outcome }) => ({
       id: `episode ${name}`,
@@ -66,7 +81,7 @@ export function Palette() {
       nothingFound="Nothing has this name"
       searchProps={{
         leftSection: <IconSearch size={18} />,
-        placeholder: 'Room, phone, task or episode',
+        placeholder: 'Room, phone, run or episode',
         'aria-label': 'Find anything',
       }}
     />

@@ -1,4 +1,10 @@
-import { IconChecklist, IconDeviceMobile, IconPlayerPlay, type Icon } from '@tabler/icons-react';
+import {
+  IconChartBar,
+  IconChecklist,
+  IconDeviceMobile,
+  IconPlayerPlay,
+  type Icon,
+} from '@tabler/icons-react';
 
 /** A room of the studio, as the bar at the side lists it. */
 export interface Room {
@@ -14,5 +20,6 @@ export interface Room {
 export const rooms: readonly Room[] = [
   { to: '/phones', name: 'Phones', icon: IconDeviceMobile, key: 'p' },
   { to: '/tasks', name: 'Tasks', icon: IconChecklist, key: 't' },
+  { to: '/runs', name: 'Runs', icon: IconChartBar, key: 'r' },
   { to: '/replay', name: 'Replay', icon: IconPlayerPlay, key: 'y', needsReplay: true },
 ];
