@@ -1,6 +1,5 @@
 import type { Element, Observation } from '../../src/protocol/observation.ts';
-import { find, type Matcher } from '../tasks/steps.ts';
-import * as matchers from '../tasks/steps.ts';
+import { button, field, find, option, rid, row, slider, tab, toggle, type Matcher } from '../tasks/steps.ts';
 import { fieldOf, targetOf, type Parameter } from './parameters.ts';
 import type { RecordedStep } from './recording.ts';
 
@@ -16,6 +15,9 @@ interface Address {
   imports: string[];
   matcher: Matcher;
 }
+
+/** The matchers that a solver's code names. */
+const MATCHERS = { button, field, option, rid, row, slider, tab, toggle };
 
 const quoted = (text: string) =>
   `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\n/g, '\\n')}'`;
@@ -62,14 +64,11 @@ function addressesOf(
   rowOf: (id: string) => Record<string, unknown> | undefined,
 ): Address[] {
   const found: Address[] = [];
-  const add = (
-    kind: 'row' | 'button' | 'tab' | 'toggle' | 'slider' | 'option' | 'field' | 'rid',
-    name: string,
-  ) =>
+  const add = (kind: keyof typeof MATCHERS, name: string) =>
     found.push({
       code: `${kind}(${kind === 'rid' ? quoted(name) : textCode(name, parameters, rowOf)})`,
       imports: [kind],
-      matcher: matchers[kind](name),
+      matcher: MATCHERS[kind](name),
     });
   const kind = ROLES[element.role];
   // A row is addressed by what it is called, never by its place.
