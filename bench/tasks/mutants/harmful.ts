@@ -159,6 +159,8 @@ function* ofFact(maker: Maker, start: Phone, fact: Fact, isAlone: boolean, i: nu
       return;
     }
     default:
+      // A history that only turned over with use is nobody's to change.
+      if (fact.by <= 0) return;
       yield maker.make(
         { kind: 'left out', path, words },
         set(phone, path, getAt(start, pointerIn(start, fact.path))),

@@ -20,7 +20,10 @@ const highlight = HighlightStyle.define([
 const look = EditorView.theme({
   '&': { blockSize: '100%', backgroundColor: 'var(--sheet)', color: 'var(--ink)', fontSize: '13px' },
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
-  '.cm-scroller': { fontFamily: "ui-monospace, 'JetBrains Mono', 'DejaVu Sans Mono', monospace" },
+  '.cm-scroller': {
+    fontFamily: "ui-monospace, 'JetBrains Mono', 'DejaVu Sans Mono', monospace",
+    fontVariantLigatures: 'none',
+  },
   '.cm-gutters': { backgroundColor: 'var(--sheet)', color: 'var(--quiet)', borderColor: 'var(--line)' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--soft)' },
 });
