@@ -148,6 +148,15 @@ describe('photos', () => {
   });
 });
 
+test('how a picture was taken is known of its copy', () => {
+  const taken = shutter(phone);
+  const { id } = only(taken, phone);
+  const copied = run(taken, 'keepForCopies', { copies: [{ file: id, copy: 'file-copy' }] });
+  expect(shotOf(cam(copied), 'file-copy')).toEqual({ ...shotOf(cam(taken), id)!, file: 'file-copy' });
+  const nothing = run(taken, 'keepForCopies', { copies: [{ file: 'file-unknown', copy: 'file-copy' }] });
+  expect(shotOf(cam(nothing), 'file-copy')).toBeUndefined();
+});
+
 describe('video', () => {
   const filming = () => shutter(run(phone, 'setMode', { mode: 'video' }));
 

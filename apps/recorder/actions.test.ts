@@ -13,6 +13,14 @@ const items = (phone: AnyPhone = world) => recordingsOf(filesOf(phone), stateOf(
 const item = (phone: AnyPhone, id = DUCK) => itemAt(filesOf(phone), stateOf(phone).recordings, id);
 const names = (list: readonly { name: string }[]) => list.map(i => i.name);
 
+test('what is known of a recording is known of its copy', () => {
+  const known = stateOf(world).recordings[DUCK]!;
+  const copied = stateOf(run(world, 'keepForCopies', { copies: [{ file: DUCK, copy: 'file-copy' }] }));
+  expect(copied.recordings['file-copy']).toEqual(known);
+  const nothing = { copies: [{ file: 'file-unknown', copy: 'file-copy' }] };
+  expect(stateOf(run(world, 'keepForCopies', nothing)).recordings).toEqual(stateOf(world).recordings);
+});
+
 describe('the list', () => {
   test('has what lies in Recordings, newest first, and nothing of the bin', () => {
     expect(items()).toHaveLength(19);

@@ -46,6 +46,7 @@ export const shop = defineApp({
   outward: [
     'settlePay',
     'cancelOrder',
+    'cancelItems',
     'changeAddress',
     'requestReturn',
     'cancelReturn',
