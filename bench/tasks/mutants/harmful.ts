@@ -160,7 +160,7 @@ function* ofFact(maker: Maker, start: Phone, fact: Fact, isAlone: boolean, i: nu
     }
     default:
       // A history that only turned over with use is nobody's to change.
-      if (fact.by <= 0) return;
+      if (fact.kind === 'erased' && fact.by <= 0) return;
       yield maker.make(
         { kind: 'left out', path, words },
         set(phone, path, getAt(start, pointerIn(start, fact.path))),
