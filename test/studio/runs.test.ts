@@ -114,6 +114,7 @@ describe('runs', () => {
     write('old', 4, 1_000);
     write('new', 2, 2_000, { cut: 1 });
     await go('/phones');
+    await page.getByRole('heading', { name: 'No phones yet' }).waitFor();
     await page.keyboard.press('Alt+r');
     await page.getByRole('link', { name: 'new', exact: true }).click();
     await page.getByText('5 of 6', { exact: true }).waitFor();
