@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Phone } from '../apps/catalogue.ts';
 import { SolverError } from '../bench/tasks/steps.ts';
 import type { Action } from '../src/protocol/action.ts';
 import type {
@@ -137,8 +138,8 @@ describe('a solution', () => {
       const { title, body } = params as { title: string; body: string };
       yield rule('notes', 'create', { kind: 'plain' });
       const episode = f.app.context.episodes.list()[0]!;
-      const { notes } = (episode.phone.now.apps as any).notes;
-      const note = Object.keys(notes).find(id => notes[id].title === '' && notes[id].body === '');
+      const { notes } = (episode.phone.now as unknown as Phone).apps.notes;
+      const note = Object.keys(notes).find(id => notes[id]!.title === '' && notes[id]!.body === '');
       yield rule('notes', 'edit', { note, title, body });
       yield { type: 'done' };
     };

@@ -163,10 +163,9 @@ describe('what is in the phone', () => {
 });
 
 describe.each(['light', 'dark'] as const)('axe finds nothing serious, %s:', colorScheme => {
-  /** Findings once nothing fades any more. */
+  /** Findings while nothing is pointed at. */
   const calm = async () => {
     await page.mouse.move(0, 0);
-    await page.waitForTimeout(400);
     return faults(page);
   };
   it('every tab, the overlays and the dialogs', async () => {

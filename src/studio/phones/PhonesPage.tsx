@@ -1,21 +1,13 @@
-import {
-  Button,
-  Center,
-  Code,
-  Loader,
-  SegmentedControl,
-  Select,
-  TextInput,
-  VisuallyHidden,
-} from '@mantine/core';
-import { useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { Button, Center, Code, Loader, SegmentedControl } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
 import { IconDeviceMobile, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { api } from '../api.ts';
 import { openFile } from '../format.ts';
 import { Empty } from '../frame/Empty.tsx';
+import { FilterBar, FilterChoice } from '../frame/FilterBar.tsx';
 import { PageHeader } from '../frame/PageHeader.tsx';
 import { queries } from '../queries.ts';
 import { useReporting } from '../reporting.ts';
@@ -142,44 +134,31 @@ function Filters({
   children: React.ReactNode;
 }) {
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
-  useHotkeys([['/', () => field.current?.focus()]]);
   const change = (part: PhoneFilter) =>
     void navigate({ to: '/phones', search: { ...filter, ...part }, replace: true });
   return (
-    <div className={css['filters']} role="search" aria-label="Filter phones">
-      <VisuallyHidden component="h2">Filter</VisuallyHidden>
-      <TextInput
-        ref={field}
-        type="search"
-        className={css['query']!}
-        placeholder="Filter by id, app, route or task"
-        aria-label="Filter by id, app, route or task"
-        leftSection={<IconSearch size={16} />}
-        value={filter.q ?? ''}
-        onChange={event => change({ q: event.currentTarget.value || undefined })}
-      />
-      <Select
-        placeholder="Any app"
-        aria-label="App in front"
+    <FilterBar
+      label="Filter phones"
+      words="Filter by id, app, route or task"
+      value={filter.q}
+      onChange={q => change({ q })}
+    >
+      <FilterChoice
+        label="App in front"
+        any="Any app"
         data={apps}
-        value={filter.app ?? null}
-        onChange={app => change({ app: app ?? undefined })}
-        clearable
-        searchable
-        w={160}
+        value={filter.app}
+        onChange={app => change({ app })}
       />
-      <Select
-        placeholder="Any state"
-        aria-label="State"
+      <FilterChoice
+        label="State"
+        any="Any state"
         data={Object.entries(PHONE_STATES).map(([value, label]) => ({ value, label }))}
-        value={filter.state ?? null}
-        onChange={state => change({ state: (state as PhoneFilter['state']) ?? undefined })}
-        clearable
-        w={160}
+        value={filter.state}
+        onChange={state => change({ state: state as PhoneFilter['state'] })}
       />
       <span className={css['grow']} />
       {children}
-    </div>
+    </FilterBar>
   );
 }

@@ -1,6 +1,4 @@
-import { Anchor, Center, Loader, NavLink, Progress, Select, Table, TextInput } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import { Anchor, Center, Loader, NavLink, Progress, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -9,6 +7,7 @@ import { REASONS } from '../../protocol/wire/failures.ts';
 import type { AboutRun, EpisodeOfRun, RunDetail } from '../../protocol/wire/runs.ts';
 import { OUTCOMES, type Outcome } from '../../protocol/wire/verdict.ts';
 import { Command } from '../frame/Empty.tsx';
+import { FilterBar, FilterChoice } from '../frame/FilterBar.tsx';
 import { PageHeader } from '../frame/PageHeader.tsx';
 import { queries } from '../queries.ts';
 import { filterEpisodes, reasonsOf, type EpisodeFilter } from './filter.ts';
@@ -100,8 +99,6 @@ function Failures({ detail: { run, episodes, unread } }: { detail: RunDetail }) 
       search: { ...filter, ...part },
       replace: true,
     });
-  const field = useRef<HTMLInputElement>(null);
-  useHotkeys([['/', () => field.current?.focus()]]);
   return (
     <div className={css['split']}>
       <nav className={css['reasons']} aria-label="Why episodes failed">
@@ -128,30 +125,23 @@ function Failures({ detail: { run, episodes, unread } }: { detail: RunDetail }) 
         {unread > 0 && <p className={css['quiet']}>Reading {unread} more failed episodes…</p>}
       </nav>
       <div className={css['episodes']}>
-        <div className={css['filters']} role="search" aria-label="Filter episodes">
-          <TextInput
-            ref={field}
-            type="search"
-            className={css['query']!}
-            placeholder="Filter by task, seed or what happened"
-            aria-label="Filter by task, seed or what happened"
-            leftSection={<IconSearch size={16} />}
-            value={filter.q ?? ''}
-            onChange={event => change({ q: event.currentTarget.value || undefined })}
-          />
-          <Select
-            placeholder="Any outcome"
-            aria-label="Outcome"
-            data={[...OUTCOMES]}
-            value={filter.outcome ?? null}
-            onChange={outcome => change({ outcome: (outcome as Outcome | null) ?? undefined })}
-            clearable
-            w={160}
+        <FilterBar
+          label="Filter episodes"
+          words="Filter by task, seed or what happened"
+          value={filter.q}
+          onChange={q => change({ q })}
+        >
+          <FilterChoice
+            label="Outcome"
+            any="Any outcome"
+            data={OUTCOMES}
+            value={filter.outcome}
+            onChange={outcome => change({ outcome: outcome as Outcome | undefined })}
           />
           <span className={css['quiet']} role="status">
             {shown.length} of {episodes.length} episodes
           </span>
-        </div>
+        </FilterBar>
         <Episodes run={run.id} episodes={shown} />
       </div>
     </div>

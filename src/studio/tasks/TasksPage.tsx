@@ -1,10 +1,10 @@
-import { Button, Center, Loader, Select, TextInput, VisuallyHidden } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { Button, Center, Loader } from '@mantine/core';
 import { IconListSearch, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { Empty } from '../frame/Empty.tsx';
+import { FilterBar, FilterChoice } from '../frame/FilterBar.tsx';
 import { PageHeader } from '../frame/PageHeader.tsx';
 import { queries } from '../queries.ts';
 import {
@@ -99,84 +99,56 @@ function Filters({
 }) {
   const { data: tasks = [] } = useQuery(queries.tasks);
   const { apps, kinds, tags, splits } = useMemo(() => choicesOf(tasks), [tasks]);
-  const field = useRef<HTMLInputElement>(null);
-  useHotkeys([['/', () => field.current?.focus()]]);
   return (
-    <div className={css['filters']} role="search" aria-label="Filter tasks">
-      <VisuallyHidden component="h2">Filter</VisuallyHidden>
-      <TextInput
-        ref={field}
-        type="search"
-        className={css['query']!}
-        placeholder="Filter by name, app or tag"
-        aria-label="Filter by name, app or tag"
-        leftSection={<IconSearch size={16} />}
-        value={filter.q ?? ''}
-        onChange={event => change({ q: event.currentTarget.value || undefined })}
-        onKeyDown={event => {
-          if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
-          event.preventDefault();
-          enter();
-        }}
+    <FilterBar
+      label="Filter tasks"
+      words="Filter by name, app or tag"
+      value={filter.q}
+      onChange={q => change({ q })}
+      onEnter={enter}
+    >
+      <FilterChoice
+        label="App"
+        any="Any app"
+        data={apps}
+        value={filter.app}
+        onChange={app => change({ app })}
       />
-      <Choice label="App" any="Any app" data={apps} value={filter.app} onChange={app => change({ app })} />
-      <Choice
+      <FilterChoice
         label="Level"
         any="Any level"
         data={['1', '2', '3', '4'].map(value => ({ value, label: `Level ${value}` }))}
         value={filter.level?.toString()}
         onChange={level => change({ level: level === undefined ? undefined : Number(level) })}
       />
-      <Choice
+      <FilterChoice
         label="Kind"
         any="Any kind"
         data={kinds}
         value={filter.kind}
         onChange={kind => change({ kind })}
       />
-      <Choice label="Tag" any="Any tag" data={tags} value={filter.tag} onChange={tag => change({ tag })} />
-      <Choice
+      <FilterChoice
+        label="Tag"
+        any="Any tag"
+        data={tags}
+        value={filter.tag}
+        onChange={tag => change({ tag })}
+      />
+      <FilterChoice
         label="Split"
         any="Any split"
         data={splits}
         value={filter.split}
         onChange={split => change({ split })}
       />
-      <Choice
+      <FilterChoice
         label="Composition"
         any="Any needs"
         data={Object.entries(COMPOSITIONS).map(([value, label]) => ({ value, label }))}
         value={filter.needs}
         onChange={needs => change({ needs: needs as CompositionKey | undefined })}
       />
-    </div>
-  );
-}
-
-function Choice({
-  label,
-  any,
-  data,
-  value,
-  onChange,
-}: {
-  label: string;
-  /** What stands there while nothing is chosen. */
-  any: string;
-  data: readonly (string | { value: string; label: string })[];
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-}) {
-  return (
-    <Select
-      aria-label={label}
-      placeholder={any}
-      data={data as string[]}
-      value={value ?? null}
-      onChange={chosen => onChange(chosen ?? undefined)}
-      clearable
-      searchable
-      className={css['choice']!}
-    />
+    </FilterBar>
   );
 }
