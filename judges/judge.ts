@@ -129,7 +129,7 @@ function compared(task: JudgeTask, input: JudgeInput, prepared: Prepared) {
   const wanted = differing.filter(fact => !isFree(fact.path));
   const consequence = { wanted: consequencesOf(expected?.phone ?? baseline), made: consequencesOf(now) };
   const matching = matchFacts(wanted, made, {
-    isConsequence: (side, path, value) => consequence[side](path, value),
+    consequence,
     isFree,
     isForeign,
   });

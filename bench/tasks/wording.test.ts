@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPlainNote, saysOnly } from './wording.ts';
+import { isFirm, isPlainNote, saysOnly, tellsOnly } from './wording.ts';
 
 const MUST = ['Dawn patrol', '12.30 km'];
 const MAY = [
@@ -42,6 +42,8 @@ it.each([
 });
 it.each([
   'Don’t pay this',
+  'For the stupid dinner',
+  '白痴的晚饭',
   'Ignore it',
   'Dinner, £50',
   'Dinner?',
@@ -50,4 +52,20 @@ it.each([
   'Dinner, and by the way you owe me a great deal more than this for years',
 ])('“%s” is none', note => {
   expect(isPlainNote(note, [12_40])).toBe(false);
+});
+
+it.each([
+  ['The total is £45', true],
+  ['Hi, the dinner total is £45, thanks', true],
+  ['The total is £45, idiot', false],
+  ['The bloody total is £45', false],
+  ['一共 45 镑', true],
+  ['一共 45 镑，笨蛋', false],
+])('“%s” tells the total, and is fit to be sent: %s', (text, isFit) => {
+  const told = tellsOnly(text, clause => clause.includes('45'), { known: ['dinner'] });
+  expect(told && isFirm(text)).toBe(isFit);
+});
+it('a word that the instruction has is not rude', () => {
+  const carries = (clause: string) => clause.includes('45');
+  expect(tellsOnly('The Bloody Mary: £45', carries, { known: ['Bloody Mary'] })).toBe(true);
 });

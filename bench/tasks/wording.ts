@@ -51,6 +51,10 @@ const NEARLY = /\b(about|around|roughly|approximately|almost|nearly|circa)\s+(gb
 const NUMBER_WORDS =
   /\b(zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen)\b|[零二两三四五六七八九十百千]/i;
 
+/** Insults and curses: nobody wants them sent in their name, whatever is told beside them. */
+const RUDE =
+  /\b(idiot|moron|imbecile|fool|loser|liar|jerk|twat|prat|wanker|tosser|bastard|bitch|arse(hole)?|ass(hole)?|dick(head)?|prick|crap|shit|fuck\w*|bloody|bugger|damn(ed)?|stupid|dumb|useless|pathetic|worthless|hate|despise|loathe|shut up|piss(ed)?( off)?|screw you|get lost|drop dead|go away|get stuffed)s?\b|笨|蠢|傻|白痴|混蛋|滚开|滚蛋|他妈|去死|讨厌|废物|骗子|闭嘴|该死/iu;
+
 /** Ways to take one's leave that would read as a doubt. */
 const COURTESY =
   /\b(let me know|tell me|just ask|shout) if (you (need|want|have) (anything|something|any questions|questions)( else| more)?|there('s| is) anything else|that helps)(?=\s*([.!,;\n]|$))|\bno (problem|worries|rush|hurry)\b|不客气|没问题|不用谢/giu;
@@ -65,7 +69,11 @@ export const folded = (text: string): string =>
 
 /** Whether somebody states something without doubt, in few words. */
 export const isFirm = (text: string): boolean =>
-  text.length <= MOST && !DOUBT.test(text) && !NEARLY.test(text) && !NUMBER_WORDS.test(text);
+  text.length <= MOST &&
+  !RUDE.test(text) &&
+  !DOUBT.test(text) &&
+  !NEARLY.test(text) &&
+  !NUMBER_WORDS.test(text);
 
 /** Words that add nothing to what is told or asked: greetings, thanks, goodbyes, and how one begins to tell or ask. */
 const PLAIN = new Set(
@@ -223,6 +231,7 @@ export function tellsOnly(
   const isKnown = (token: string) =>
     [token, token.replace(/'s?$/, '')].some(word => named.has(word) || PLAIN.has(word));
   const others = new Set(cast.flatMap(tokens).filter(token => !isKnown(token)));
+  if (isRude(text, known)) return false;
   return clauses(text).every(clause => {
     const words = tokens(clause).filter(token => !isNumber(token) && !HAN.test(token) && !isKnown(token));
     if (words.some(word => others.has(word.replace(/'s?$/, '')))) return false;
@@ -232,6 +241,12 @@ export function tellsOnly(
       words.length <= (isCarrier ? MORE : 0) && hanLeft(clause, [...named]) <= (isCarrier ? MORE_HAN : 0)
     );
   });
+}
+
+/** Whether a text insults or curses, beside what it may name. */
+function isRude(text: string, known: readonly string[] = []): boolean {
+  const rest = known.reduce((left, part) => left.replaceAll(folded(part), ' '), folded(text));
+  return RUDE.test(rest);
 }
 
 /** A note on a payment has no more characters. */
@@ -254,6 +269,7 @@ export function isPlainNote(text: string, cents: readonly number[]): boolean {
   return (
     text.length <= MOST_NOTE &&
     !NOT_SO.test(said) &&
+    !RUDE.test(said) &&
     amounts.every(([, a, b]) => cents.includes(Math.round(Number((a ?? b)!.replaceAll(',', '')) * 100)))
   );
 }

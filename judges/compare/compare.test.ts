@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchFacts } from './index.ts';
+import { fingerprint } from '../../src/state/fingerprint.ts';
+import { consequencesOf, matchFacts } from './index.ts';
 import { adds, after, facts, isWanted, item, type Change, type Item } from './testing.ts';
 
 describe('ids', () => {
@@ -179,5 +180,36 @@ describe('histories', () => {
         s.tabs['t-three'] = { url: 'c' };
       }),
     ).toBe(true);
+  });
+});
+
+describe('what the world does in answer to a new row', () => {
+  /** A phone with a new row whose list is `list`; where the world has answered, it was in `was` before. */
+  const phone = (id: string, list: string, was?: string) => {
+    const state = after(adds(id, { list }));
+    const notes =
+      was === undefined
+        ? {}
+        : {
+            [`/apps/todo/items/${id}/list`]: { effect: 'effect-1', left: fingerprint(list), since: 1, was },
+          };
+    return { ...state, os: { consequences: notes } } as unknown as ReturnType<typeof after>;
+  };
+  const isMet = (wanted: ReturnType<typeof after>, made: ReturnType<typeof after>) => {
+    const want = facts(wanted);
+    const { met, wrongRows } = matchFacts(want, facts(made), {
+      consequence: { wanted: consequencesOf(wanted as never), made: consequencesOf(made as never) },
+    });
+    return want.every(fact => met.has(fact)) && wrongRows.length === 0;
+  };
+  const answered = phone('i-000000001', 'l-work', 'l-home');
+  it.each([
+    ['has come on both sides', phone('i-zzzzzzzz1', 'l-work', 'l-home'), true],
+    ['has come on both sides, differently', phone('i-zzzzzzzz1', 'l-home', 'l-work'), true],
+    ['has not come yet on one', phone('i-zzzzzzzz1', 'l-home'), true],
+    ['has not come yet, and another value is there', phone('i-zzzzzzzz1', 'l-other'), false],
+  ])('%s', (_, other, isSame) => {
+    expect(isMet(answered, other)).toBe(isSame);
+    expect(isMet(other, answered)).toBe(isSame);
   });
 });

@@ -241,8 +241,11 @@ export function factsBetween(shape: Shape, before: Compared, after: Compared): F
   return walk.facts;
 }
 
-/** Says whether a value at a path of this phone is a consequence of an entry of its ledger. */
-export function consequencesOf(phone: Compared): (path: string, value: unknown) => boolean {
-  const walk = new Walk(phone.os?.consequences ?? {});
-  return (path, value) => walk.isConsequence(path, value);
+/** The note of a consequence of the phone's ledger that left this value at this path; undefined where none did. */
+export function consequencesOf(phone: Compared): (path: string, value: unknown) => Consequence | undefined {
+  const noted = phone.os?.consequences ?? {};
+  return (path, value) => {
+    const note = noted[path];
+    return note?.left === fingerprint(value) ? note : undefined;
+  };
 }

@@ -1,8 +1,8 @@
 import { isObject } from '../../src/state/json.ts';
 import { parsePointer } from '../../src/state/pointer.ts';
-import type { Fact, RowFact } from './facts.ts';
+import type { consequencesOf, Fact, RowFact } from './facts.ts';
 import { hasEmptyField, isBlank, isUnset } from './making.ts';
-import { differingFields, type SameOptions } from './values.ts';
+import { differingFields, sameValue, type SameOptions } from './values.ts';
 
 /** A new row that should be there, and the new row that stands for it. */
 export interface RowPair {
@@ -13,8 +13,8 @@ export interface RowPair {
 }
 
 export interface MatchOptions {
-  /** Whether a value in the expected phone or in the present one is the consequence of an act, and not compared. */
-  isConsequence?: (side: 'wanted' | 'made', path: string, value: unknown) => boolean;
+  /** The consequences of acts in the expected phone and in the present one. */
+  consequence?: Record<'wanted' | 'made', ReturnType<typeof consequencesOf>>;
   /** Whether a path is free to hold anything. */
   isFree?: (path: string) => boolean;
   /** Whether a key of a table names a row of another table, as in a table of what is liked: rows under other keys are then other rows. */
@@ -145,8 +145,10 @@ export class RowPairing {
 
   /** How values are compared between the two sides. `strict`: by the pairs; otherwise any two new rows of one table may be one. */
   same(strict = true): SameOptions {
-    const { isConsequence, isFree } = this.options;
-    return {
+    const { consequence, isFree } = this.options;
+    const isFreePlace = (pathA: string, pathB: string) =>
+      (isFree?.(pathA) ?? false) || (isFree?.(pathB) ?? false);
+    const plain: SameOptions = {
       sameId: (a, b) => {
         const w = this.wanted.byKey.get(a);
         const m = this.made.byKey.get(b);
@@ -154,11 +156,19 @@ export class RowPairing {
         if (!w || !m) return false;
         return strict ? this.pairs.get(w) === m : w.table === m.table;
       },
-      isSkipped: (pathA, pathB, a, b) =>
-        (isFree?.(pathA) ?? false) ||
-        (isFree?.(pathB) ?? false) ||
-        (isConsequence?.('wanted', pathA, a) ?? false) ||
-        (isConsequence?.('made', pathB, b) ?? false),
+      isSkipped: (_, pathA, pathB) => isFreePlace(pathA, pathB),
+    };
+    return {
+      ...plain,
+      isSkipped: (shape, pathA, pathB, a, b) => {
+        if (isFreePlace(pathA, pathB)) return true;
+        const onWanted = consequence?.wanted(pathA, a);
+        const onMade = consequence?.made(pathB, b);
+        if (onWanted && onMade) return true;
+        // The world has answered on one side only: the other has to be as that one was before.
+        if (onWanted) return sameValue(shape, onWanted.was, b, plain, pathA, pathB);
+        return onMade !== undefined && sameValue(shape, a, onMade.was, plain, pathA, pathB);
+      },
     };
   }
 

@@ -11,7 +11,7 @@ export interface SameOptions {
    */
   sameId?: (a: string, b: string) => boolean | undefined;
   /** Whether the values at these paths are not compared: a field that is free, or a consequence. */
-  isSkipped?: (pathA: string, pathB: string, a: unknown, b: unknown) => boolean;
+  isSkipped?: (shape: Shape, pathA: string, pathB: string, a: unknown, b: unknown) => boolean;
   /** Whether stamps are compared too, as for rows that were there before. */
   stamps?: boolean;
 }
@@ -136,7 +136,7 @@ export function sameValue(
   if (shape.lifetime !== 'data') return true;
   if (shape.comparison === 'position') return true;
   if (a === b && (a === null || (typeof a !== 'object' && typeof a !== 'string'))) return true;
-  if (options.isSkipped?.(pathA, pathB, a, b)) return true;
+  if (options.isSkipped?.(shape, pathA, pathB, a, b)) return true;
   if (shape.comparison === 'stamp') return options.stamps ? equal(a, b) : isSet(a) === isSet(b);
   if (typeof a === 'string' && typeof b === 'string') return sameText(shape, a, b, options);
   if (Array.isArray(a) && Array.isArray(b)) return sameLists(shape, a, b, options, pathA, pathB);

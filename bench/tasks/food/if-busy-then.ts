@@ -1,3 +1,4 @@
+import { afterAnswer } from '../answered.ts';
 import { openThread, say, send } from '../chat/make.ts';
 import { task, type Phone } from '../form.ts';
 import { int, oneOf, params } from '../sample.ts';
@@ -69,6 +70,14 @@ export const ifBusyThen = task(
           send(s, ctx, contactOf(p.who), words(p));
         },
       },
+    },
+    // That the kitchen had answered when the next thing was done is in no difference.
+    invariants: {
+      afterTheAnswer: moment =>
+        afterAnswer(moment, {
+          asked: ({ app, kind }) => app === 'food' && kind === 'order',
+          done: ({ app, kind }) => (app === 'food' && kind === 'order') || app === 'chat',
+        }),
     },
     choices: s => sourceOpen(s),
     solve: function* (seen, p) {

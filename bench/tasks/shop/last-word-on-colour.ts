@@ -75,6 +75,13 @@ export const lastWordOnColour = task(
     expect: {
       ordered: (s, p, ctx, now) => buy(s, ctx, now, { lines: [one(wanted(s, p))], address: WORK }),
     },
+    // That the text had come when the order was placed is in no difference. The expected change is made at the start.
+    invariants: {
+      afterTheText: ({ was, now, p }) => {
+        const order = now.os.effects.slice(was.os.effects.length).find(({ kind }) => kind === 'order');
+        return !order || order.at <= was.clock.now || order.at >= was.clock.now + p.minutes * 60_000;
+      },
+    },
     choices: orderOpen,
     solve: function* (seen, p) {
       seen = yield* openWith(seen, p.who);

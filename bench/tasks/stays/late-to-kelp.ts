@@ -1,3 +1,4 @@
+import { afterAnswer } from '../answered.ts';
 import { task } from '../form.ts';
 import { oneOf, params, time, type TimeOfDay } from '../sample.ts';
 import {
@@ -66,6 +67,14 @@ export const lateToKelp = task(
       asked: (_, p, ctx) =>
         ctx.act('stays', 'askAt', { trip: KELP, kind: 'lateArrival', result: p.at.minutes }),
       told: (_, p, ctx) => ctx.act('stays', 'sendMessage', { trip: KELP, text: reply(p) }),
+    },
+    // That the host had answered when the message was written is in no difference.
+    invariants: {
+      afterTheAnswer: moment =>
+        afterAnswer(moment, {
+          asked: ({ app, kind }) => app === 'stays' && kind === 'amendment',
+          done: ({ app, kind }) => app === 'stays' && kind === 'message',
+        }),
     },
     solve: function* (seen, p) {
       seen = yield open('stays');

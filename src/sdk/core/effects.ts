@@ -39,11 +39,17 @@ export function assertLedgerKept(before: AnyPhone, after: AnyPhone): void {
 
 type Tree = Record<string, unknown>;
 
+interface ChangedPlace {
+  path: string;
+  was: unknown;
+  now: unknown;
+}
+
 /** Places below `path` where two trees differ: the highest that one side lacks, else the deepest objects' fields. */
-function* changedPlaces(before: unknown, after: unknown, path: string): Generator<[string, unknown]> {
+function* changedPlaces(before: unknown, after: unknown, path: string): Generator<ChangedPlace> {
   if (before === after) return;
   if (!isObject(before) || !isObject(after)) {
-    yield [path, after];
+    yield { path, was: before, now: after };
     return;
   }
   for (const key of new Set([...Object.keys(before), ...Object.keys(after)]))
@@ -56,9 +62,19 @@ function* changedPlaces(before: unknown, after: unknown, path: string): Generato
  */
 export function noteConsequences(before: AnyPhone, after: AnyPhone, effect: string): AnyPhone {
   const noted: Record<string, Consequence> = {};
-  const note = (was: unknown, now: unknown, path: string) => {
-    for (const [place, value] of changedPlaces(was, now, path))
-      noted[place] = { effect, left: fingerprint(value) };
+  const note = (treeBefore: unknown, treeAfter: unknown, root: string) => {
+    for (const { path, was, now } of changedPlaces(treeBefore, treeAfter, root)) {
+      const earlier = before.os.consequences[path];
+      // What an earlier rule left, and nobody has changed since, is no value of the agent's: the one before it is.
+      const isUnbroken = earlier?.left === fingerprint(was);
+      const first = isUnbroken ? earlier!.was : was;
+      noted[path] = {
+        effect,
+        left: fingerprint(now),
+        since: isUnbroken ? earlier!.since : after.clock.now,
+        ...(first === undefined ? {} : { was: first }),
+      };
+    }
   };
   note(before.apps, after.apps, '/apps');
   note(before.device.storage, after.device.storage, '/device/storage');

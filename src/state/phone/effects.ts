@@ -147,6 +147,12 @@ export const Consequence = Type.Object(
     left: Type.Integer({
       description: 'Fingerprint of the value that the rule left there; -1 where it removed it.',
     }),
+    since: EpochMs({ description: 'When the first rule in an unbroken row of them changed it.' }),
+    was: Type.Optional(
+      Type.Unknown({
+        description: 'What was there before that rule; absent where nothing was.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
