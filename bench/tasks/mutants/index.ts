@@ -4,6 +4,8 @@ import { describeFact } from '../../../judges/compare/describe.ts';
 import type { Fact } from '../../../judges/compare/index.ts';
 import { changesSince } from '../../../judges/side-effects.ts';
 import type { AnswerValues } from '../../../src/state/answers.ts';
+import { apply } from '../../../src/state/apply.ts';
+import { diff } from '../../../src/state/diff.ts';
 import { beginJudging, judgeAt, type Judging, type Said } from '../expectation.ts';
 import { expectedAtStart } from '../expected.ts';
 import type { Instance } from '../instance.ts';
@@ -180,7 +182,9 @@ export function judgeMutants(instance: Instance, count: number): MutantResult {
  * Judges mutants of the phone that a solver left. None where only the route tells that the ending is right, as where a timer has to have
  * run: judged by itself, such a phone is refused.
  */
-export function judgeSolved(instance: Instance, phone: Phone, count: number): MutantResult {
+export function judgeSolved(instance: Instance, left: Phone, count: number): MutantResult {
+  // A phone that came over the wire shares nothing with the start, so that each of its mutants would be compared whole.
+  const phone = apply(instance.start, diff(instance.start, left));
   const said: Said = {
     answer: submittedAnswer(phone) ?? rightAnswer(instance),
     declared: declaredOf(instance),
