@@ -122,7 +122,13 @@ function compared(task: JudgeTask, input: JudgeInput, prepared: Prepared) {
   if (!expected && all.length === 0) return { changes: [], found: [] };
   const differences = expected ? differencesOf(task, baseline, expected) : NO_DIFFERENCES;
   const differing = differences.facts;
-  const isForeign = (table: string, key: string) => namesRow(baseline, table, key);
+  const foreign = new Map<string, boolean>();
+  const isForeign = (table: string, key: string) => {
+    const place = `${table}/${key}`;
+    const known = foreign.get(place) ?? namesRow(baseline, table, key);
+    foreign.set(place, known);
+    return known;
+  };
   const made = expected ? asChanged(differing, all, expected.phone, isForeign) : all;
   const isFree = freeTest(prepared.free, newKeys(differing, made));
   // What may hold anything is not asked for.

@@ -244,6 +244,7 @@ export function factsBetween(shape: Shape, before: Compared, after: Compared): F
 /** The note of a consequence of the phone's ledger that left this value at this path; undefined where none did. */
 export function consequencesOf(phone: Compared): (path: string, value: unknown) => Consequence | undefined {
   const noted = phone.os?.consequences ?? {};
+  if (Object.keys(noted).length === 0) return () => undefined;
   return (path, value) => {
     const note = noted[path];
     return note?.left === fingerprint(value) ? note : undefined;

@@ -68,6 +68,10 @@ export class RowPairing {
   private readonly wanted: NewRows;
   private readonly made: NewRows;
   private readonly options: MatchOptions;
+  private strictly: SameOptions | undefined;
+  private loosely: SameOptions | undefined;
+  /** Fields that differ where any two new rows of one table may be one, which does not depend on the pairs. */
+  private readonly known = new Map<RowFact, Map<RowFact, readonly string[]>>();
 
   constructor(wanted: readonly RowFact[], made: readonly RowFact[], options: MatchOptions) {
     this.wanted = new NewRows(wanted);
@@ -145,6 +149,10 @@ export class RowPairing {
 
   /** How values are compared between the two sides. `strict`: by the pairs; otherwise any two new rows of one table may be one. */
   same(strict = true): SameOptions {
+    return strict ? (this.strictly ??= this.sameBy(true)) : (this.loosely ??= this.sameBy(false));
+  }
+
+  private sameBy(strict: boolean): SameOptions {
     const { consequence, isFree } = this.options;
     const isFreePlace = (pathA: string, pathB: string) =>
       (isFree?.(pathA) ?? false) || (isFree?.(pathB) ?? false);
@@ -180,8 +188,14 @@ export class RowPairing {
     }));
   }
 
-  private differing(w: RowFact, m: RowFact, strict: boolean): string[] {
-    return differingFields(w.shape, w.value, m.value, this.same(strict), w.path, m.path);
+  private differing(w: RowFact, m: RowFact, strict: boolean): readonly string[] {
+    const compare = () => differingFields(w.shape, w.value, m.value, this.same(strict), w.path, m.path);
+    if (strict) return compare();
+    const byMade = this.known.get(w) ?? new Map<RowFact, readonly string[]>();
+    this.known.set(w, byMade);
+    const found = byMade.get(m) ?? compare();
+    byMade.set(m, found);
+    return found;
   }
 
   /** Whether words are wanted in a row, and it has none yet. What is in the ledger has left the phone. */

@@ -8,16 +8,27 @@ const sortedText = (value: unknown): string =>
     isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
   );
 
-const known = new WeakMap<object, number>();
+/** Fingerprints by their values. */
+interface Kept {
+  get(value: unknown): number | undefined;
+  set(value: unknown, print: number): unknown;
+}
+const ofObjects = new WeakMap<object, number>();
+const ofTexts = new Map<unknown, number>();
+/** Most texts and numbers whose fingerprints are kept. */
+const MOST_TEXTS = 10_000;
 
 /**
  * A number from 0 to 2^53 - 1 that equal JSON values share, and different ones hardly ever; -1 for undefined. Not for what somebody might
- * forge: that takes `hash`. That of an object is kept, since trees never change; a draft's is made anew.
+ * forge: that takes `hash`. It is kept for the next time, since trees never change; a draft's is made anew.
  */
 export function fingerprint(value: unknown): number {
   if (value === undefined) return -1;
-  if (typeof value !== 'object' || value === null || isDraft(value)) return hashSeed(sortedText(value));
-  const found = known.get(value) ?? hashSeed(sortedText(value));
-  known.set(value, found);
+  if (isDraft(value)) return hashSeed(sortedText(value));
+  const kept: Kept =
+    typeof value === 'object' && value !== null ? (ofObjects as WeakMap<WeakKey, number> as Kept) : ofTexts;
+  const found = kept.get(value) ?? hashSeed(sortedText(value));
+  if (ofTexts.size >= MOST_TEXTS) ofTexts.clear();
+  kept.set(value, found);
   return found;
 }

@@ -12,7 +12,7 @@ export function remembered<Part extends object, Rest extends readonly unknown[],
   const kept = new WeakMap<Part, { rest: Rest; value: T }>();
   return (given, ...rest) => {
     // Reading a table through a draft costs some fifty times what a plain one does.
-    const part = isDraft(given) ? current(given) : given;
+    const part = isDraft(given) ? (current(given as never) as Part) : given;
     const found = kept.get(part);
     if (found && found.rest.every((value, i) => Object.is(value, rest[i]))) return found.value;
     const value = make(part, ...rest);
