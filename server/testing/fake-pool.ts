@@ -1,3 +1,4 @@
+import type { PageState } from '../renderers/pool-options.ts';
 import { createHash } from 'node:crypto';
 import { catalogue } from '../../apps/catalogue.ts';
 import { clockCost, type Action } from '../../src/protocol/action.ts';
@@ -219,6 +220,10 @@ export class FakePool implements PoolApi {
   async drain(): Promise<void> {
     this.drained = true;
     await Promise.all(this.tails);
+  }
+
+  pageStates(): PageState[] {
+    return [];
   }
 
   stats(): ReturnType<RendererPool['stats']> {

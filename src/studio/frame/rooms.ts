@@ -3,6 +3,7 @@ import {
   IconChecklist,
   IconDeviceMobile,
   IconPlayerPlay,
+  IconServer,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -21,5 +22,6 @@ export const rooms: readonly Room[] = [
   { to: '/phones', name: 'Phones', icon: IconDeviceMobile, key: 'p' },
   { to: '/tasks', name: 'Tasks', icon: IconChecklist, key: 't' },
   { to: '/runs', name: 'Runs', icon: IconChartBar, key: 'r' },
+  { to: '/machines', name: 'Machines', icon: IconServer, key: 'm' },
   { to: '/replay', name: 'Replay', icon: IconPlayerPlay, key: 'y', needsReplay: true },
 ];
