@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../server/renderers/browser-find.ts';
 import { startServer, type RunningServer } from '../server/start.ts';
 import type { ReplayEpisode } from '../src/studio/replay.ts';
@@ -11,6 +11,9 @@ import { Client } from '../bench/run/client.ts';
 import { RunFolder } from '../bench/run/folder.ts';
 import { runAll } from '../bench/run/runner.ts';
 import { WireDevice } from '../bench/run/wire-device.ts';
+import { drawnBy, exportedEpisode } from './replay/exported.ts';
+import { filmOf } from './replay/film.ts';
+import { pageOf } from './replay/page.ts';
 import { replayRoutes } from './replay/routes.ts';
 import { findRun } from '../bench/run/report/read.ts';
 
@@ -124,4 +127,73 @@ it('is shown in the browser: the touch on the picture, steps by key and link, an
   await page.locator('[data-mode=watching]').waitFor();
   expect(await page.locator('[data-hash]').getAttribute('data-hash')).toBe(steps[2]!.stateHash);
   expect(broken).toEqual([]);
+});
+
+describe('an exported replay', () => {
+  const HOSTILE = '</script><script>window.hacked = 1</script><img src=x onerror="window.hacked = 2">';
+  const exported = async () => {
+    const replayed = await replayOf('notes.create-note.1');
+    replayed.steps[1]!.model = HOSTILE;
+    for (const { verdict } of replayed.steps) verdict!.sideEffects = [];
+    return exportedEpisode(run.path, replayed, drawnBy(server.url));
+  };
+
+  it('opens from disk without a server, plays, and runs nothing that a model wrote', async () => {
+    const file = join(folder, 'replay.html');
+    const episode = await exported();
+    expect(episode).toMatchObject({ firstSideEffect: null, lastProgress: expect.any(Number) });
+    writeFileSync(file, pageOf(episode));
+    const page = await browser.newPage();
+    const broken: string[] = [];
+    page.on('pageerror', error => broken.push(error.message));
+    page.on('request', request => {
+      if (!/^(file|data):/.test(request.url())) broken.push(request.url());
+    });
+    await page.goto(`file://${file}`);
+    await page.getByText('notes/create-note, seed 1').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { name: 'Step 1: open notes' }).waitFor();
+    await page.getByText(HOSTILE).waitFor();
+    await page.locator('circle').waitFor();
+    expect(await page.locator('image').getAttribute('href')).toMatch(/^data:image/);
+    await page.getByLabel('Speed').selectOption('8');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.getByRole('heading', { name: /^Step 6: done/ }).waitFor();
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    expect(await page.getByRole('button', { name: 'First side effect' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Last progress' }).click();
+    await page.getByRole('heading', { name: `Step ${episode.lastProgress}:` }).waitFor();
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(broken).toEqual([]);
+  });
+
+  it('draws what the run kept no picture of', async () => {
+    const replayed = await replayOf('notes.create-note.1');
+    const bare = { ...replayed, steps: replayed.steps.map(step => ({ ...step, picture: null })) };
+    const { steps } = await exportedEpisode(run.path, bare, drawnBy(server.url));
+    expect(steps.every(({ picture }) => picture?.startsWith('data:image/webp;base64,'))).toBe(true);
+  });
+
+  it('is a film of a frame a step, each as long as it was asked to be', async () => {
+    const episode = await exported();
+    const film = await filmOf(episode, 500);
+    const page = await browser.newPage();
+    const frames = await page.evaluate(
+      async bytes => {
+        const decoder = new ImageDecoder({ type: 'image/gif', data: new Uint8Array(bytes) });
+        await decoder.tracks.ready;
+        const { frameCount } = decoder.tracks.selectedTrack!;
+        const { image } = await decoder.decode({ frameIndex: frameCount - 1 });
+        return { frameCount, width: image.displayWidth, ms: image.duration! / 1_000 };
+      },
+      [...film],
+    );
+    expect(frames).toEqual({ frameCount: episode.steps.length, width: 360, ms: 500 });
+  });
+
+  it('is refused where there is no picture at all', async () => {
+    const episode = await exported();
+    const bare = { ...episode, steps: episode.steps.map(step => ({ ...step, picture: null })) };
+    await expect(filmOf(bare)).rejects.toMatchObject({ code: 'NO_PICTURES' });
+  });
 });

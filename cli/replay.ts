@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import type { Client } from '../bench/run/client.ts';
 import { CliError, usage } from './errors.ts';
+import type { Located } from './replay/routes.ts';
 import { requireBuilt } from './host.ts';
 import { whole, type CommandSpec } from './program.ts';
 import { findRun, readRun } from '../bench/run/report/read.ts';
@@ -9,6 +12,7 @@ interface Options {
   port: number;
   step: number;
   renderers?: number;
+  export?: string;
   json?: boolean;
 }
 
@@ -21,9 +25,10 @@ export const replay: CommandSpec = {
       .argument('[task]', 'an episode’s task')
       .argument('[seed]', 'and its seed', whole(0))
       .option('--step <number>', 'the step to begin at', whole(0), 0)
+      .option('--export <file>', 'write the episode as a page of one file (.html) or a film (.gif), and end')
       .option('--port <number>', 'port to listen on; 0 takes a free one', whole(0, 65_535), 0)
       .option('--renderers <number>', 'pages that draw phones', whole(1, 512), 2),
-  async run({ port, step, renderers, json }: Options, [name = '', task, seed], { out, err }) {
+  async run({ port, step, renderers, export: file, json }: Options, [name = '', task, seed], { out, err }) {
     const path = findRun(name);
     const [{ episodeName }, { replayRoutes }, { startServer }, { openLog }, { Client }] = await Promise.all([
       import('../bench/run/folder.ts'),
@@ -35,6 +40,9 @@ export const replay: CommandSpec = {
     const run = readRun(path);
     const episode = task === undefined ? undefined : findEpisode(run.results, task, seed);
     if (step > 0 && task === undefined) throw usage('--step is for an episode: name its task');
+    if (file !== undefined && !episode) throw usage('--export is for an episode: name its task');
+    if (file !== undefined && !/\.(html|gif)$/.test(file))
+      throw usage(`--export ${file}: a page ends in .html, a film in .gif`);
     requireBuilt();
     const stop = stopRequested();
     let client: InstanceType<typeof Client> | undefined;
@@ -55,6 +63,16 @@ export const replay: CommandSpec = {
         : error;
     });
     client = new Client(server.url);
+    if (file !== undefined) {
+      try {
+        await exportEpisode(server.url, client, { path, plan: run.plan, name: episodeName(episode!) }, file);
+      } finally {
+        client.close();
+        await server.close();
+      }
+      out(json ? `${JSON.stringify({ file })}\n` : `Wrote ${file}\n`);
+      return null;
+    }
     const url = `${server.url}/#/replay${episode ? `/${episodeName(episode)}/${step}` : ''}`;
     out(json ? `${JSON.stringify({ url })}\n` : `${run.id} is on ${url}. Ctrl-C ends it.\n`);
     await stop;
@@ -64,6 +82,23 @@ export const replay: CommandSpec = {
     return null;
   },
 };
+
+/** Plays an episode again, and writes it as a page or a film. Throws what writing the file throws. */
+async function exportEpisode(
+  url: string,
+  client: Client,
+  { path, plan, name }: Located,
+  file: string,
+): Promise<void> {
+  const [{ playAgain }, { drawnBy, exportedEpisode }] = await Promise.all([
+    import('./replay/episode.ts'),
+    import('./replay/exported.ts'),
+  ]);
+  const replayed = await playAgain(client, path, plan, name);
+  const episode = await exportedEpisode(path, replayed, drawnBy(url));
+  if (file.endsWith('.gif')) writeFileSync(file, await (await import('./replay/film.ts')).filmOf(episode));
+  else writeFileSync(file, (await import('./replay/page.ts')).pageOf(episode));
+}
 
 /** The first episode of a task, with `seed` where it is given. Throws EPISODE_NOT_FOUND. */
 function findEpisode(results: readonly Result[], task: string, seed: string | undefined): Result {
