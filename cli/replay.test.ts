@@ -178,6 +178,8 @@ describe('an exported replay', () => {
     const episode = await exported();
     const film = await filmOf(episode, 500);
     const page = await browser.newPage();
+    // Decoders are there on pages of a server alone.
+    await page.goto(server.url);
     const frames = await page.evaluate(
       async bytes => {
         const decoder = new ImageDecoder({ type: 'image/gif', data: new Uint8Array(bytes) });

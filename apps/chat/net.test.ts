@@ -4,6 +4,7 @@ import { catalogue, createWorld } from '../catalogue.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
 import type { AnyPhone, Effect } from '../../src/state/phone/index.ts';
 import { directThread, threadOf } from './select.ts';
+import { paidHere } from './testing.ts';
 import { ME, type Chat } from './state.ts';
 
 const MIRA = 't-mira-osei';
@@ -144,8 +145,9 @@ describe('the ledger', () => {
     expect(attached('sendLocation', { name: 'Pier 3', address: 'Quayside' })).toEqual([
       ['message', { text: '', attached: [{ kind: 'place', name: 'Pier 3, Quayside' }] }],
     ]);
-    const money = { kind: 'packet', cents: 500, note: 'Cake', result: { ok: true } };
-    expect(attached('moneyPaid', money)).toEqual([
+    const asked = run(world, 'sendMoney', { thread: MIRA, kind: 'packet', cents: 500, note: 'Cake' });
+    expect(told(paidHere(asked)).map(([kind, , what]) => [kind, what])).toMatchObject([
+      ['payment', { cents: 500 }],
       ['message', { text: 'Cake', attached: [{ kind: 'packet', name: '£5.00' }] }],
     ]);
   });
@@ -191,13 +193,9 @@ describe('the ledger', () => {
 });
 
 test('money is not forwarded: it goes with a payment of its own', () => {
-  const paid = run(world, 'moneyPaid', {
-    thread: MIRA,
-    kind: 'transfer',
-    cents: 500,
-    note: 'Ferry',
-    result: { ok: true },
-  });
+  const paid = paidHere(
+    run(world, 'sendMoney', { thread: MIRA, kind: 'transfer', cents: 500, note: 'Ferry' }),
+  );
   const message = messageId(paid, 'Ferry');
   expect(state(run(paid, 'forward', { messages: [message], threads: [GROUP] }))).toEqual(state(paid));
 });

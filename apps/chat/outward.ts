@@ -1,5 +1,5 @@
 import type { Phone } from '../catalogue.ts';
-import type { Act, OutwardPlay, OutwardPlays } from '../outward.ts';
+import { payHere, type Act, type OutwardPlay, type OutwardPlays } from '../outward.ts';
 import { mediaOf } from '../../src/sdk/core/storage.ts';
 import { ME } from './state.ts';
 
@@ -63,7 +63,11 @@ export const outward: OutwardPlays = {
   sendLocation: inThread('sendLocation', { name: 'Pier 3', address: 'Quayside' }),
   sendContact: inThread('sendContact', { contact: 'c-luca-morandi' }),
   sendVoice: inThread('sendVoice', { seconds: 7 }),
-  moneyPaid: inThread('moneyPaid', { kind: 'transfer', cents: 1_250, note: 'Ferry', result: { ok: true } }),
+  moneyPaid: message(phone => payHere(phone), {
+    before: () => [
+      { action: 'sendMoney', args: { thread: THREAD, kind: 'transfer', cents: 1_250, note: 'Ferry' } },
+    ],
+  }),
   forward: message(phone => ({
     action: 'forward',
     args: {

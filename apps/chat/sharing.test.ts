@@ -6,6 +6,7 @@ import { catalogue, createWorld } from '../catalogue.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
 import { topScreen } from '../../src/sdk/core/stack.ts';
 import type { AnyPhone, Intent } from '../../src/state/phone/index.ts';
+import { paidHere } from './testing.ts';
 import { ME, type Chat, type Message } from './state.ts';
 
 const world: AnyPhone = await createWorld();
@@ -177,9 +178,9 @@ describe('what is sent beside text', () => {
     });
     const alone = run(withoutWallet, 'sendMoney', order);
     expect(said(alone)).toBe('No app can do this');
-    for (const result of [null, { ok: false }, 'ok'])
-      expect(sent(run(world, 'moneyPaid', { ...order, result }))).toEqual([]);
-    expect(sent(run(world, 'moneyPaid', { ...order, kind: 'packet', result: { ok: true } }))).toMatchObject([
+    for (const result of [null, { ok: false }, 'ok', { ok: true, payment: 'tx-001', status: 'settled' }])
+      expect(sent(run(world, 'moneyPaid', { ...order, reference: 'pay-1', result }))).toEqual([]);
+    expect(sent(paidHere(run(world, 'sendMoney', { ...order, kind: 'packet' })))).toMatchObject([
       { kind: 'packet', cents: 1_250, text: 'Ferry' },
     ]);
   });

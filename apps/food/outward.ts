@@ -1,5 +1,5 @@
 import type { Phone } from '../catalogue.ts';
-import type { Act, OutwardPlay, OutwardPlays } from '../outward.ts';
+import { payHere, type Act, type OutwardPlay, type OutwardPlays } from '../outward.ts';
 
 const KITCHEN = 'hawthorn-bank-bakehouse';
 /** The number of the first order on a phone with the base data; acts may name an order by it. */
@@ -56,10 +56,7 @@ export const outward: OutwardPlays = {
   paid: {
     writes: 'order',
     before: () => [fill, { action: 'order' }],
-    act: () => ({
-      action: 'paid',
-      args: { order: ORDER, result: { ok: true, payment: 'tx-001', status: 'settled' } },
-    }),
+    act: phone => payHere(phone),
     erase,
     to: [KITCHEN],
   },

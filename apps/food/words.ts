@@ -323,6 +323,7 @@ export const words = {
   changeAddress: 'Change address',
   changeNote: 'Change note',
   cancelOrder: 'Cancel order',
+  keepOrder: 'Keep order',
   cancelTitle: 'Cancel this order?',
   cancelFree: 'It is free: {amount} comes back.',
   cancelPart: 'The kitchen has begun. {back} of {total} comes back.',

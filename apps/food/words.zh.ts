@@ -325,6 +325,7 @@ export const words = translationOf<typeof english>()({
   changeAddress: '更改地址',
   changeNote: '更改备注',
   cancelOrder: '取消订单',
+  keepOrder: '保留订单',
   cancelTitle: '取消这个订单？',
   cancelFree: '免费取消，退回 {amount}。',
   cancelPart: '厨房已经开始做了。{total} 中退回 {back}。',

@@ -1,5 +1,5 @@
 import type { Phone } from '../catalogue.ts';
-import type { Act, OutwardPlay, OutwardPlays } from '../outward.ts';
+import { payHere, type Act, type OutwardPlay, type OutwardPlays } from '../outward.ts';
 import { nextNumber } from './actions/book.ts';
 import { freshPlan } from './actions/shared.ts';
 import { PIER, spotAt } from './model/town.ts';
@@ -44,17 +44,12 @@ const play = (
   act: (phone: Phone) => Act,
   more: Partial<OutwardPlay> = {},
 ): OutwardPlay => ({ writes, act, erase, ...more });
-const paid = { ok: true, payment: 'tx-100', status: 'settled' } as const;
 const unpaid = (phone: Phone) => [ordered(phone, { pay: 'copperleaf' })];
 
 /** How each act that reaches others is played. */
 export const outward: OutwardPlays = {
   book: play('order', phone => ordered(phone), { to: ['hopalong'] }),
-  paid: play(
-    'order',
-    phone => ({ action: 'paid', args: { ride: standing(phone, 'unpaid'), result: paid } }),
-    { before: unpaid },
-  ),
+  paid: play('order', phone => payHere(phone), { before: unpaid }),
   payCash: play('order', phone => ({ action: 'payCash', args: { ride: standing(phone, 'unpaid') } }), {
     before: unpaid,
   }),
@@ -83,7 +78,9 @@ export const outward: OutwardPlays = {
     args: { ride: AHEAD, which: 'time', result: 11 * 60 },
   })),
   setNote: play('amendment', () => ({ action: 'setNote', args: { ride: AHEAD, note: 'Blue door' } })),
-  tipped: play('amendment', () => ({ action: 'tipped', args: { ride: LAST, cents: 2_00, result: paid } })),
+  tipped: play('amendment', phone => payHere(phone), {
+    before: () => [{ action: 'tip', args: { ride: LAST, cents: 2_00 } }],
+  }),
   rate: play('review', () => ({ action: 'rate', args: { ride: LAST, stars: 5, tags: [], text: LAST } }), {
     to: ['driver-tomasz'],
   }),
@@ -117,8 +114,7 @@ export const outward: OutwardPlays = {
       before: driven,
     },
   ),
-  passPaid: play('order', () => ({
-    action: 'passPaid',
-    args: { pass: 'HP-31000', kind: 'night', result: paid },
-  })),
+  passPaid: play('order', phone => payHere(phone), {
+    before: () => [{ action: 'buyPass', args: { kind: 'night' } }],
+  }),
 };

@@ -1,6 +1,5 @@
 import type { Phone } from '../catalogue.ts';
-import type { Act, OutwardPlay, OutwardPlays } from '../outward.ts';
-import { payOrderOf } from './actions/checkout.ts';
+import { payHere, type Act, type OutwardPlay, type OutwardPlays } from '../outward.ts';
 
 const of = (phone: Phone) => phone.apps.shop;
 const play = (
@@ -24,7 +23,6 @@ const place: Act = {
     giftNote: '',
   },
 };
-const newest = (phone: Phone) => Object.keys(of(phone).orders).at(-1)!;
 const lastOf = (table: object) => Object.keys(table).at(-1)!;
 const [LOUD, HOB, FINE, CORKS] = ['Is it loud?', 'Does it fit induction?', 'Good', 'A jar of corks'];
 const LISTING = {
@@ -47,16 +45,7 @@ export const outward: OutwardPlays = {
     {},
     {
       before: () => [place],
-      act: phone => {
-        const number = newest(phone);
-        const order = payOrderOf(
-          { words: (w: Record<string, string>) => (key: string) => w[key] } as never,
-          number,
-          of(phone).orders[number]!,
-        );
-        const { source, passcode } = { source: 'balance', passcode: phone.apps.wallet.settings.passcode };
-        return { app: 'wallet', action: 'pay', args: { order, source, passcode, app: 'shop' } };
-      },
+      act: phone => payHere(phone),
       to: ['bazari'],
     },
   ),

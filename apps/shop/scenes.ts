@@ -46,6 +46,21 @@ const notPaid = (world: AnyPhone) =>
     order.payBy = world.clock.now + 22 * 60_000;
   });
 
+/** A phone with an order of several things that is not sent, delivered free for its value. */
+const severalThings = (world: AnyPhone) =>
+  changed(world, ({ shop }) => {
+    const order = shop.orders[OPEN_ORDER]!;
+    const [bag] = order.lines;
+    const others = Object.values(shop.orders)
+      .flatMap(({ lines }) => lines)
+      .filter(line => line.seller === bag!.seller || line.product !== bag!.product)
+      .slice(0, 2);
+    order.lines = [
+      { ...bag!, count: 3, cents: bag!.cents * 3, paidCents: bag!.paidCents * 3 },
+      ...others.map((line, i) => ({ ...current(line), id: `line-${i + 2}`, seller: bag!.seller })),
+    ];
+  });
+
 export const scenes: AppScenes = {
   params: {
     query: () => ['frame 40 x 50', 'wool'],
@@ -113,6 +128,10 @@ export const scenes: AppScenes = {
       scene('not paid', `/placed/${OPEN_ORDER}`, { phone: unpaid }),
       scene('not paid', `/order/${OPEN_ORDER}`, { phone: unpaid }),
       scene('to pay', '/orders', { phone: unpaid }),
+      scene('some chosen', `/cancel/${OPEN_ORDER}`, {
+        phone: severalThings(world),
+        do: ['checkbox#line-1', 'checkbox#line-3'],
+      }),
       scene('a return', `/returned/${back}`, { phone: returned }),
       scene('nothing', '/cart', {
         phone: changed(world, ({ shop }) => {

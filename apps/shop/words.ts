@@ -338,6 +338,7 @@ export const words = {
   addressChanged: 'The order goes to the new address',
   tooLateToChange: 'It was sent already, the address stays',
   cancelOrder: 'Cancel the order',
+  keepOrder: 'Keep the order',
   cancelOrderAsk: 'Cancel this order?',
   cancelOrderText: 'All of it is cancelled, and the money goes back to where it came from.',
   tooLateToCancel: 'It was sent already. You can return it later',

@@ -339,6 +339,7 @@ export const words = translationOf<typeof english>()({
   addressChanged: '订单将送往新地址',
   tooLateToChange: '已发货，无法修改地址',
   cancelOrder: '取消订单',
+  keepOrder: '保留订单',
   cancelOrderAsk: '取消此订单？',
   cancelOrderText: '整单取消，款项原路退回。',
   tooLateToCancel: '已发货，可在收到后退货',

@@ -1,22 +1,12 @@
 import { catalogue, type Phone } from '../catalogue.ts';
 import { dispatch } from '../../src/sdk/core/engine.ts';
-import type { Act, OutwardPlay, OutwardPlays } from '../outward.ts';
+import { payHere, type Act, type OutwardPlay, type OutwardPlays } from '../outward.ts';
 import { isTaken } from './select.ts';
-import { topScreen } from '../../src/sdk/core/stack.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 
-const CODE = '481526';
 const open: Act = { app: 'system', action: 'openAt', args: { app: 'stays', path: '/' } };
 const act = (action: string, args: object = {}): Act => ({ action, args });
-/** Pays the order that is on the screen. */
-const pay = (phone: Phone): Act => {
-  const { extras } = topScreen(phone as unknown as AnyPhone)!.args as { extras: object };
-  return {
-    app: 'wallet',
-    action: 'pay',
-    args: { order: extras, source: 'card-4417', passcode: CODE, app: 'stays' },
-  };
-};
+const pay = (phone: Phone): Act => payHere(phone, 'card-4417');
 const KELP = 'LP-55310';
 const SAID = 'Is there firewood?';
 const BELL = { place: 'wexcombe', from: '2026-03-24', until: '2026-03-26' };

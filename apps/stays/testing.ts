@@ -74,8 +74,12 @@ export const tripOf = (phone: AnyPhone) => {
   const id = fresh(phone, 'trips')[0]!;
   return { id, ...state(phone).trips[id]! };
 };
-/** Flights booked with two passengers. */
-export function flown(phone: AnyPhone, fare: 'light' | 'standard' | 'flex', air: object = {}): AnyPhone {
+/** The cashier of flights for two passengers. */
+export function flightsOrdered(
+  phone: AnyPhone,
+  fare: 'light' | 'standard' | 'flex',
+  air: object = {},
+): AnyPhone {
   let p = run(open(phone), 'setAir', {
     from: 'HBY',
     to: 'VCM',
@@ -91,9 +95,10 @@ export function flown(phone: AnyPhone, fare: 'light' | 'standard' | 'flex', air:
   Object.values(state(p).travellers).forEach((t, index) => {
     p = run(p, 'setPassenger', { index, ...t });
   });
-  p = run(run(run(p, 'toSeats'), 'toFlightCheckout'), 'bookFlights');
-  return payNow(p);
+  return run(run(run(p, 'toSeats'), 'toFlightCheckout'), 'bookFlights');
 }
+export const flown = (...wanted: Parameters<typeof flightsOrdered>): AnyPhone =>
+  payNow(flightsOrdered(...wanted));
 export const flightOf = (phone: AnyPhone) => {
   const id = fresh(phone, 'flights')[0]!;
   return { id, ...state(phone).flights[id]! };

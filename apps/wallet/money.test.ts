@@ -5,31 +5,9 @@ import { advance, dispatch, runOn } from '../../src/sdk/core/engine.ts';
 import { produce } from 'immer';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { validate } from '../../src/state/validate.ts';
-import { balancesOf } from './ledger.ts';
 import { paymentsOf } from './provider.ts';
 import { Wallet } from './state.ts';
-import { CODE, state, world } from './testing.ts';
-
-/** Everything that the two promises of the ledger say, of a phone. */
-function check(phone: AnyPhone): void {
-  const wallet = state(phone);
-  const balances = balancesOf(wallet);
-  expect(Object.values(balances).reduce((a, b) => a + b, 0)).toBe(0);
-  for (const [id, cents] of Object.entries(balances)) {
-    const floor = wallet.accounts[id]!.floorCents;
-    if (floor !== null) expect(cents, id).toBeGreaterThanOrEqual(floor);
-  }
-  let held = 0;
-  for (const [id, t] of Object.entries(wallet.transactions)) {
-    expect(
-      t.postings.reduce((sum, p) => sum + p.cents, 0),
-      id,
-    ).toBe(0);
-    expect(t.postings[0], id).toEqual({ account: t.from, cents: -t.cents });
-    if (t.status === 'pending') held += t.cents;
-  }
-  expect(balances['held'] ?? 0).toBe(held);
-}
+import { CODE, checkLedger, state, world } from './testing.ts';
 
 const pick = <T>(list: readonly T[], n: number): T => list[n % list.length]!;
 /** Amounts: pennies, prices, what is too much, and what is just there. */
@@ -116,9 +94,9 @@ test(
         let phone = world;
         list.forEach(([kind, a, b], i) => {
           phone = step(phone, kind, a, b);
-          if (i % 20 === 0) check(phone);
+          if (i % 20 === 0) checkLedger(phone);
         });
-        check(phone);
+        checkLedger(phone);
         expect(validate(Wallet, state(phone))).toEqual([]);
         expect(Object.keys(state(phone).transactions).length).toBeGreaterThan(
           Object.keys(state(world).transactions).length + 20,
@@ -129,4 +107,4 @@ test(
   },
 );
 
-test('the base data keeps both promises', () => check(world));
+test('the base data keeps both promises', () => checkLedger(world));

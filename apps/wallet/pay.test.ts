@@ -328,7 +328,7 @@ describe('a transfer of Parley', () => {
     const phone = asked();
     expect(path(phone)).toBe('/cashier');
     expect(orderOf(phone)).toMatchObject({ payee: { kind: 'person', name: 'Mira Osei' }, cents: 12_50 });
-    const paid = run(phone, 'pay', { order: orderOf(phone), source: 'balance', passcode: CODE });
+    const paid = run(phone, 'pay', { order: orderOf(phone), source: 'balance', passcode: CODE, app: 'chat' });
     expect(path(paid)).toBe(`/thread/${MIRA}`);
     expect(sent(paid)).toMatchObject([{ kind: 'transfer', cents: 12_50, text: 'Ferry' }]);
     expect(made(paid)).toMatchObject([{ kind: 'transfer', to: 'person-mira-osei', cents: 12_50 }]);

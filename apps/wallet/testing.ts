@@ -1,9 +1,10 @@
+import { expect } from 'vitest';
 import { catalogue, createWorld } from '../catalogue.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
 import { payIntent, type PayOrder } from '../../src/sdk/core/payments.ts';
 import { topScreen } from '../../src/sdk/core/stack.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
-import { balanceOf } from './ledger.ts';
+import { balanceOf, balancesOf } from './ledger.ts';
 import type { Wallet } from './state.ts';
 
 /** The passcode of the base data. */
@@ -37,3 +38,24 @@ export const ORDER: PayOrder = {
 /** The cashier over the notes app, as an app that sells something opens it. */
 export const cashier = (phone: AnyPhone, order: PayOrder = ORDER): AnyPhone =>
   run(phone, 'startIntent', { app: 'notes', intent: payIntent(order) }, 'system');
+
+/** Everything that the two promises of the ledger say, of a phone. */
+export function checkLedger(phone: AnyPhone): void {
+  const wallet = state(phone);
+  const balances = balancesOf(wallet);
+  expect(Object.values(balances).reduce((a, b) => a + b, 0)).toBe(0);
+  for (const [id, cents] of Object.entries(balances)) {
+    const floor = wallet.accounts[id]!.floorCents;
+    if (floor !== null) expect(cents, id).toBeGreaterThanOrEqual(floor);
+  }
+  let held = 0;
+  for (const [id, t] of Object.entries(wallet.transactions)) {
+    expect(
+      t.postings.reduce((sum, p) => sum + p.cents, 0),
+      id,
+    ).toBe(0);
+    expect(t.postings[0], id).toEqual({ account: t.from, cents: -t.cents });
+    if (t.status === 'pending') held += t.cents;
+  }
+  expect(balances['held'] ?? 0).toBe(held);
+}

@@ -302,6 +302,7 @@ export const words = {
   cancelSubscriptionAsk: 'Cancel this subscription?',
   cancelSubscriptionText: '{name} is used until {date} and not paid again.',
   cancelIt: 'Cancel it',
+  keepSubscription: 'Keep it',
   resume: 'Take it up again',
   subscriptionCancelled: 'Subscription cancelled',
   subscriptionPaid: '{name} was paid {amount}',

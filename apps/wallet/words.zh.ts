@@ -301,6 +301,7 @@ export const words = translationOf<typeof english>()({
   cancelSubscriptionAsk: '取消这项自动扣款？',
   cancelSubscriptionText: '{name} 可用到 {date}，之后不再扣款。',
   cancelIt: '确认取消',
+  keepSubscription: '保留',
   resume: '重新开通',
   subscriptionCancelled: '已取消自动扣款',
   subscriptionPaid: '已向 {name} 扣款 {amount}',

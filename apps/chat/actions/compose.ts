@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { freeName } from '../../../src/sdk/core/storage.ts';
-import { payIntent, type Payee } from '../../../src/sdk/core/payments.ts';
+import { paidFor, payIntent, type Payee } from '../../../src/sdk/core/payments.ts';
 import { threadName, threadOf } from '../select.ts';
 import { ME, type Chat } from '../state.ts';
 import { action, dropIfUnused, makeThread } from './shared.ts';
@@ -168,7 +168,7 @@ export const sendActions = {
       ctx.start(
         payIntent(
           { payee, cents: a.cents, currency: 'GBP', what, reference },
-          { app: 'chat', action: 'moneyPaid', args: a },
+          { app: 'chat', action: 'moneyPaid', args: { ...a, reference } },
         ),
       );
     },
@@ -180,11 +180,12 @@ export const sendActions = {
       kind: Type.Union([Type.Literal('transfer'), Type.Literal('packet')]),
       cents: Type.Integer({ minimum: 1 }),
       note: T,
+      reference: T,
       result: Type.Unknown(),
     }),
-    (state, { thread, kind, cents, note, result }, ctx) => {
-      if ((result as { ok?: boolean } | null)?.ok === true)
-        send(state, ctx, thread, { kind, text: note, cents });
+    (state, { thread, kind, note, reference, result }, ctx) => {
+      const answer = paidFor(ctx.provider('payments'), result, reference);
+      if (answer.ok) send(state, ctx, thread, { kind, text: note, cents: answer.payment.cents });
     },
   ),
 };

@@ -9,17 +9,19 @@ import { useApp, useH24, useMinute, useNav, useUnits } from './hooks.ts';
 import { LOOK } from './kinds.ts';
 import css from './fitness.module.css';
 
-const TABS = { activities: '/activities', statistics: '/statistics', profile: '/profile' } as const;
+const TABS = {
+  home: '/',
+  activities: '/activities',
+  statistics: '/statistics',
+  profile: '/profile',
+} as const;
 /** The app's main places. Recording is a screen of its own over them. */
-export function MainBar({ at }: { at: 'home' | keyof typeof TABS }) {
+export function MainBar({ at }: { at: keyof typeof TABS }) {
   const nav = useNav();
   const recording = useApp(s => s.recording !== null);
   const go = (id: string) => {
-    if (id === at) return;
     if (id === 'record') nav.push('/record');
-    else if (id === 'home') nav.back();
-    else if (at === 'home') nav.push(TABS[id as keyof typeof TABS]);
-    else nav.replace(TABS[id as keyof typeof TABS]);
+    else nav.toPlace(TABS[id as keyof typeof TABS], TABS[at]);
   };
   return (
     <BottomBar

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { payIntent, payResultOf, type PayOrder } from '../../../src/sdk/core/payments.ts';
+import { paidFor, payIntent, type PayOrder } from '../../../src/sdk/core/payments.ts';
 import { chosenOf, linesOf, priceOf } from '../basket.ts';
 import { basketProblem } from '../ready.ts';
 import { addressFor, basketTotals, metresBetween, rideMinutes } from '../prices.ts';
@@ -55,6 +55,13 @@ export const payOrderOf = (state: Food, order: Order): PayOrder => ({
   splittable: true,
   ...(order.payBy === null ? {} : { deadline: order.payBy }),
 });
+
+/** Removes an order that was not paid, with the cashier that may still be open for it. */
+function drop(state: Food, ctx: Ctx, id: string): void {
+  unplan(ctx, id, state.orders[id]!);
+  ctx.withdraw('paid', { order: id });
+  delete state.orders[id];
+}
 
 const toPay = (state: Food, ctx: Ctx, id: string): void =>
   ctx.start(
@@ -157,10 +164,7 @@ export const checkout = {
       const problem = basketProblem(state, ctx.now, ctx.zone);
       if (problem !== null) return ctx.toast(t(PROBLEM_WORDS[problem]));
       const waiting = Object.keys(state.orders).find(id => state.orders[id]!.status === 'unpaid');
-      if (waiting !== undefined) {
-        unplan(ctx, waiting, state.orders[waiting]!);
-        delete state.orders[waiting];
-      }
+      if (waiting !== undefined) drop(state, ctx, waiting);
       const { basket } = state;
       const { mode, slot, note, cutlery, atDoor } = basket;
       const { totals, voucher } = basketTotals(state, ctx.now, ctx.zone)!;
@@ -225,12 +229,12 @@ export const checkout = {
       const order = state.orders[id];
       // An order that is paid already is not paid again.
       if (order?.status !== 'unpaid') return;
-      const answer = payResultOf(result);
+      const answer = paidFor(ctx.provider('payments'), result, order.number);
       if (!answer.ok) {
         order.problem = answer.reason;
         return;
       }
-      becomePaid(state, ctx, id, answer.payment);
+      becomePaid(state, ctx, id, answer.payment.id);
       tell(state, ctx, id, say(ctx)('toldPlaced', { number: order.number }));
     },
   ),
@@ -239,19 +243,17 @@ export const checkout = {
     Type.Object({ order: Type.String() }),
     (state, { order: key }, ctx) => {
       const id = idOf(state, key);
-      const order = state.orders[id];
-      if (order?.status !== 'unpaid') return;
-      unplan(ctx, id, order);
-      delete state.orders[id];
+      if (state.orders[id]?.status !== 'unpaid') return;
+      drop(state, ctx, id);
       ctx.back();
     },
   ),
   expire: action(
     'The time to pay an order is over',
     Type.Object({ order: Type.String() }),
-    (state, { order: key }) => {
+    (state, { order: key }, ctx) => {
       const id = idOf(state, key);
-      if (state.orders[id]?.status === 'unpaid') delete state.orders[id];
+      if (state.orders[id]?.status === 'unpaid') drop(state, ctx, id);
     },
   ),
 };

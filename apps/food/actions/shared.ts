@@ -56,8 +56,9 @@ export function giveBack(ctx: Ctx, order: Order, cents: number): number {
   const left = order.totals.total - order.refundedCents;
   const back = Math.min(cents, left);
   if (back <= 0) return 0;
+  // What the wallet does not take did not come back.
+  if (order.payment === null || !ctx.provider('payments')?.refund(order.payment, back).ok) return 0;
   order.refundedCents += back;
-  if (order.payment !== null) ctx.provider('payments')?.refund(order.payment, back);
   return back;
 }
 

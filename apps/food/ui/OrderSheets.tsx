@@ -57,6 +57,7 @@ export function Sheets({ order, open, close }: { order: OrderRow; open: string |
             : t('cancelPart', { back: formatMoney(back ?? 0), total })
         }
         confirmLabel={t('cancelOrder')}
+        keepLabel={t('keepOrder')}
         danger
         rid="confirm-cancel"
         onCancel={close}

@@ -9,22 +9,15 @@ import css from './parts.module.css';
 const PATHS = { home: '/', search: '/search', orders: '/orders', you: '/you' } as const;
 export type Tab = keyof typeof PATHS;
 
-/** The app's four places. From the first, others are pushed; between others, replaced, so that Back leads to the first. */
+/** The app's four places. */
 export function Places({ at }: { at: Tab }) {
   const t = useWords();
   const nav = useNav();
   const active = useApp(s => activeOf(s).length);
-  const go = (to: string) => {
-    if (to === at) return;
-    const path = PATHS[to as Tab];
-    if (path === '/') nav.back();
-    else if (at === 'home') nav.push(path);
-    else nav.replace(path);
-  };
   return (
     <BottomBar
       value={at}
-      onChange={go}
+      onChange={to => nav.toPlace(PATHS[to as Tab], PATHS[at])}
       items={[
         { id: 'home', label: t('home'), icon: 'storefront' },
         { id: 'search', label: t('search'), icon: 'search' },

@@ -15,16 +15,10 @@ export function Places({ at }: { at: Place }) {
   const state = useChirrup();
   const t = useWords();
   const nav = useNav();
-  const go = (place: Place) => {
-    if (place === at) return;
-    if (place === 'home') nav.back();
-    else if (at === 'home') nav.push(PLACES[place]);
-    else nav.replace(PLACES[place]);
-  };
   return (
     <BottomBar
       value={at}
-      onChange={place => go(place as Place)}
+      onChange={place => nav.toPlace(PLACES[place as Place], PLACES[at])}
       items={[
         { id: 'home', label: t('home'), icon: 'home' },
         { id: 'search', label: t('search'), icon: 'explore' },

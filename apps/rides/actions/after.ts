@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
-import { payResultOf, splitIntent } from '../../../src/sdk/core/payments.ts';
+import { splitIntent } from '../../../src/sdk/core/payments.ts';
 import { isNumber } from '../../../src/sdk/core/telephone.ts';
 import { sumOf } from '../model/fare.ts';
 import { AFTER_MS, MINUTE, MOST_TIP } from '../model/kinds.ts';
 import { Lost, type Ride } from '../state.ts';
 import { words } from '../words.ts';
-import { action, askToPay, FIRM, reaches } from './shared.ts';
+import { action, askToPay, FIRM, paymentFor, reaches } from './shared.ts';
 import { names } from '../names.ts';
 
 const One = { ride: Type.String() };
@@ -27,6 +27,7 @@ export const TAGS = [
 export const isRecent = (ride: Ride, now: number): boolean =>
   ride.status === 'done' && ride.driver !== null && now - (ride.endsAt ?? ride.bookedAt) < AFTER_MS;
 
+const tipReference = (ride: string): string => `${ride}-tip`;
 const LOST_MS = 12 * MINUTE;
 const LOST_MORE_MS = 40 * MINUTE;
 const RETURNS = 0.75;
@@ -42,23 +43,26 @@ export const after = {
       if (found.tipCents > 0) return ctx.toast(t('tippedAlready'));
       if (!reaches(ctx)) return;
       const what = t('tipFor', { name: state.drivers[found.driver!]!.name });
-      askToPay(ctx, { cents, what, reference: `${id}-tip` }, { action: 'tipped', args: { ride: id, cents } });
+      askToPay(
+        ctx,
+        { cents, what, reference: tipReference(id) },
+        { action: 'tipped', args: { ride: id, cents } },
+      );
     },
   ),
   tipped: action(
     'Take what the cashier says of a tip',
     Type.Object({ ...One, cents: Type.Integer({ minimum: 1 }), result: Type.Optional(Type.Unknown()) }),
-    (state, { ride: id, cents, result }, ctx) => {
+    (state, { ride: id, result }, ctx) => {
       const found = state.rides[id];
-      const answer = payResultOf(result);
+      const answer = paymentFor(ctx, result, tipReference(id));
       const t = ctx.words(words);
       if (!found || found.tipCents > 0) return;
       if (!answer.ok) return ctx.toast(t(names.refused[answer.reason]));
-      // What was really paid counts, also where another amount was tried before.
-      const paid = ctx.provider('payments')?.statusOf(answer.payment)?.cents ?? cents;
       ctx.effect('amendment', [FIRM], { of: id, act: 'tip', note: '' });
-      found.tipCents = paid;
-      found.tipPayment = answer.payment;
+      // What was really paid counts, also where another amount was tried before.
+      found.tipCents = answer.payment.cents;
+      found.tipPayment = answer.payment.id;
       ctx.toast(t('tipped', { name: state.drivers[found.driver!]!.name }));
     },
   ),

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { payResultOf } from '../../../src/sdk/core/payments.ts';
 import { hashOf } from '../../../src/sdk/city/index.ts';
 import { planProblem, pointsOf } from '../model/check.ts';
 import { lineOf, quoteOf, sumOf, type Quote } from '../model/fare.ts';
@@ -15,6 +14,7 @@ import {
   freshPlan,
   hereOf,
   numberFor,
+  paymentFor,
   planNext,
   reaches,
   remember,
@@ -221,14 +221,14 @@ export const book = {
     (state, { ride: id, result }, ctx) => {
       const ride = state.rides[id];
       if (ride?.status !== 'unpaid') return;
-      const answer = payResultOf(result);
+      const answer = paymentFor(ctx, result, id);
       if (!answer.ok) {
         ride.refusal = answer.reason;
         return;
       }
       ride.refusal = null;
-      ride.payment = answer.payment;
-      ride.paidCents = sumOf(ride.fare);
+      ride.payment = answer.payment.id;
+      ride.paidCents = answer.payment.cents;
       begin(state, ctx, id);
     },
   ),
@@ -240,6 +240,7 @@ export const book = {
       if (ride?.status !== 'unpaid' || !reaches(ctx)) return;
       ride.pay = 'cash';
       ride.refusal = null;
+      ctx.withdraw('paid', { ride: id });
       begin(state, ctx, id);
     },
   ),
@@ -251,6 +252,7 @@ export const book = {
       if (ride?.status !== 'unpaid') return;
       returnCredit(state, id);
       ctx.dismiss(tagOf(id));
+      ctx.withdraw('paid', { ride: id });
       planNext(ctx, id, ride, null);
       delete state.rides[id];
       if (ctx.showing(`/ride/${id}`)) ctx.back();

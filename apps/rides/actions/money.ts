@@ -33,7 +33,7 @@ export function giveBack(ride: Ride, ctx: Ctx, cents: number): void {
   const most = ride.paidCents - ride.refundedCents;
   const back = Math.min(cents, most);
   if (back <= 0) return;
-  if (ride.payment !== null && ctx.provider('payments')?.refund(ride.payment, back).ok === false) return;
+  if (ride.payment !== null && !ctx.provider('payments')?.refund(ride.payment, back).ok) return;
   ride.refundedCents += back;
 }
 

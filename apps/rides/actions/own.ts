@@ -1,12 +1,20 @@
 import { Type } from 'typebox';
-import { payResultOf } from '../../../src/sdk/core/payments.ts';
 import { StringEnum } from '../../../src/state/schema.ts';
 import { HOUR, PASS_DAYS, PASS_TERMS } from '../model/kinds.ts';
 import { codeOf } from '../model/promo.ts';
 import { samePlace } from '../model/town.ts';
 import { PASSES, Saved, Settings, Spot } from '../state.ts';
 import { words } from '../words.ts';
-import { action, askToPay, freshPlan, numberFor, offerTimer, reaches, reminderOf } from './shared.ts';
+import {
+  action,
+  askToPay,
+  freshPlan,
+  numberFor,
+  offerTimer,
+  paymentFor,
+  reaches,
+  reminderOf,
+} from './shared.ts';
 import { names } from '../names.ts';
 
 const PassKind = StringEnum([...PASSES]);
@@ -116,16 +124,16 @@ export const own = {
     Type.Object({ pass: Type.String(), kind: PassKind, result: Type.Optional(Type.Unknown()) }),
     (state, { pass, kind, result }, ctx) => {
       const t = ctx.words(words);
-      const answer = payResultOf(result);
-      if (!answer.ok) return ctx.toast(t(names.refused[answer.reason]));
       if (state.passes[pass]) return;
+      const answer = paymentFor(ctx, result, pass);
+      if (!answer.ok) return ctx.toast(t(names.refused[answer.reason]));
       ctx.effect('order', ['hopalong'], {
         cents: PASS_TERMS[kind].cents,
         currency: 'GBP',
         items: [{ name: kind, count: 1 }],
       });
       const until = ctx.now + PASS_DAYS * 24 * HOUR;
-      state.passes[pass] = { kind, boughtAt: ctx.now, until, payment: answer.payment };
+      state.passes[pass] = { kind, boughtAt: ctx.now, until, payment: answer.payment.id };
       ctx.toast(t('passBought'));
     },
   ),

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { Nullable, StringEnum } from '../../../src/state/schema.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { payResultOf } from '../../../src/sdk/core/payments.ts';
 import { placesProblem, timeProblem } from '../model/check.ts';
 import { MINUTE, MOST_STOPS, WAKE_MS } from '../model/kinds.ts';
 import { carAt, legAt, legsFrom, stopsPassed } from '../model/position.ts';
@@ -11,10 +10,11 @@ import { words } from '../words.ts';
 import { searchMs } from './book.ts';
 import { closeRide, fareBy, reprice } from './money.ts';
 import { setOff } from './next.ts';
-import { action, askToPay, FIRM, planNext, reaches } from './shared.ts';
+import { action, askToPay, FIRM, paymentFor, planNext, reaches } from './shared.ts';
 import { names } from '../names.ts';
 
 const One = { ride: Type.String() };
+const dueReference = (ride: string): string => `${ride}-2`;
 const CANCELLABLE: readonly Ride['status'][] = ['scheduled', 'searching', 'none', 'coming', 'waiting'];
 export const canCancel = ({ status }: Ride): boolean => CANCELLABLE.includes(status);
 const CHANGEABLE: readonly Ride['status'][] = ['scheduled', 'coming', 'waiting', 'trip'];
@@ -163,7 +163,11 @@ export const ride = {
       if (!found || found.dueCents === 0 || !reaches(ctx)) return;
       askToPay(
         ctx,
-        { cents: found.dueCents, what: ctx.words(words)('dueFor', { number: id }), reference: `${id}-2` },
+        {
+          cents: found.dueCents,
+          what: ctx.words(words)('dueFor', { number: id }),
+          reference: dueReference(id),
+        },
         { action: 'paidDue', args: { ride: id } },
       );
     },
@@ -171,15 +175,15 @@ export const ride = {
   paidDue: action(
     'Take what the cashier says of what was due',
     Type.Object({ ...One, result: Type.Optional(Type.Unknown()) }),
-    (state, { ride: id, result }) => {
+    (state, { ride: id, result }, ctx) => {
       const found = state.rides[id];
-      const answer = payResultOf(result);
       if (!found || found.dueCents === 0) return;
+      const answer = paymentFor(ctx, result, dueReference(id));
       found.refusal = answer.ok ? null : answer.reason;
       if (!answer.ok) return;
-      found.duePayment = answer.payment;
-      found.paidCents += found.dueCents;
-      found.dueCents = 0;
+      found.duePayment = answer.payment.id;
+      found.paidCents += answer.payment.cents;
+      found.dueCents = Math.max(0, found.dueCents - answer.payment.cents);
     },
   ),
 };

@@ -1,7 +1,7 @@
 import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { hashOf, metresOf } from '../../../src/sdk/city/index.ts';
-import { payIntent } from '../../../src/sdk/core/payments.ts';
+import { paidFor, payIntent, type PaidFor } from '../../../src/sdk/core/payments.ts';
 import { spotAt } from '../model/town.ts';
 import { words } from '../words.ts';
 import type { Plan, Ride, Rides, Spot } from '../state.ts';
@@ -87,6 +87,10 @@ export function askToPay(
     ),
   );
 }
+
+/** The payment for an order that the cashier's answer stands for. */
+export const paymentFor = (ctx: Ctx, result: unknown, reference: string): PaidFor =>
+  paidFor(ctx.provider('payments'), result, reference);
 
 /** Keeps where somebody went among the recent places. */
 export function remember(state: Rides, spot: Spot): void {

@@ -43,8 +43,11 @@ export function Go({
   );
 }
 
+const PATHS = { ride: '/', trips: '/trips', account: '/account' } as const;
+type Tab = keyof typeof PATHS;
+
 /** The app’s three main places. */
-export function MainBar({ at }: { at: 'ride' | 'trips' | 'account' }) {
+export function MainBar({ at }: { at: Tab }) {
   const nav = useNav();
   const t = useWords();
   return (
@@ -55,12 +58,7 @@ export function MainBar({ at }: { at: 'ride' | 'trips' | 'account' }) {
         { id: 'trips', label: t('trips'), icon: 'receipt_long' },
         { id: 'account', label: t('account'), icon: 'person' },
       ]}
-      onChange={id => {
-        if (id === at) return;
-        if (id === 'ride') nav.back();
-        else if (at === 'ride') nav.push(id === 'trips' ? '/trips' : '/account');
-        else nav.replace(id === 'trips' ? '/trips' : '/account');
-      }}
+      onChange={to => nav.toPlace(PATHS[to as Tab], PATHS[at])}
     />
   );
 }

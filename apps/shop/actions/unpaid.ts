@@ -63,6 +63,7 @@ export function keepOrder(
 export function drop(state: Shop, ctx: Ctx, number: string): void {
   const order = state.orders[number]!;
   order.droppedAt = ctx.now;
+  ctx.withdraw('settlePay', { order: number });
   restock(state, order);
   ctx.cancel(expiryTimer(number));
   for (const id of Object.keys(state.parcels))

@@ -49,6 +49,7 @@ export function CancelDialog({
       title={t('cancelOrderAsk')}
       text={t('cancelOrderText')}
       confirmLabel={t('cancelOrder')}
+      keepLabel={t('keepOrder')}
       danger
       rid="confirm-cancel"
       disabled={reason === null}

@@ -7,24 +7,17 @@ import css from './parts.module.css';
 const PATHS = { home: '/', market: '/market', wish: '/wishlist', cart: '/cart', me: '/me' } as const;
 export type Tab = keyof typeof PATHS;
 
-/** The app's five places. From the first, others are pushed; between others, replaced, so that Back leads to the first. */
+/** The app's five places. */
 export function Places({ at }: { at: Tab }) {
   const t = useWords();
   const nav = useNav();
   const state = useShop();
   const inCart = Object.values(state.cart).reduce((sum, l) => sum + (l.saved ? 0 : l.count), 0);
   const news = unreadMessages(state) + Object.values(state.notices).filter(n => !n.read).length;
-  const go = (to: string) => {
-    if (to === at) return;
-    const path = PATHS[to as Tab];
-    if (path === '/') nav.back();
-    else if (at === 'home') nav.push(path);
-    else nav.replace(path);
-  };
   return (
     <BottomBar
       value={at}
-      onChange={go}
+      onChange={to => nav.toPlace(PATHS[to as Tab], PATHS[at])}
       items={[
         { id: 'home', label: t('home'), icon: 'home' },
         { id: 'market', label: t('secondHand'), icon: 'sell' },

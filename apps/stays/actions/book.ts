@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { payResultOf } from '../../../src/sdk/core/payments.ts';
 import { dueNow, leftOf, linesOf, refusalOf, roomOf, totalOf, type Refusal } from '../select.ts';
 import type { Draft, Problem, Stays, Trip } from '../state.ts';
 import { words } from '../words.ts';
@@ -8,7 +7,7 @@ import {
   action,
   askToPay,
   giveBack,
-  isPaidFor,
+  paymentFor,
   LODGEPOLE,
   mail,
   MINUTE,
@@ -146,7 +145,10 @@ export const book = {
       if (!signedIn(state, ctx)) return;
       state.problem = null;
       const old = openOrder(state, draft);
-      if (old !== undefined) delete state.trips[old];
+      if (old !== undefined) {
+        ctx.withdraw('paid', { trip: old });
+        delete state.trips[old];
+      }
       const id = old ?? newNumber(state, ctx, 'LP');
       const { quotedCents: _quoted, ...stay } = draft;
       const lines = linesOf(state, draft, ctx.now, today(ctx), draft.code);
@@ -184,9 +186,9 @@ export const book = {
     (state, { trip: id, result }, ctx) => {
       const trip = state.trips[id];
       if (trip?.status !== 'unpaid') return;
-      const answer = payResultOf(result);
-      if (!answer.ok || !isPaidFor(ctx, answer.payment, id)) {
-        refuse(state, id, answer.ok ? 'declined' : answer.reason);
+      const answer = paymentFor(ctx, result, id);
+      if (!answer.ok) {
+        refuse(state, id, answer.reason);
         return show(ctx, id);
       }
       ctx.cancel(expireTimer(id));
@@ -199,8 +201,8 @@ export const book = {
         until: momentOf(trip.until, property.checkOut, ctx.zone),
         people: trip.adults + trip.ages.length,
       });
-      trip.payment = answer.payment;
-      trip.paidCents = dueNow(property, trip.plan, trip.cents);
+      trip.payment = answer.payment.id;
+      trip.paidCents = answer.payment.cents;
       state.problem = null;
       state.draft = null;
       settle(state, ctx, id);
@@ -212,6 +214,7 @@ export const book = {
     Type.Object({ trip: Type.String() }),
     (state, { trip: id }, ctx) => {
       if (state.trips[id]?.status !== 'unpaid') return;
+      ctx.withdraw('paid', { trip: id });
       delete state.trips[id];
       state.problem = null;
       ctx.cancel(expireTimer(id));

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { payResultOf } from '../../../src/sdk/core/payments.ts';
 import { dayAt, dayOf, isoOf } from '../../../src/state/civil.ts';
 import { journeyOf, legsOf } from '../select.ts';
 import { Air, Passenger, type Leg, type Stays } from '../state.ts';
@@ -10,7 +9,7 @@ import {
   action,
   askToPay,
   HOUR,
-  isPaidFor,
+  paymentFor,
   mail,
   newLocator,
   ORDER_MS,
@@ -255,9 +254,9 @@ export const flights = {
       const flight = state.flights[id];
       if (flight?.status !== 'unpaid') return;
       const t = ctx.words(words);
-      const answer = payResultOf(result);
-      if (!answer.ok || !isPaidFor(ctx, answer.payment, id)) {
-        refuse(state, id, answer.ok ? 'declined' : answer.reason);
+      const answer = paymentFor(ctx, result, id);
+      if (!answer.ok) {
+        refuse(state, id, answer.reason);
         return show(ctx, id);
       }
       ctx.cancel(expireTimer(id));
@@ -270,7 +269,11 @@ export const flights = {
         until: flight.legs.at(-1)!.arrives,
         people: flight.passengers.length,
       });
-      Object.assign(flight, { payment: answer.payment, paidCents: cents, status: 'booked' });
+      Object.assign(flight, {
+        payment: answer.payment.id,
+        paidCents: answer.payment.cents,
+        status: 'booked',
+      });
       state.problem = null;
       gone(state);
       planFlight(state, ctx, id);
@@ -288,6 +291,7 @@ export const flights = {
     Type.Object({ flight: Type.String() }),
     (state, { flight: id }, ctx) => {
       if (state.flights[id]?.status !== 'unpaid') return;
+      ctx.withdraw('flightPaid', { flight: id });
       delete state.flights[id];
       state.problem = null;
       ctx.cancel(expireTimer(id));

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { payResultOf } from '../../../src/sdk/core/payments.ts';
 import {
   BAG_CENTS,
   checkInAt,
@@ -18,8 +17,9 @@ import { routeText, seatProblem } from './fares.ts';
 import {
   action,
   askToPay,
+  dropChange,
   giveBack,
-  isPaidFor,
+  paymentFor,
   mail,
   newNumber,
   ORDER_MS,
@@ -67,10 +67,7 @@ function apply(state: Stays, ctx: Ctx, change: Omit<Change, 'status' | 'payment'
 }
 
 function order(state: Stays, ctx: Ctx, change: Omit<Change, 'status' | 'payment' | 'at'>): void {
-  const open = Object.keys(state.changes).find(
-    c => state.changes[c]!.of === change.of && state.changes[c]!.status === 'unpaid',
-  );
-  if (open !== undefined) delete state.changes[open];
+  dropChange(state, ctx, change.of);
   const number = newNumber(state, ctx, 'LC');
   state.changes[number] = { ...change, status: 'unpaid', payment: null, at: ctx.now };
   const flight = state.flights[change.of]!;
@@ -201,14 +198,14 @@ export const fly = {
       const found = state.changes[number];
       const flight = found && state.flights[found.of];
       if (found?.status !== 'unpaid') return;
-      const answer = payResultOf(result);
-      if (!flight || !answer.ok || !isPaidFor(ctx, answer.payment, number)) {
+      const answer = paymentFor(ctx, result, number);
+      if (!flight || !answer.ok) {
         delete state.changes[number];
         return refuse(state, found.of, answer.ok ? 'declined' : answer.reason);
       }
       ctx.effect('amendment', FIRM, { of: found.of, act: 'change', note: noteOf(found) });
-      Object.assign(found, { status: 'paid', payment: answer.payment });
-      flight.paidCents += found.cents;
+      Object.assign(found, { status: 'paid', payment: answer.payment.id });
+      flight.paidCents += answer.payment.cents;
       apply(state, ctx, found);
       state.problem = null;
       if (found.kind === 'seats') ctx.close(`/flight/${found.of}/seats/${found.seats![0]!}`);
@@ -249,6 +246,7 @@ export const fly = {
       const cents = flightRefund(flight, ctx.now);
       ctx.effect('amendment', FIRM, { of: id, act: 'cancel', note: '' });
       flight.status = 'cancelled';
+      dropChange(state, ctx, id);
       dropFlight(state, ctx, id);
       const amount = ctx.format.money(giveBack(state, ctx, id, cents), 'GBP');
       mail(

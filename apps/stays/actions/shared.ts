@@ -1,6 +1,6 @@
 import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { payIntent } from '../../../src/sdk/core/payments.ts';
+import { paidFor, payIntent, type PaidFor } from '../../../src/sdk/core/payments.ts';
 import { civilOf, dayAt, dayOf } from '../../../src/state/civil.ts';
 import { epochOf } from '../../../src/state/clock.ts';
 import type { Problem, Stays } from '../state.ts';
@@ -75,10 +75,17 @@ export function askToPay(
   return true;
 }
 
-/** Whether Copperleaf knows a payment, and for this order. */
-export function isPaidFor(ctx: Ctx, payment: string, reference: string): boolean {
-  const found = ctx.provider('payments')?.statusOf(payment);
-  return found !== undefined && found.reference === reference && found.status !== 'returned';
+/** The payment for an order of that number that the wallet's answer stands for. */
+export const paymentFor = (ctx: Ctx, result: unknown, number: string): PaidFor =>
+  paidFor(ctx.provider('payments'), result, number);
+
+/** Removes a change of a booking that waits to be paid, with its cashier; it is wanted no more, or another takes its place. */
+export function dropChange(state: Stays, ctx: Ctx, booking: string): void {
+  for (const [number, { of, status, kind }] of Object.entries(state.changes)) {
+    if (of !== booking || status !== 'unpaid') continue;
+    ctx.withdraw(kind === 'stay' ? 'movePaid' : 'extraPaid', { change: number });
+    delete state.changes[number];
+  }
 }
 
 /** Payments of a booking, the latest first. */

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
-import { payResultOf } from '../../../src/sdk/core/payments.ts';
 import { dayOf } from '../../../src/state/civil.ts';
 import { canMove, keptOf, linesOf, refundOf, refusalOf, roomOf, totalOf, type Stay } from '../select.ts';
 import { stayFields, type Stays, type Trip } from '../state.ts';
@@ -9,8 +8,9 @@ import { endsAt, endTimer, expireTimer, hostTimer } from './book.ts';
 import {
   action,
   askToPay,
+  dropChange,
   giveBack,
-  isPaidFor,
+  paymentFor,
   LODGEPOLE,
   mail,
   newNumber,
@@ -100,6 +100,7 @@ export const trips = {
       if (why !== null) return refuse(state, id, why === 'pets' || why === 'children' ? 'policy' : why);
       if (!signedIn(state, ctx)) return;
       state.problem = null;
+      dropChange(state, ctx, id);
       const { due } = moveCost(state, id, to, ctx.now, today(ctx));
       if (due <= 0) {
         ctx.effect('amendment', [trip.property], { of: id, act: 'change', note: noteOf(trip, to) });
@@ -109,10 +110,6 @@ export const trips = {
         const t = ctx.words(words);
         return ctx.toast(back > 0 ? t('movedBack', { amount: ctx.format.money(back, 'GBP') }) : t('moved'));
       }
-      const open = Object.keys(state.changes).find(
-        c => state.changes[c]!.of === id && state.changes[c]!.status === 'unpaid',
-      );
-      if (open !== undefined) delete state.changes[open];
       const number = newNumber(state, ctx, 'LC');
       state.changes[number] = {
         of: id,
@@ -146,9 +143,9 @@ export const trips = {
       const change = state.changes[number];
       if (change?.status !== 'unpaid' || change.kind !== 'stay') return;
       const trip = state.trips[change.of];
-      const answer = payResultOf(result);
+      const answer = paymentFor(ctx, result, number);
       // An order of a change that was not paid leaves nothing: the booking is as it was.
-      if (!trip || !answer.ok || !isPaidFor(ctx, answer.payment, number)) {
+      if (!trip || !answer.ok) {
         delete state.changes[number];
         return refuse(state, change.of, answer.ok ? 'declined' : answer.reason);
       }
@@ -157,8 +154,8 @@ export const trips = {
         act: 'change',
         note: noteOf(trip, change.to!),
       });
-      Object.assign(change, { status: 'paid', payment: answer.payment });
-      trip.paidCents += change.cents;
+      Object.assign(change, { status: 'paid', payment: answer.payment.id });
+      trip.paidCents += answer.payment.cents;
       apply(state, ctx, change.of, change.to!);
       state.problem = null;
       ctx.close(`/trip/${change.of}/change`);
@@ -179,6 +176,7 @@ export const trips = {
       const cents = refundOf(trip, property, ctx.now, ctx.zone);
       ctx.effect('amendment', [trip.property], { of: id, act: 'cancel', note: '' });
       trip.status = 'cancelled';
+      dropChange(state, ctx, id);
       ctx.cancel(hostTimer(id));
       ctx.cancel(endTimer(id));
       ctx.cancel(expireTimer(id));

@@ -191,6 +191,7 @@ export function OneFlight({ id }: { id: string }) {
         title={t('cancelFlightsAsk')}
         text={t('cancelFlightsText', { amount: w.money(flightRefund(flight, w.now)) })}
         confirmLabel={t('cancelFlights')}
+        keepLabel={t('keepIt')}
         danger
         onConfirm={() => {
           setOpen(null);

@@ -64,22 +64,17 @@ export const WHY_WORDS = {
   children: 'whyChildren',
 } as const;
 
+const PATHS = { home: '/', favourites: '/favourites', trips: '/trips', account: '/account' } as const;
+type Tab = keyof typeof PATHS;
+
 /** The app's four places, at the bottom. */
-export function Places({ at }: { at: 'home' | 'favourites' | 'trips' | 'account' }) {
+export function Places({ at }: { at: Tab }) {
   const t = useWords();
   const nav = useNav();
-  const paths = { home: '/', favourites: '/favourites', trips: '/trips', account: '/account' } as const;
-  const go = (id: string) => {
-    if (id === at) return;
-    const to = paths[id as keyof typeof paths];
-    if (id === 'home') nav.back();
-    else if (at === 'home') nav.push(to);
-    else nav.replace(to);
-  };
   return (
     <BottomBar
       value={at}
-      onChange={go}
+      onChange={to => nav.toPlace(PATHS[to as Tab], PATHS[at])}
       items={[
         { id: 'home', label: t('explore'), icon: 'explore' },
         { id: 'favourites', label: t('favourites'), icon: 'favorite' },

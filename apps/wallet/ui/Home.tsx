@@ -11,22 +11,15 @@ import css from './home.module.css';
 const PATHS = { home: '/', bills: '/bills', cards: '/cards', more: '/more' } as const;
 export type Tab = keyof typeof PATHS;
 
-/** The app's four places. From the first, others are pushed; between others, replaced, so that Back leads to the first. */
+/** The app's four places. */
 export function Places({ at }: { at: Tab }) {
   const t = useWords();
   const nav = useNav();
   const open = openToMe(useWallet()).length;
-  const go = (to: string) => {
-    if (to === at) return;
-    const path = PATHS[to as Tab];
-    if (path === '/') nav.back();
-    else if (at === 'home') nav.push(path);
-    else nav.replace(path);
-  };
   return (
     <BottomBar
       value={at}
-      onChange={go}
+      onChange={to => nav.toPlace(PATHS[to as Tab], PATHS[at])}
       items={[
         { id: 'home', label: t('home'), icon: 'home' },
         { id: 'bills', label: t('bills'), icon: 'receipt_long' },

@@ -115,6 +115,7 @@ export function OneSubscription() {
         title={t('cancelSubscriptionAsk')}
         text={t('cancelSubscriptionText', { name, date: date(next) })}
         confirmLabel={t('cancelIt')}
+        keepLabel={t('keepSubscription')}
         danger
         onConfirm={() => {
           setOpen(null);

@@ -5,7 +5,7 @@ import { recordDataUse } from './data-use.ts';
 import { recordEffect } from './effects.ts';
 import { formatsIn } from './format.ts';
 import { startIntent } from './intents.ts';
-import { backFrom, closeScreens, finishTop, pushRoute, raiseScreen } from './navigation.ts';
+import { backFrom, closeScreens, finishTop, pushRoute, raiseScreen, withdrawScreens } from './navigation.ts';
 import { mayConnect } from './network.ts';
 import { dismissNotification, postNotification } from './notifications.ts';
 import { hasPermission, requestPermission } from './permissions.ts';
@@ -64,6 +64,7 @@ export function ctxFor(run: Run, app: string): Ctx {
     back: () => backFrom(run),
     raise: path => raiseScreen(run, app, path),
     close: path => closeScreens(run, app, path),
+    withdraw: (action, args) => withdrawScreens(run, app, action, args),
     finish: result => finishTop(run, result),
     audio: on => {
       const { os } = run.phone;

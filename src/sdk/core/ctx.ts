@@ -74,6 +74,11 @@ export interface Ctx {
   raise(path: string): void;
   /** Closes every screen of this app with this path, in any task. */
   close(path: string): void;
+  /**
+   * Closes the screens that this app started for a result which it no longer wants, in any task, as a cashier for an order that was given
+   * up: Android's `finishActivity`. The action is not run.
+   */
+  withdraw(action: string, args: object): void;
   /** Closes the current screen and gives the result to the app that started it. */
   finish(result?: unknown): void;
   /**

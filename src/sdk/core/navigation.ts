@@ -180,11 +180,22 @@ export function finishTop(run: Run, result: unknown): void {
 }
 
 /** Closes every screen of an app with this path. A task that has no other ends; over the lock screen, the lock screen stands again. */
-export function closeScreens(run: Run, app: string, path: string): void {
+export const closeScreens = (run: Run, app: string, path: string): void =>
+  closeWhere(run, s => s.app === app && s.path === path);
+
+/** Closes every screen whose result would run this action of an app with these arguments. */
+export const withdrawScreens = (run: Run, app: string, action: string, args: object): void =>
+  closeWhere(
+    run,
+    ({ result: then }) =>
+      then?.app === app && then.action === action && JSON.stringify(then.args) === JSON.stringify(args),
+  );
+
+function closeWhere(run: Run, isGone: (screen: ScreenRecord) => boolean): void {
   const { phone } = run;
   const top = topScreen(phone)?.id;
   for (const task of [...phone.ui.tasks]) {
-    const gone = task.stack.filter(s => s.app === app && s.path === path);
+    const gone = task.stack.filter(isGone);
     if (gone.length === 0) continue;
     if (gone.length === task.stack.length) {
       closeTask(run, task.id);

@@ -77,6 +77,22 @@ export function payResultOf(result: unknown): PayResult {
   return { ok: false, reason: known ?? 'cancelled' };
 }
 
+/** A payment for an order, or why there is none. */
+export type PaidFor = { ok: true; payment: Payment } | { ok: false; reason: PayRefusal };
+
+/**
+ * Reads what a PAY intent gave back for an order, and asks the wallet as well: an answer alone pays nothing. `reference` is the order's;
+ * a payment for another one, and one that came back since, is none.
+ */
+export function paidFor(wallet: PaymentsProvider | null, result: unknown, reference: string): PaidFor {
+  const answer = payResultOf(result);
+  if (!answer.ok) return answer;
+  const payment = wallet?.statusOf(answer.payment);
+  return payment?.reference === reference && payment.status !== 'returned'
+    ? { ok: true, payment }
+    : { ok: false, reason: 'declined' };
+}
+
 /** What an app asks the wallet to share among friends: the extras of a SPLIT intent. */
 export const SplitOrder = Type.Object(
   {

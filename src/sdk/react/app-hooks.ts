@@ -23,6 +23,11 @@ export interface Nav<R> {
       : [params: ParamsOf<P>, args?: unknown]
   ): void;
   back(): void;
+  /**
+   * Goes from one of the app's main places to another, as its bottom bar does: from the first, `/`, others are pushed; between others they
+   * are replaced, so that Back always leads to the first.
+   */
+  toPlace<P extends keyof R & string>(path: P, at: P): void;
   finish(result?: unknown): void;
 }
 
@@ -91,6 +96,16 @@ export function hooksOf<D extends AppDef<string, any, any, any, any>>(def: D) {
                 ...(args === undefined ? {} : { args }),
               }),
             back: () => store.dispatch('system', 'pop', {}),
+            toPlace: (pattern: string, at: string) => {
+              if (pattern === at) return;
+              if (pattern === '/') store.dispatch('system', 'pop', {});
+              else
+                store.dispatch('system', at === '/' ? 'push' : 'replace', {
+                  app: def.id,
+                  pattern,
+                  params: {},
+                });
+            },
             finish: (result?: unknown) =>
               store.dispatch('system', 'finish', result === undefined ? {} : { result }),
           }) as Nav<R>,

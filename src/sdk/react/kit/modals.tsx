@@ -164,6 +164,8 @@ export interface ConfirmDialogProps {
   title: string;
   text?: ReactNode;
   confirmLabel: string;
+  /** What the other answer says where Cancel would be read as the act itself: `Keep it`, in a question whether to cancel an order. */
+  keepLabel?: string;
   /** The confirming action destroys something. */
   danger?: boolean;
   disabled?: boolean;
@@ -177,6 +179,7 @@ export interface ConfirmDialogProps {
 /** A question with two answers, Cancel and one more. Neither closes the dialog by itself; back and the scrim cancel. */
 export function ConfirmDialog({
   confirmLabel,
+  keepLabel,
   danger,
   disabled,
   rid,
@@ -186,9 +189,11 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const t = useWordsOf(words);
   const confirm = { label: confirmLabel, danger, disabled, rid, onClick: onConfirm };
-  return (
-    <Dialog {...dialog} onClose={onCancel} actions={[{ label: t('cancel'), onClick: onCancel }, confirm]} />
-  );
+  const keep =
+    keepLabel === undefined
+      ? { label: t('cancel'), onClick: onCancel }
+      : { label: keepLabel, rid: 'keep', onClick: onCancel };
+  return <Dialog {...dialog} onClose={onCancel} actions={[keep, confirm]} />;
 }
 
 export interface MenuItem<N extends string = IconName> {
