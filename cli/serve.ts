@@ -210,9 +210,10 @@ export const serve: CommandSpec = {
     demandReachable(options);
     const keys = options.adbKeys === undefined ? undefined : await keysOf(options.adbKeys);
     const log = await openServerLog(options.logLevel, options.logFile);
-    const [{ startServer }, { runAndReplayRoutes }, { Client }] = await Promise.all([
+    const [{ startServer }, { runAndReplayRoutes }, { recordRoutes }, { Client }] = await Promise.all([
       import('../server/start.ts'),
       import('./runs/routes.ts'),
+      import('./record/routes.ts'),
       import('../bench/run/client.ts'),
     ]);
     requireBuilt();
@@ -220,7 +221,10 @@ export const serve: CommandSpec = {
     let client: InstanceType<typeof Client> | undefined;
     const server = await startServer({
       ...serverOptions(options, keys, log),
-      routes: fastify => runAndReplayRoutes(fastify, () => client!, options.runs),
+      routes: fastify => {
+        runAndReplayRoutes(fastify, () => client!, options.runs);
+        recordRoutes(fastify, () => client!);
+      },
     }).catch((error: NodeJS.ErrnoException) => {
       throw startError(error, options);
     });

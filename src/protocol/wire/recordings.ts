@@ -45,6 +45,9 @@ export const Take = Type.Object({
   /** What the answer sheet was filled with, by field. */
   answer: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   declared: oneOf(['done', 'impossible'], 'How it ends.'),
+  end: Type.String({
+    description: 'Path of the picture of the screen as it is now, or as the take left it.',
+  }),
 });
 export type Take = Static<typeof Take>;
 
@@ -189,10 +192,12 @@ export const StartTake = Type.Object(
   },
   { additionalProperties: false },
 );
+export type StartTake = Static<typeof StartTake>;
 export const RecordedStepBody = Type.Object(
   { action: AnyAction, base: Type.Optional(StateHash) },
   { additionalProperties: false },
 );
+export type RecordedStepBody = Static<typeof RecordedStepBody>;
 
 /** Something that can be asked for instead of done by hand: `three notes titled like this one`. */
 export const Builder = Type.Object({
@@ -201,7 +206,12 @@ export const Builder = Type.Object({
   app: Type.String(),
   settings: Type.Unknown({ description: 'JSON Schema of what it takes.' }),
 });
-export const BuilderUse = Type.Object({ builder: Type.String(), settings: Type.Unknown() });
+export type Builder = Static<typeof Builder>;
+export const BuilderUse = Type.Object(
+  { builder: Type.String(), settings: Type.Unknown() },
+  { additionalProperties: false },
+);
+export type BuilderUse = Static<typeof BuilderUse>;
 
 /** An instance of the template as it stands. */
 export const Instance = Type.Object({
@@ -235,7 +245,9 @@ export const Doubts = Type.Object({
 /** The check of the file, as `tapworld check` does it. */
 export const RecordingCheck = Type.Object({
   state: oneOf(['running', 'passed', 'failed'], ''),
-  seeds: Type.Array(Type.Object({ seed: Seed, state: oneOf(['waiting', 'running', 'passed', 'failed'], '') })),
+  seeds: Type.Array(
+    Type.Object({ seed: Seed, state: oneOf(['waiting', 'running', 'passed', 'failed'], '') }),
+  ),
   log: Texts,
   failures: Texts,
 });
