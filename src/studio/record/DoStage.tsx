@@ -68,7 +68,7 @@ function Recorded({ take, onAgain }: { take: Take; onAgain: () => void }) {
       <div className={css['picture']}>{step && <StepPicture step={step} />}</div>
       <div className={css['beside']}>
         <Text>
-          <Badge color={declared === 'done' ? 'green' : 'gray'} variant="light" mr="xs">
+          <Badge color={declared === 'done' ? 'green' : 'gray'} mr="xs">
             declared {declared}
           </Badge>
           {steps.length === 1 ? 'in 1 step' : `in ${steps.length} steps`}

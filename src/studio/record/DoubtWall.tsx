@@ -98,7 +98,7 @@ function DoubtCard({ doubt: { words, kind, holds, said, picture } }: { doubt: Do
     <li className={css['doubt']} data-holds={holds}>
       {picture && <img src={picture} alt="" loading="lazy" className={css['small']} />}
       <div>
-        <Badge color={holds ? 'green' : 'red'} variant={holds ? 'light' : 'filled'} size="sm">
+        <Badge color={holds ? 'green' : 'red'} size="sm">
           {KINDS[kind][holds ? 0 : 1]}
         </Badge>
         <p>{words}</p>

@@ -58,7 +58,7 @@ export function RecordPage() {
         problem={problem || error?.message}
         onCloseProblem={clear}
       >
-        {recordings && <NewRecording onStart={start} />}
+        {recordings && recordings.length > 0 && <NewRecording onStart={start} />}
       </PageHeader>
       {recordings === undefined && !error && (
         <Center flex={1}>
@@ -75,7 +75,7 @@ export function RecordPage() {
           icon={IconPlayerRecord}
           title="Record a task"
           command="npx tapworld record"
-          action={<Button onClick={start(1)}>Record a task</Button>}
+          action={<NewRecording onStart={start} />}
         >
           Do a task once on a phone, say what was meant, and get a template with a solver and a judge: the
           same file that a programmer would have written.
@@ -123,7 +123,13 @@ function Recordings({
 }) {
   return (
     <div className={css['scroll']} tabIndex={0} role="region" aria-label="List of recordings">
-      <Table stickyHeader highlightOnHover verticalSpacing="xs" aria-label="Recordings">
+      <Table
+        stickyHeader
+        highlightOnHover
+        verticalSpacing="xs"
+        horizontalSpacing="lg"
+        aria-label="Recordings"
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Task</Table.Th>
@@ -153,9 +159,7 @@ function Recordings({
                   {savedTo === null ? (
                     <span className={css['quiet']}>not yet</span>
                   ) : (
-                    <Badge color="green" variant="light">
-                      {savedTo}
-                    </Badge>
+                    <Badge color="green">{savedTo}</Badge>
                   )}
                 </Table.Td>
                 <Table.Td>

@@ -60,14 +60,17 @@ export function RecorderPhone({
   const under = elements.find(element => element.id === hovered);
   return (
     <>
-      <section className={css['stage']} aria-label="Phone">
-        <SegmentedControl
-          size="xs"
-          aria-label="What the next touch is"
-          data={GESTURES}
-          value={gesture}
-          onChange={value => setGesture(value as Gesture)}
-        />
+      <section className={css['stage']} aria-label="Phone" data-waiting={queue.waiting}>
+        <div className={css['touching']}>
+          <SegmentedControl
+            size="xs"
+            aria-label="What the next touch is"
+            data={GESTURES}
+            value={gesture}
+            onChange={value => setGesture(value as Gesture)}
+          />
+          <TouchByName opened={opened} queue={queue} elements={elements} gesture={gesture} />
+        </div>
         <div ref={ref} className={css['room']}>
           <PhoneScreen
             opened={opened}
@@ -93,7 +96,6 @@ export function RecorderPhone({
         >
           <WaitMenu queue={queue} />
         </KeyBar>
-        <TouchByName opened={opened} queue={queue} elements={elements} gesture={gesture} />
         <p className={css['hint']}>
           {phone && <time>{formatClock(phone.clock.now, phone.clock.zone)}</time>} ·{' '}
           <Kbd size="xs">Shift</Kbd> <Kbd size="xs">Esc</Kbd> leaves the phone, <Kbd size="xs">P</Kbd> goes to

@@ -66,7 +66,9 @@ export function attachCapture(
     known = elementsOf(live);
     turn();
   });
-  let finger: { id: number; from: Place; at: number; still: number | undefined } | undefined;
+  let finger:
+    | { id: number; from: Place; at: number; still: number | undefined; seen: readonly Element[] }
+    | undefined;
   let turned: Place = { x: 0, y: 0 };
   let wheelAt: Place | undefined;
 
@@ -92,7 +94,8 @@ export function attachCapture(
     const from = placeOf(live, e);
     if (!from || finger || e.button === 1) return;
     container.setPointerCapture(e.pointerId);
-    finger = { id: e.pointerId, from, at: e.timeStamp, still: undefined };
+    // What is on the screen now, and not what was there when it last came to rest: the person touches what they see.
+    finger = { id: e.pointerId, from, at: e.timeStamp, still: undefined, seen: elementsOf(live) };
   };
   const onMove = (e: PointerEvent) => {
     stop(e);
@@ -105,14 +108,14 @@ export function attachCapture(
   const onUp = (e: PointerEvent) => {
     stop(e);
     if (finger?.id !== e.pointerId) return;
-    const { from, at, still } = finger;
+    const { from, at, still, seen } = finger;
     finger = undefined;
     const to = placeOf(live, e);
     if (!to || !live.phone || e.type === 'pointercancel') return;
     const held = still ?? e.timeStamp - at;
     // The other button of a mouse presses long, as it opens menus elsewhere.
     const meant = e.button === 2 ? 'long_press' : gesture();
-    does(touchMeant(known, { from, to, held }, meant, pixelsOf(live), densityOf(live.phone)));
+    does(touchMeant(seen, { from, to, held }, meant, pixelsOf(live), densityOf(live.phone)));
   };
   const onKey = (e: KeyboardEvent) => {
     if (e.shiftKey && e.key === 'Escape') return;

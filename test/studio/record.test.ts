@@ -1,0 +1,171 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Client } from '../../bench/run/client.ts';
+import { recordRoutes } from '../../cli/record/routes.ts';
+import type { AboutRecording, RecordingDetail } from '../../src/protocol/wire/recordings.ts';
+import { faults, send, useStudio } from './fixture.ts';
+import { Hand } from './hand.ts';
+
+let client: Client | undefined;
+const studio = useStudio({ width: 1280, height: 900 }, (fastify, url) =>
+  recordRoutes(fastify, () => (client ??= new Client(url()))),
+);
+let page: Page;
+let hand: Hand;
+beforeEach(() => {
+  ({ page } = studio);
+  hand = new Hand(page, studio.server.url);
+});
+afterEach(async () => {
+  expect(studio.broken).toEqual([]);
+  for (const { id } of await recordings()) await send(studio, 'DELETE', `/v1/recordings/${id}`);
+});
+afterAll(() => client?.close());
+
+const recordings = () => send<AboutRecording[]>(studio, 'GET', '/v1/recordings');
+const detail = async (): Promise<RecordingDetail> =>
+  send(studio, 'GET', `/v1/recordings/${(await recordings())[0]!.id}`);
+const words = async () => (await hand.steps.allTextContents()).map(text => text.replace(/^\d+/, ''));
+
+describe('the list of recordings', () => {
+  it('says how to begin, begins, and deletes what nobody wants', async () => {
+    await page.goto(`${studio.server.url}/#/phones`);
+    await page.getByRole('heading', { name: 'Phones', exact: true }).waitFor();
+    await page.keyboard.press('Alt+c');
+    await page.getByText('npx tapworld record').waitFor();
+    await hand.button('Seed 1');
+    await hand.fill('Seed of the phone', '7');
+    await page.keyboard.press('Escape');
+    await hand.button('Record a task');
+    await page.getByText('seed 7', { exact: true }).waitFor();
+    expect((await recordings()).map(({ seed }) => seed)).toEqual([7]);
+    await page.getByRole('link', { name: 'Record', exact: true }).last().click();
+    await page.getByRole('row', { name: /Untitled 0 7/ }).waitFor();
+    await hand.button('Delete Untitled');
+    await hand.button('Delete', page.getByRole('dialog'));
+    await page.getByText('npx tapworld record').waitFor();
+    expect(await send(studio, 'GET', '/v1/phones')).toEqual([]);
+  });
+
+  it('says where there is no such recording', async () => {
+    await page.goto(`${studio.server.url}/#/record/rec-none/say`);
+    await page.getByRole('heading', { name: 'No such recording' }).waitFor();
+    await page.getByRole('link', { name: 'All recordings' }).click();
+    await page.getByText('npx tapworld record').waitFor();
+  });
+});
+
+describe('arranging the start', () => {
+  it('takes touches, letters and edits of the state, and takes them back', async () => {
+    await hand.start();
+    await hand.touch('Notes');
+    await hand.touch(['button', 'New note']);
+    await hand.touch(['textbox', 'Title']);
+    await hand.type('Tidee');
+    await hand.press('Backspace');
+    await page.getByText('Tide', { exact: true }).waitFor();
+    await hand.press('Shift+Escape');
+    await expect.poll(words).toHaveLength(4);
+    expect((await words()).at(-1)).toMatch(/“Tide”/);
+    const { takes } = await detail();
+    expect(takes[0]!.steps.map(({ action }) => (action as { type: string }).type)).toEqual([
+      'tap',
+      'tap',
+      'tap',
+      'type',
+    ]);
+    await hand.button('Undo');
+    await expect.poll(words).toHaveLength(3);
+    await expect
+      .poll(() => hand.screen.getByRole('textbox', { name: 'Title' }).textContent())
+      .not.toMatch(/Tide/);
+  });
+
+  it('edits the state with the server’s reasons', async () => {
+    await hand.start();
+    await hand.press('Shift+Escape');
+    await page.getByRole('tab', { name: 'Edit the state' }).click();
+    expect(page.url()).toContain('way=state');
+    await page.getByRole('searchbox', { name: 'Search keys and values' }).fill('/os/settings/textSc');
+    await page.locator('[id="at:/os/settings/textScale"]').dblclick();
+    const value = page.getByRole('textbox', { name: 'Value' });
+    await value.fill('900');
+    await hand.button('Save');
+    await page.getByRole('alert', { name: 'Why it was refused' }).waitFor();
+    await value.fill('1.3');
+    await hand.button('Save');
+    await expect.poll(async () => (await detail()).setup).toHaveLength(1);
+    await hand.button('Undo edit');
+    await expect.poll(async () => (await detail()).setup).toEqual([]);
+  });
+});
+
+describe('doing the task', () => {
+  it('keeps each touch as what was meant, says what was refused, and goes back with the phone', async () => {
+    await hand.start();
+    await hand.button('Record the task');
+    await page.getByRole('heading', { name: 'Do the task' }).waitFor();
+    await hand.touch('Notes');
+    await hand.touch('Larder');
+    // Nothing has the caret: the phone refuses letters, and says why.
+    await hand.type('x');
+    await hand.press('Enter');
+    await expect.poll(words).toHaveLength(3);
+    expect((await words())[2]).toMatch(/No text field has the caret/);
+    await hand.press('Control+z');
+    await expect.poll(words).toHaveLength(2);
+    expect((await words())[1]).toMatch(/Larder/);
+    await hand.press('Control+z');
+    await hand.screen.getByRole('button', { name: 'New note' }).first().waitFor();
+  });
+
+  it('says what a touch would be on, and touches by name from the keyboard', async () => {
+    await hand.start();
+    const icon = hand.screen.getByText('Notes', { exact: true }).first();
+    await icon.waitFor();
+    const { x, y } = (await icon.boundingBox())!;
+    await page.mouse.move(x + 4, y + 4);
+    await page.locator('p').getByText('button “Notes”').waitFor();
+    await page.mouse.move(5, 5);
+    await page.keyboard.press('e');
+    await page.keyboard.type('notes');
+    await page.getByRole('option', { name: /“Notes”/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await hand.screen.getByRole('button', { name: 'New note' }).first().waitFor();
+    expect(await words()).toEqual(['Tap “Notes”']);
+  });
+
+  it('loses nothing that is done while a step is on its way', async () => {
+    await hand.start();
+    await hand.touch('Notes');
+    const place = hand.screen.getByRole('button', { name: 'New note' }).first();
+    await place.waitFor();
+    const { x, y, width, height } = (await place.boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await hand.button('Back');
+    await hand.button('Home');
+    await expect.poll(words).toHaveLength(4);
+    expect((await words()).slice(2)).toEqual(['Go back', 'Go to the home screen']);
+  });
+});
+
+it.each(['light', 'dark'] as const)('has nothing that axe calls serious, %s', async colorScheme => {
+  await page.emulateMedia({ colorScheme });
+  await page.goto(`${studio.server.url}/#/record`);
+  await page.getByRole('button', { name: 'Record a task' }).waitFor();
+  expect(await faults(page), 'empty').toEqual([]);
+  await hand.start();
+  expect(await faults(page), 'start').toEqual([]);
+  await hand.button('Record the task');
+  await page.getByRole('heading', { name: 'Do the task' }).waitFor();
+  await hand.touch('Notes');
+  await hand.button('Ask for something');
+  expect(await faults(page), 'do').toEqual([]);
+  await hand.button('Declare done');
+  for (const stage of ['Start', 'Do it', 'Say it', 'Generalise', 'Distrust it', 'Prove and keep']) {
+    await hand.stage(stage);
+    await page.locator('main').and(page.getByLabel(stage)).waitFor();
+    expect(await faults(page), stage).toEqual([]);
+  }
+});
