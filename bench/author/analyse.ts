@@ -1,10 +1,24 @@
-import { phoneSchema } from '../../apps/catalogue.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 import { describeFact } from '../../judges/compare/describe.ts';
-import { changesSince } from '../../judges/side-effects.ts';
-import type { RecordingDetail, RecordingDraft } from '../../src/protocol/wire/recordings.ts';
-import { advanceTo } from '../tasks/expected.ts';
-import { endOf, type Recording } from './recording.ts';
+import type { Fact } from '../../judges/compare/facts.ts';
+import type {
+  Problem,
+  RecordedChange,
+  RecordedParameter,
+  RecordingDetail,
+  RecordingDraft,
+} from '../../src/protocol/wire/recordings.ts';
+import { actsOf } from './acts.ts';
+import { answerProblems } from './answer.ts';
+import { changedBy, fateOf, fieldsOf, isEntryOfLedger, type Changed } from './changes.ts';
+import { isName } from './code.ts';
+import { goalProblems, holesOf, proposedGoal } from './goal.ts';
+import { parametersOf, type Parameter, type RowParameter } from './parameters.ts';
+import { endOf, stepsOf, type Recording, type RecordedTake } from './recording.ts';
+import { sampled, valueWords, type Sampled } from './samplers.ts';
 import { partsOf, setupWords } from './setup.ts';
+import { nameOfGroup, templateText, type Model } from './template.ts';
+import { sentence } from './sentences.ts';
 
 /** What a recording means, as far as it is known. */
 export interface Analysis extends Pick<
@@ -12,30 +26,207 @@ export interface Analysis extends Pick<
   'setup' | 'changes' | 'effects' | 'parameters' | 'readings' | 'problems' | 'draft'
 > {
   /** The file, not in the repo's format yet; null as long as something is missing. */
-  file: { path: string; text: string } | null;
-  model: null;
+  file: { path: string; text: string; exportName: string } | null;
+  model: Model;
 }
 
-export function analyse(recording: Recording, draft: RecordingDraft): Analysis {
-  const { solution, start } = recording;
-  const end = solution ? endOf(solution) : start;
-  const facts = changesSince(phoneSchema, advanceTo(start, end.clock.now, end), end);
+/** Names that a task may have. */
+const TASK = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+/** Distinct instances that a template needs. */
+const DISTINCT = 50;
+
+/** What the acts of a take are: worked out once for each, since each takes a while. */
+const known = new WeakMap<RecordedTake['deeds'][number], { take: number; changed: Changed }>();
+
+function changedIn(take: RecordedTake): Changed {
+  const last = take.deeds.at(-1);
+  if (!last) return { facts: [], groups: [], unexplained: [] };
+  const found = known.get(last);
+  if (found?.take === take.deeds.length) return found.changed;
+  const changed = changedBy(take.start, endOf(take), actsOf(take));
+  known.set(last, { take: take.deeds.length, changed });
+  return changed;
+}
+
+function changesOf(changed: Changed, draft: RecordingDraft): RecordedChange[] {
+  const nameOf = (fact: Fact) => {
+    const group = changed.groups.find(({ facts }) => facts.includes(fact));
+    return group
+      ? nameOfGroup(draft, group.facts, group.name)
+      : nameOfGroup(draft, changed.unexplained, 'changed');
+  };
+  return changed.facts
+    .filter(fact => !isEntryOfLedger(fact) && !(fact.kind === 'erased' && fact.by <= 0))
+    .flatMap(fact => {
+      const isField = fact.kind === 'changed';
+      const own: RecordedChange = {
+        id: fact.path,
+        path: fact.path,
+        words: sentence(fact),
+        fate: fateOf(draft, fact.path),
+        fates: isField ? ['expected', 'free', 'mustNot'] : ['expected', 'mustNot'],
+        change: nameOf(fact),
+      };
+      const fields = fieldsOf(fact).map<RecordedChange>(({ path, name, value }) => ({
+        id: path,
+        path,
+        words: `${own.words.split(' (')[0]}, ${name}: ${typeof value === 'string' ? `“${value}”` : JSON.stringify(value)}`,
+        fate: fateOf(draft, path),
+        fates: ['expected', 'free'],
+        change: own.change,
+      }));
+      return [own, ...fields];
+    });
+}
+
+function parameterOf({ parameter, choices, chosen }: Sampled): RecordedParameter {
+  const { id, name, kind, used, occurs } = parameter;
+  return {
+    id,
+    name,
+    kind,
+    value: valueWords(parameter),
+    used,
+    sampler: chosen,
+    samplers: choices,
+    holes: holesOf(parameter),
+    occurs: [...occurs],
+  };
+}
+
+/** Parameters that a task draws, each by the sampler that the draft chose. */
+function samplersOf(
+  parameters: readonly Parameter[],
+  facts: readonly Fact[],
+  draft: RecordingDraft,
+): Sampled[] {
+  return parameters.map((parameter, i) =>
+    sampled(
+      parameter,
+      parameters.slice(0, i).filter((each): each is RowParameter => each.kind === 'row'),
+      facts,
+      draft.parameters[parameter.id] ?? {},
+    ),
+  );
+}
+
+/** What keeps a recording from being a template. */
+function problemsOf(recording: Recording, draft: RecordingDraft, model: Model): Problem[] {
+  const problems: Problem[] = [];
+  const add = (where: string, message: string, isWarning = false) =>
+    problems.push({ where, message, isWarning });
+  const { changed, parameters, samplers } = model;
+  const { solution } = recording;
+  if (!solution) add('', 'Nothing is recorded yet: show how it is done');
+  if (draft.task === '') add('/task', 'Give it a name: suite/name, such as notes/move-a-note');
+  else if (!TASK.test(draft.task))
+    add('/task', 'A name is suite/name in small letters and digits, with - between words');
+  else if (!catalogue.metas.has(draft.task.split('/')[0]!) && !draft.task.startsWith('cross/'))
+    add('/task', `There is no suite ${draft.task.split('/')[0]}: it is an app's id, or cross`);
+  if (draft.tags.length === 0)
+    add('/tags', 'Tags say what it takes, such as create, search or organise', true);
+  const wanted = changed.facts.filter(fact => fateOf(draft, fact.path) === 'expected');
+  if (solution && wanted.length === 0 && draft.answer.length === 0 && solution.declared === 'done')
+    add('', 'It changes nothing and asks nothing: record a change, or say what has to be answered');
+  for (const { facts } of changed.groups) {
+    const unwanted = facts.filter(fact => fateOf(draft, fact.path) === 'mustNot');
+    if (unwanted.length === 0) continue;
+    add(
+      `/changes/${unwanted[0]!.path}`,
+      unwanted.length < facts.length
+        ? `${describeFact(unwanted[0]!)}: the same act does what is wanted, so it cannot be left out. Allow it, or record another way`
+        : `${describeFact(unwanted[0]!)}: the solution does what must not be done. Record it again without that`,
+    );
+  }
+  for (const fact of changed.unexplained)
+    add(
+      `/changes/${fact.path}`,
+      `No action of an app explains it: ${describeFact(fact)}. The file writes it by hand; have a programmer look at it`,
+      true,
+    );
+  problems.push(
+    ...goalProblems(draft.goal, parameters),
+    ...answerProblems(draft, recording.start, parameters),
+  );
+  const size = samplers
+    .filter(({ parameter }) => parameter.used)
+    .reduce((product, each) => product * each.size, 1);
+  if (solution && size < DISTINCT)
+    add(
+      '/parameters',
+      `There are about ${size} different instances, and ${DISTINCT} are needed: let more of what was recorded differ`,
+    );
+  const named = new Map<string, string>();
+  for (const { name, id } of parameters) {
+    if (!isName(name)) add(`/parameters/${id}/name`, 'Its name has to be a word of letters and digits');
+    named.set(name, id);
+  }
+  for (const [path, name] of Object.entries(draft.changes))
+    if (name !== '' && !isName(name))
+      add(`/changes/${path}`, 'A name of a change is a word of letters and digits');
+  for (const { name } of [...recording.alternatives, ...recording.nearMisses])
+    if (!isName(name)) add('', `The take ${name} needs a name of letters and digits`);
+  return problems;
+}
+
+/** Goals as the author has them, or proposed ones as long as there are none. */
+const withGoal = (draft: RecordingDraft, proposed: RecordingDraft['goal']): RecordingDraft =>
+  draft.goal.en.length === 0 && draft.goal.zh.length === 0 ? { ...draft, goal: proposed } : draft;
+
+/** Works out what a recording means, and the file of it. */
+export function analyse(
+  recording: Recording,
+  said: RecordingDraft,
+  reasons: Model['reasons'] = {},
+): Analysis {
+  const { base, start, solution } = recording;
+  const parts = partsOf(base, recording.setup);
+  const changed = solution ? changedIn(solution) : { facts: [], groups: [], unexplained: [] };
+  const acts = changed.groups.flatMap(group => group.acts);
+  const takes = [...(solution ? [solution] : []), ...recording.alternatives, ...recording.nearMisses];
+  const parameters = parametersOf(
+    {
+      base,
+      start,
+      steps: takes.slice(0, 1).flatMap(stepsOf),
+      setup: parts.flatMap(part => (part.kind === 'acts' ? part.acts : [])),
+      acts,
+      answered: said.answer.flatMap(({ from }) => ('row' in from ? [from.row] : [])),
+    },
+    said,
+  );
+  const draft = withGoal(said, proposedGoal(changed.groups, parameters, start, said.answer.length > 0));
+  const model: Model = {
+    recording,
+    parts,
+    changed,
+    parameters,
+    samplers: samplersOf(parameters, changed.facts, draft),
+    reasons,
+  };
+  const problems = problemsOf(recording, draft, model);
+  const made = solution
+    ? templateText(model, draft.task === '' ? { ...draft, task: 'notes/untitled' } : draft)
+    : null;
+  for (const number of made?.unsure ?? [])
+    problems.push({
+      where: '',
+      message: `Step ${number} touches what has no name: the file finds it by its id`,
+      isWarning: true,
+    });
   return {
     draft,
-    setup: setupWords(partsOf(recording.base, recording.setup)),
-    changes: facts.map(fact => ({
-      id: fact.path,
-      path: fact.path,
-      words: describeFact(fact),
-      fate: 'expected',
-      fates: ['expected', 'free', 'mustNot'],
-      change: 'changed',
-    })),
-    effects: [],
-    parameters: [],
+    setup: setupWords(parts),
+    changes: changesOf(changed, draft),
+    effects: changed.facts.filter(isEntryOfLedger).map(describeFact),
+    parameters: model.samplers.map(parameterOf),
     readings: [],
-    problems: [],
-    file: null,
-    model: null,
+    problems,
+    file: made && {
+      path: `bench/tasks/${draft.task || 'notes/untitled'}.ts`,
+      text: made.text,
+      exportName: made.exportName,
+    },
+    model,
   };
 }

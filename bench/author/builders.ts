@@ -1,4 +1,5 @@
 import type { Phone } from '../../apps/catalogue.ts';
+import type { Coder } from './code.ts';
 import type { Builder } from '../../src/protocol/wire/recordings.ts';
 
 export type Built =
@@ -14,4 +15,12 @@ export function buildOn(_phone: Phone, key: string, _settings: unknown): Built {
     code: 'BUILDER_NOT_FOUND',
     problem: `There is no builder ${key}; GET /v1/recordings/builders lists them`,
   };
+}
+
+/** What a builder did, as code of the set-up. */
+export function builderLines(
+  _part: { builder: string; settings: unknown; before: Phone; after: Phone },
+  _coder: Coder,
+): string[] {
+  return [];
 }

@@ -1,14 +1,46 @@
+import type { Phone } from '../../apps/catalogue.ts';
+import type { RecordingDraft } from '../../src/protocol/wire/recordings.ts';
+import { timeText } from '../tasks/sample.ts';
 import type { Act } from './acts.ts';
-import { mapStrings } from './acts.ts';
-import type { RecordedStep, Recording } from './recording.ts';
-import { findRow, labelOf, type FoundRow } from './rows.ts';
+import type { Binding } from './code.ts';
+import { labelFor, type Label } from './labels.ts';
+import type { RecordedStep } from './recording.ts';
+import { findRow, type FoundRow } from './rows.ts';
+import { keysAndStrings, stringsIn } from './strings.ts';
+import { rowShownBy, targetOf } from './targets.ts';
 
-/** Something in a recording that may be another in other instances of the task. */
-export type Parameter =
-  /** A row that was there at the start. */
-  | { kind: 'row'; name: string; id: string; app: string; table: string; label: string | undefined }
-  /** A text that was typed; `others` are what else it may be. */
-  | { kind: 'text'; name: string; value: string; others: readonly string[] };
+export type Occurs = 'setup' | 'solution' | 'expect' | 'answer';
+interface About {
+  /** Stays the same as long as the recording does. */
+  id: string;
+  name: string;
+  /** Whether it differs between instances. */
+  used: boolean;
+  occurs: readonly Occurs[];
+}
+/** A row that was there before the set-up. */
+export interface RowParameter extends About {
+  kind: 'row';
+  found: FoundRow;
+  label: Label | undefined;
+}
+/** A text that was typed. */
+export interface TextParameter extends About {
+  kind: 'text';
+  value: string;
+}
+export interface NumberParameter extends About {
+  kind: 'number';
+  value: number;
+  /** How it stands in rules where not as itself: as a text. */
+  range?: { min: number; max: number; step: number };
+}
+/** A time of day that was typed into the phone's time dialog, in minutes after midnight. */
+export interface TimeParameter extends About {
+  kind: 'time';
+  value: number;
+}
+export type Parameter = RowParameter | TextParameter | NumberParameter | TimeParameter;
 
 const camel = (words: string) =>
   words
@@ -17,26 +49,18 @@ const camel = (words: string) =>
     .replace(/^[^a-z]+/, '');
 
 /** Words that a parameter may not be called by. */
-const TAKEN = new Set([
-  's',
-  'p',
-  'ctx',
-  'seen',
-  'default',
-  'new',
-  'delete',
-  'function',
-  'class',
-  'case',
-  'in',
-  'void',
-]);
+const TAKEN = new Set(
+  (
+    's p ctx seen row other phone now break case catch class const delete do else enum export false for function if import in new null return ' +
+    'static super switch this throw true try typeof var void while with yield await let package default answer back button clear done field ' +
+    'fill find first from has home int open option press rid scroll slider tab tap task text time toggle type wait within date params one'
+  ).split(' '),
+);
 
 function freeName(wanted: string, taken: ReadonlySet<string>): string {
-  const base = wanted === '' || TAKEN.has(wanted) ? `${wanted || 'value'}1` : wanted;
-  let name = base;
-  for (let n = 2; taken.has(name); n++) name = `${base}${n}`;
-  return name;
+  const base = camel(wanted) || 'value';
+  if (!TAKEN.has(base) && !taken.has(base)) return base;
+  for (let n = 2; ; n++) if (!taken.has(`${base}${n}`)) return `${base}${n}`;
 }
 
 /** `messages` holds a message, `entries` an entry. */
@@ -46,86 +70,218 @@ const singular = (table: string) =>
     .replace(/(ch|sh|x|ss)es$/, '$1')
     .replace(/([^s])s$/, '$1');
 
-function stringsIn(value: unknown): string[] {
-  const found: string[] = [];
-  mapStrings(value, text => {
-    found.push(text);
-    return text;
-  });
-  return found;
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** The id of the row that an element shows: elements of rows are called `kind#id`. */
-const rowIdOf = (elementId: string): string | undefined => /#(.+)$/.exec(elementId)?.[1];
-
-/** The element that a step is on, if it is on one. */
-export function targetOf({ action, seen }: RecordedStep) {
-  if (!('element' in action) || action.element === undefined) return undefined;
-  const elements = seen.elements ?? [];
-  return typeof action.element === 'number'
-    ? elements[action.element]
-    : elements.find(({ id }) => id === action.element);
+/** What parameters are looked for in. */
+export interface Searched {
+  /** The phone before the set-up, where rows of parameters are. */
+  base: Phone;
+  start: Phone;
+  /** Steps of the solution and of its alternatives. */
+  steps: readonly RecordedStep[];
+  setup: readonly Act[];
+  acts: readonly Act[];
+  /** Ids of rows that the author marked as an answer. */
+  answered: readonly string[];
 }
 
-/** Rows of the start that the recording touches, in the order in which it does. */
-function rowsOf({ start, steps }: Recording, acts: readonly Act[]): FoundRow[] {
-  const named = [
-    ...steps.flatMap(step => {
-      const id = rowIdOf(targetOf(step)?.id ?? '');
-      return id === undefined ? [] : [{ id, app: step.seen.foreground.app }];
-    }),
-    ...acts.flatMap(({ app, args }) => stringsIn(args).map(id => ({ id, app }))),
-  ];
-  const found = new Map<string, FoundRow>();
-  for (const { id, app } of named) {
-    const bare = id.replace(/^option-/, '');
-    const row = findRow(start, id, app) ?? findRow(start, bare, app);
-    if (row && !found.has(row.id)) found.set(row.id, row);
-  }
-  return [...found.values()];
-}
-
-/** What may vary in a recording: rows that it touches, and texts that it types and that stay on the phone. */
-export function parametersOf(recording: Recording, acts: readonly Act[]): Parameter[] {
-  const taken = new Set<string>();
-  const claim = (wanted: string) => {
-    const name = freeName(camel(wanted), taken);
-    taken.add(name);
-    return name;
-  };
-  const rows = rowsOf(recording, acts).map<Parameter>(found => ({
-    kind: 'row',
-    name: claim(singular(found.table.name)),
-    id: found.id,
-    app: found.table.app,
-    table: found.table.name,
-    label: labelOf(found),
-  }));
-  const labels = new Set(
-    rowsOf(recording, acts).flatMap(found => {
-      const label = labelOf(found);
-      return label === undefined ? [] : [found.row[label]];
-    }),
-  );
-  const kept = new Set(acts.flatMap(({ args }) => stringsIn(args)));
-  const typed = recording.steps.flatMap(step =>
-    step.action.type === 'type' ? [{ value: step.action.text, field: fieldOf(step) }] : [],
-  );
-  const texts = typed
-    .filter(({ value }, i) => typed.findIndex(other => other.value === value) === i)
-    .filter(({ value }) => kept.has(value) && !labels.has(value))
-    .map<Parameter>(({ value, field }) => ({
-      kind: 'text',
-      name: claim(field || 'text'),
-      value,
-      others: [],
-    }));
-  return [...rows, ...texts];
-}
-
-/** What the field is called that a step types into: the one that it names, or the one with the focus. */
+/** What the field is called that a step types into. */
 export function fieldOf(step: RecordedStep): string {
-  const field =
-    targetOf(step) ?? (step.seen.elements ?? []).find(({ states }) => states.editable && states.focused);
+  const field = targetOf(step);
   return field?.name || field?.hint || '';
+}
+
+type Noted = Map<string, { found: FoundRow; occurs: Set<Occurs> }>;
+
+/** Rows of the base that a recording names, in the order in which it does. */
+function rowsOf({ base, start, steps, setup, acts, answered }: Searched): Noted {
+  const noted: Noted = new Map();
+  const note = (found: FoundRow | undefined, where: Occurs) => {
+    if (!found) return;
+    const inBase = findRow(base, found.id, found.table.app);
+    if (!inBase) return;
+    const key = found.id;
+    const known = noted.get(key) ?? { found: inBase, occurs: new Set<Occurs>() };
+    known.occurs.add(where);
+    noted.set(key, known);
+  };
+  const ofActs = (of: readonly Act[], where: Occurs) => {
+    for (const { app, args } of of)
+      for (const text of keysAndStrings(args)) note(findRow(base, text, app), where);
+  };
+  ofActs(setup, 'setup');
+  for (const step of steps) {
+    const element = targetOf(step);
+    if (element) note(rowShownBy(start, element, step.seen.foreground.app), 'solution');
+  }
+  ofActs(acts, 'expect');
+  for (const id of answered) note(findRow(start, id), 'answer');
+  return noted;
+}
+
+interface Typed {
+  text: string;
+  field: string;
+}
+
+/** Texts that a recording types, without those that a later one in the same field replaced. */
+function typedIn(steps: readonly RecordedStep[]): Typed[] {
+  return steps.flatMap(step =>
+    step.action.type === 'type' && step.action.text.trim() !== ''
+      ? [{ text: step.action.text, field: fieldOf(step) }]
+      : [],
+  );
+}
+
+/** Times of day that were entered in the phone's time dialog. */
+function timesIn(steps: readonly RecordedStep[]): number[] {
+  return typedIn(steps).flatMap(({ text, field }, i, all) => {
+    const next = all[i + 1];
+    return field === 'Hour' && next?.field === 'Minute' && /^\d+$/.test(text) && /^\d+$/.test(next.text)
+      ? [Number(text) * 60 + Number(next.text)]
+      : [];
+  });
+}
+
+const isNumeric = (text: string) => /^\d{1,6}$/.test(text) && String(Number(text)) === text;
+
+/** What may vary in a recording, in the order of its use. Names and use are as the draft says. */
+export function parametersOf(searched: Searched, draft: Pick<RecordingDraft, 'parameters'>): Parameter[] {
+  const { steps, setup, acts } = searched;
+  const taken = new Set<string>();
+  const said = (id: string, wanted: string, isUsed: boolean) => {
+    const own = draft.parameters[id];
+    const name = freeName(own?.name ?? wanted, taken);
+    taken.add(name);
+    return { id, name, used: own?.used ?? isUsed };
+  };
+  const noted = rowsOf(searched);
+  const rows = [...noted.values()].map<Parameter>(({ found, occurs }) => ({
+    kind: 'row',
+    ...said(`row:${found.table.path}/${found.id}`, singular(found.table.name), labelFor(found) !== undefined),
+    found,
+    label: labelFor(found),
+    occurs: [...occurs],
+  }));
+  const inSetup = stringsIn(setup.map(({ args }) => args));
+  const inExpect = stringsIn(acts.map(({ args }) => args));
+  const numbers = new Set(numbersIn(acts.map(({ args }) => args)));
+  const occursIn = (text: string): Occurs[] => [
+    ...(inSetup.some(other => other.includes(text)) ? (['setup'] as const) : []),
+    'solution',
+    ...(inExpect.some(other => other.includes(text)) || numbers.has(Number(text))
+      ? (['expect'] as const)
+      : []),
+  ];
+  const known = new Set(
+    [...noted.values()].flatMap(({ found }) => stringsIn(found.row).filter(text => text.length > 2)),
+  );
+  const times = timesIn(steps).map<Parameter>(value => ({
+    kind: 'time',
+    ...said(`time:${value}`, 'at', false),
+    value,
+    occurs: ['solution', 'expect'],
+  }));
+  const seen = new Set<string>();
+  const texts = typedIn(steps).flatMap<Parameter>(({ text, field }) => {
+    const value = text.trim();
+    if (seen.has(value) || known.has(value) || field === 'Hour' || field === 'Minute') return [];
+    seen.add(value);
+    const occurs = occursIn(value);
+    // What is only looked for is not a thing that the task is about.
+    if (occurs.length === 1) return [];
+    if (isNumeric(value))
+      return [
+        {
+          kind: 'number',
+          ...said(`number:${value}`, field || 'number', false),
+          value: Number(value),
+          occurs,
+        },
+      ];
+    return [{ kind: 'text', ...said(`text:${value}`, field || 'words', false), value, occurs }];
+  });
+  return [...rows, ...times, ...texts];
+}
+
+/** The code of a row parameter's part. */
+const partCode = (name: string, path: readonly (string | number)[]) =>
+  path.reduce<string>(
+    (code, key, i) =>
+      typeof key === 'number' ? `${code}[${key}]${i < path.length - 1 ? '!' : ''}` : `${code}.${key}`,
+    `p.${name}`,
+  );
+
+/** Texts of a row that no other row of its table has: each says which row is meant. */
+function ownTexts({ table, id, row }: FoundRow): { path: (string | number)[]; value: string }[] {
+  const others = new Set(
+    Object.entries(table.rows).flatMap(([other, held]) => (other === id ? [] : stringsIn(held))),
+  );
+  const walk = (
+    value: unknown,
+    path: (string | number)[],
+  ): { path: (string | number)[]; value: string }[] => {
+    if (typeof value === 'string')
+      return value.length >= 5 && value.length <= 200 && !others.has(value) ? [{ path, value }] : [];
+    if (Array.isArray(value)) return value.flatMap((item, i) => walk(item, [...path, i]));
+    if (typeof value === 'object' && value !== null)
+      return Object.entries(value).flatMap(([key, item]) =>
+        /^[A-Za-z_$][\w$]*$/.test(key) && key !== 'id' ? walk(item, [...path, key]) : [],
+      );
+    return [];
+  };
+  return walk(row, []);
+}
+
+/** The values that parameters stand for, with their code. */
+export function bindingsOf(parameters: readonly Parameter[]): Binding[] {
+  const used = parameters.filter(parameter => parameter.used);
+  const of = (
+    name: string,
+    code: string,
+    value: string | number,
+    isWithin: boolean,
+    needs?: Binding['needs'],
+  ) => ({
+    value,
+    code,
+    of: name,
+    isWithin,
+    ...(needs ? { needs } : {}),
+  });
+  const ids = used.flatMap(p => (p.kind === 'row' ? [of(p.name, `p.${p.name}.id`, p.found.id, false)] : []));
+  const labels = used.flatMap(p =>
+    p.kind === 'row' && p.label
+      ? [of(p.name, p.label.code(`p.${p.name}`), p.label.value, p.label.value.length > 3, p.label.needs)]
+      : [],
+  );
+  const typed = used.flatMap(p => {
+    switch (p.kind) {
+      case 'text':
+        return [of(p.name, `p.${p.name}`, p.value, true)];
+      case 'number':
+        return [
+          of(p.name, `p.${p.name}`, p.value, false),
+          of(p.name, `String(p.${p.name})`, String(p.value), false),
+        ];
+      case 'time':
+        return [
+          of(p.name, `p.${p.name}.minutes`, p.value, false),
+          of(p.name, `p.${p.name}.text`, timeText(p.value), true),
+        ];
+      default:
+        return [];
+    }
+  });
+  const own = used.flatMap(p =>
+    p.kind === 'row'
+      ? ownTexts(p.found).map(({ path, value }) => of(p.name, partCode(p.name, path), value, false))
+      : [],
+  );
+  // Longer texts first, so that a title with a name in it is the title.
+  const byLength = (a: Binding, b: Binding) => String(b.value).length - String(a.value).length;
+  return [...ids, ...[...typed, ...labels].sort(byLength), ...own];
 }

@@ -1,126 +1,335 @@
-import type { Act } from './acts.ts';
-import type { Parameter } from './parameters.ts';
-import type { Recording } from './recording.ts';
-import { findRow } from './rows.ts';
-import { solverCode } from './solver.ts';
+import type { Phone } from '../../apps/catalogue.ts';
+import type { RecordingDraft } from '../../src/protocol/wire/recordings.ts';
+import { answerCode } from './answer.ts';
+import { builderLines } from './builders.ts';
+import { fateOf, type Changed } from './changes.ts';
+import { Coder, isName, names, quoted, type Binding } from './code.ts';
+import { goalCode } from './goal.ts';
+import { labelFor } from './labels.ts';
+import { bindingsOf, type Parameter } from './parameters.ts';
+import { endOf, stepsOf, type Recording, type RecordedStep } from './recording.ts';
+import { findRow, tableCode } from './rows.ts';
+import type { Sampled } from './samplers.ts';
+import type { SetupPart } from './setup.ts';
+import { solverCode, type SolverCode } from './solver.ts';
+import { actLines, editLines, factLine, placeCode } from './statements.ts';
+import { keysAndStrings } from './strings.ts';
 
-/** What an author says of a recorded task. Goals have holes: `Move “{note.title}” to {folder.name}.` */
-export interface Said {
-  /** `suite/name`. */
-  id: string;
-  /** What the expected change is called in verdicts. */
-  change: string;
-  tags: readonly string[];
-  ask: { en: readonly string[]; zh: readonly string[] };
+/** What a file is written from. */
+export interface Model {
+  recording: Recording;
+  parts: readonly SetupPart[];
+  changed: Changed;
+  parameters: readonly Parameter[];
+  samplers: readonly Sampled[];
+  /** Why each near miss is refused, by its name. */
+  reasons: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface TemplateText {
+  text: string;
+  exportName: string;
+  /** Numbers of steps of the solution that touch what nothing names. */
+  unsure: number[];
 }
 
 const camel = (name: string) => name.replace(/-(.)/g, (_, next: string) => next.toUpperCase());
 
-/** JSON as a person writes an object in TypeScript, with code in place of texts that stand for something. */
-function valueCode(value: unknown, codeOf: (text: string) => string | undefined): string {
-  if (typeof value === 'string')
-    return codeOf(value) ?? `'${value.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\n/g, '\\n')}'`;
-  if (Array.isArray(value)) return `[${value.map(item => valueCode(item, codeOf)).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([key, item]) => {
-      const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`;
-      const code = valueCode(item, codeOf);
-      return code === name ? name : `${name}: ${code}`;
-    });
-    return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
-  }
-  return JSON.stringify(value);
+const RESERVED = new Set(
+  'break case catch class const delete do else enum export false for function if import in new null return static super switch this throw true try typeof var void while with yield await let package'.split(
+    ' ',
+  ),
+);
+
+/** The name under which a file exports its template. */
+export function exportNameOf(task: string, taken: (name: string) => boolean = () => false): string {
+  const [suite = '', name = ''] = task.split('/');
+  const candidates = [camel(name), camel(`${suite}-${name}`), camel(`${suite}-${name}-task`)];
+  return (
+    candidates.find(candidate => isName(candidate) && !RESERVED.has(candidate) && !taken(candidate)) ??
+    candidates[2]!
+  );
 }
 
-/** A goal as a template literal: `{note.title}` becomes `${p.note.title}`. */
-const goalCode = (goal: string) =>
-  `p => \`${goal.replace(/[`\\$]/g, '\\$&').replace(/\{([\w.]+)\}/g, '${p.$1}')}\``;
+/** Gathers what a file imports. */
+class Imports {
+  readonly #files = new Map<string, Set<string>>();
 
-function samplerCode(parameter: Parameter): string {
-  if (parameter.kind === 'text') {
-    const values = [parameter.value, ...parameter.others].map(value => valueCode(value, () => undefined));
-    return `oneOf(${values.join(', ')})`;
+  add(file: string, ...wanted: string[]): void {
+    const found = this.#files.get(file) ?? new Set<string>();
+    for (const name of wanted) found.add(name);
+    this.#files.set(file, found);
   }
-  const { app, table, label } = parameter;
-  const source = `from('${app}', '${table}')`;
-  if (label === undefined) return source;
-  // A row is named by its label, so no other may have it.
-  return `${source}.where((row, phone) => row.${label} !== '' && Object.values(phone.apps.${app}.${table}).filter(other => other.${label} === row.${label}).length === 1)`;
+  all(needs: ReadonlyMap<string, string>): void {
+    for (const [name, file] of needs) this.add(file, name);
+  }
+  get text(): string {
+    const depth = (file: string) => -(file.match(/\.\.\//g) ?? []).length;
+    return [...this.#files]
+      .filter(([, found]) => found.size > 0)
+      .sort(([a], [b]) => depth(a) - depth(b) || (a < b ? -1 : 1))
+      .map(([file, found]) => `import { ${[...found].sort(byWord).join(', ')} } from '${file}';`)
+      .join('\n');
+  }
+}
+const byWord = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
+
+/** A rule's arguments, of which those that its lines do not use are left out or marked. */
+function signature(lines: readonly string[], args: readonly string[]): string {
+  const isUsed = (arg: string) => lines.some(line => names(line, arg));
+  const last = args.findLastIndex(isUsed);
+  const kept = args.slice(0, last + 1).map(arg => (isUsed(arg) ? arg : `_${arg}`));
+  return `(${kept.join(', ')})`;
 }
 
-/** Code of the acts of an expected change. */
-function actLines(
-  acts: readonly Act[],
-  parameters: readonly Parameter[],
-): { lines: string[]; makes: boolean } {
-  const made = new Map<string, string>();
-  const names = new Set<string>();
-  let makes = false;
-  const codeOf = (text: string): string | undefined => {
-    const name = made.get(text);
-    if (name) return name;
-    for (const each of parameters) {
-      if (each.kind === 'row' && each.id === text) return `p.${each.name}.id`;
-      if (each.kind === 'text' && each.value === text) return `p.${each.name}`;
-    }
-    return undefined;
-  };
-  const lines = acts.map(({ app, action, args, makes: rows }) => {
-    const call =
-      app === 'system'
-        ? `ctx.system('${action}', ${valueCode(args, codeOf)})`
-        : `ctx.act('${app}', '${action}', ${valueCode(args, codeOf)})`;
-    if (rows.length === 0) return `${call};`;
-    makes = true;
-    const [row] = rows;
-    let name = camel(row!.id.slice(0, row!.id.lastIndexOf('-'))) || 'made';
-    while (names.has(name)) name += '2';
-    names.add(name);
-    made.set(row!.id, name);
-    const place = `s.${row!.table.replaceAll('/', '.')}`;
-    return `const ${name} = madeIn(() => ${place}, () => ${call});`;
+/** A rule as an arrow: of one call, or of a block of lines. */
+function rule(lines: readonly string[], args: readonly string[]): string {
+  const head = signature(lines, args);
+  const only = lines.length === 1 ? /^(ctx\.(?:act|system)\([\s\S]*\));$/.exec(lines[0]!) : null;
+  return only ? `${head} => ${only[1]}` : `${head} => {\n${lines.join('\n')}\n}`;
+}
+
+const solverBody = ({ lines }: SolverCode): string =>
+  `function* ${solverHead(lines)} {\n${lines.join('\n')}\n}`;
+
+function solverHead(lines: readonly string[]): string {
+  const usesParameters = lines.some(line => names(line, 'p'));
+  const usesSeen = lines.some(line => names(line, 'seen'));
+  if (usesParameters) return `(${usesSeen ? 'seen' : '_seen'}, p)`;
+  return usesSeen ? '(seen)' : '()';
+}
+
+/** The steps of a take without those after its last change, which nothing needs. */
+function neededSteps(take: NonNullable<Recording['solution']>, isChanging: boolean): RecordedStep[] {
+  const steps = stepsOf(take);
+  if (!isChanging) return steps;
+  const last = steps.findLastIndex((step, i) => {
+    const before = i === 0 ? take.start : steps[i - 1]!.after;
+    return (
+      step.after.apps !== before.apps || step.after.device !== before.device || step.after.os !== before.os
+    );
   });
-  return { lines, makes };
+  return steps.slice(0, last + 1);
 }
+
+/** Ids of rows that the set-up makes, by what tells them in the start. */
+function madeBySetup({ base, start }: Recording, ids: readonly string[], coder: Coder): Binding[] {
+  return [...new Set(ids)].flatMap<Binding>(id => {
+    if (findRow(base, id)) return [];
+    const found = findRow(start, id);
+    const label = found && labelFor(found);
+    if (!found || !label) return [];
+    const code = `idWhere(${tableCode('s', found.table)}, row => ${label.code('row')} === ${coder.text(label.value)})`;
+    return [{ value: id, code, of: 's', isWithin: false, needs: { name: 'idWhere', file: '../setup.ts' } }];
+  });
+}
+
+function samplersCode(samplers: readonly Sampled[]): string {
+  const levels = new Map<string, number>();
+  for (const { parameter, after } of samplers)
+    levels.set(parameter.name, Math.max(0, ...after.map(name => (levels.get(name) ?? 0) + 1)));
+  const deepest = Math.max(0, ...levels.values());
+  const spec = (level: number) =>
+    samplers
+      .filter(({ parameter }) => levels.get(parameter.name) === level)
+      .map(({ parameter, code }) => `${parameter.name}: ${code}`)
+      .join(',\n');
+  if (deepest === 0) return `{ ${spec(0)} }`;
+  const more = Array.from({ length: deepest }, (_, i) => {
+    const level = samplers.filter(({ parameter }) => levels.get(parameter.name) === i + 1);
+    const needed = [...new Set(level.flatMap(({ after }) => after))];
+    return `.and(({ ${needed.join(', ')} }) => ({ ${spec(i + 1)} }))`;
+  });
+  return `params({ ${spec(0)} })${more.join('')}`;
+}
+
+const SAMPLE = ['from', 'oneOf', 'int', 'time', 'params', 'isUnique'] as const;
 
 /** The text of a template's file, as a programmer would write it; the formatter lays it out. */
 export function templateText(
-  { start, steps }: Recording,
-  acts: readonly Act[],
-  parameters: readonly Parameter[],
-  said: Said,
-): string {
-  const rowOf = (id: string) => findRow(start, id)?.row;
-  const solver = solverCode(steps, parameters, rowOf);
-  const { lines, makes } = actLines(acts, parameters);
-  const samplers = [
-    ...(parameters.some(({ kind }) => kind === 'row') ? ['from'] : []),
-    ...(parameters.some(({ kind }) => kind === 'text') ? ['oneOf'] : []),
-  ];
-  const usesState = makes ? 's' : '_s';
-  const usesParams = lines.some(line => /\bp\./.test(line)) ? 'p' : '_p';
-  const name = said.id.split('/')[1]!;
-  return `import { task } from '../form.ts';
-${samplers.length > 0 ? `import { ${samplers.join(', ')} } from '../sample.ts';\n` : ''}${makes ? `import { madeIn } from '../setup.ts';\n` : ''}import { ${solver.imports.join(', ')} } from '../steps.ts';
+  model: Model,
+  draft: RecordingDraft,
+  exportName = exportNameOf(draft.task),
+): TemplateText {
+  const { recording, parts, changed, parameters, samplers } = model;
+  const { start, solution } = recording;
+  const imports = new Imports();
+  imports.add('../form.ts', 'task');
+  const used = samplers.filter(({ parameter }) => parameter.used);
+  const params = samplersCode(used);
+  imports.add('../sample.ts', ...SAMPLE.filter(name => names(params, name)));
+  for (const { parameter, code } of used)
+    if (parameter.kind === 'row' && parameter.label?.needs && names(code, parameter.label.needs.name))
+      imports.add(parameter.label.needs.file, parameter.label.needs.name);
 
-export const ${camel(name)} = task(
-  '${said.id}',
-  { ${parameters.map(each => `${each.name}: ${samplerCode(each)}`).join(',\n')} },
-  {
-    tags: [${said.tags.map(tag => `'${tag}'`).join(', ')}],
-    ask: {
-      en: [${said.ask.en.map(goalCode).join(', ')}],
-      zh: [${said.ask.zh.map(goalCode).join(', ')}],
-    },
-    expect: {
-      ${said.change}: (${usesState}, ${usesParams}, ctx) => {
-        ${lines.join('\n        ')}
-      },
-    },
-    solve: function* (seen, p) {
-      ${solver.lines.join('\n      ')}
-    },
-  },
-);
-`;
+  const bindings = bindingsOf(parameters);
+  const needs = new Map<string, string>();
+  const expected = expectOf(model, draft, bindings, needs, imports);
+  const ask = (['en', 'zh'] as const).map(
+    language =>
+      `${language}: [${draft.goal[language]
+        .filter(goal => goal.trim() !== '')
+        .map(goal => goalCode(goal, parameters, needs))
+        .join(',\n')}]`,
+  );
+  const setup = setupOf(recording, parts, bindings, needs, imports);
+  const coder = new Coder(bindings);
+  const answer = answerCode(draft, start, parameters, coder);
+  imports.add('../sample.ts', ...(answer?.imports ?? []));
+  const isChanging = expected.changes.length > 0;
+  const solve = (take: NonNullable<Recording['solution']>): SolverCode => {
+    const code = solverCode(neededSteps(take, isChanging), parameters, coder, {
+      declared: take.declared,
+      ...(answer && take.declared === 'done' ? { answer: answer.given } : {}),
+    });
+    imports.add('../steps.ts', ...code.imports);
+    return code;
+  };
+  const solver = solution ? solve(solution) : { lines: ['yield done();'], imports: [], unsure: [] };
+  const endings = (takes: Recording['alternatives'], more: (name: string) => string) =>
+    takes.map(take => `${take.name}: { how: ${solverBody(solve(take))}${more(take.name)} }`).join(',\n');
+  const nearMisses = endings(recording.nearMisses, name => {
+    const reasons = model.reasons[name] ?? ['sideEffects'];
+    return `, because: ${reasons.length === 1 ? quoted(reasons[0]!) : `[${reasons.map(quoted).join(', ')}]`}`;
+  });
+  const alternatives = endings(recording.alternatives, () => '');
+  imports.all(coder.needs);
+  imports.all(needs);
+  const sections = [
+    `tags: [${draft.tags.map(quoted).join(', ')}]`,
+    `ask: { ${ask.join(',\n')} }`,
+    ...(setup.length > 0 ? [`setup: ${rule(setup, ['s', 'p', 'ctx'])}`] : []),
+    ...(expected.changes.length > 0 ? [`expect: { ${expected.changes.join(',\n')} }`] : []),
+    ...(expected.free.length > 0
+      ? [`free: ${signature(expected.free, ['s', 'p'])} => [${expected.free.join(', ')}]`]
+      : []),
+    ...(answer ? [`answer: { fields: ${answer.fields}, key: ({ p }) => (${answer.key}) }`] : []),
+    `solve: ${solverBody(solver)}`,
+    ...(nearMisses === '' ? [] : [`nearMisses: { ${nearMisses} }`]),
+    ...(alternatives === '' ? [] : [`alternatives: { ${alternatives} }`]),
+  ].map(section => section.replace(/^solve: function\* /, 'solve: function* '));
+  const text = `${imports.text}\n\nexport const ${exportName} = task('${draft.task}', ${params}, {\n${sections.join(',\n')},\n});\n`;
+  return { text, exportName, unsure: solver.unsure };
+}
+
+function setupOf(
+  { base }: Recording,
+  parts: readonly SetupPart[],
+  bindings: readonly Binding[],
+  needs: Map<string, string>,
+  imports: Imports,
+): string[] {
+  const taken = new Set<string>();
+  let made: Binding[] = [];
+  return parts.flatMap((part, i) => {
+    const known = [...made, ...bindings];
+    const coder = new Coder(known);
+    let lines: string[];
+    if (part.kind === 'acts') {
+      // A part after this one may name its rows.
+      const later = parts.slice(i + 1).flatMap(other => namedIn(other, base));
+      const found = actLines(part.acts, known, taken, later);
+      made = [...found.made, ...made];
+      if (found.usesMadeIn) imports.add('../setup.ts', 'madeIn');
+      for (const [name, file] of found.coder.needs) needs.set(name, file);
+      lines = found.lines;
+    } else if (part.kind === 'edit') lines = editLines(coder, part.before, part.after);
+    else lines = builderLines(part, coder);
+    for (const [name, file] of coder.needs) needs.set(name, file);
+    return lines;
+  });
+}
+
+function namedIn(part: SetupPart, _base: Phone): string[] {
+  if (part.kind === 'acts') return part.acts.flatMap(({ args }) => keysAndStrings(args));
+  if (part.kind === 'edit')
+    return editLines(new Coder([]), part.before, part.after).flatMap(line =>
+      [...line.matchAll(/'([^']+)'/g)].map(m => m[1]!),
+    );
+  return keysAndStrings(part.settings);
+}
+
+interface ExpectCode {
+  changes: string[];
+  free: string[];
+}
+
+function expectOf(
+  { recording, changed }: Model,
+  draft: RecordingDraft,
+  bindings: readonly Binding[],
+  needs: Map<string, string>,
+  imports: Imports,
+): ExpectCode {
+  const { start, solution } = recording;
+  if (!solution) return { changes: [], free: [] };
+  const end = endOf(solution);
+  const acts = changed.groups.flatMap(group => group.acts);
+  const setupRows = madeBySetup(
+    recording,
+    acts.flatMap(({ args }) => keysAndStrings(args)),
+    new Coder(bindings),
+  );
+  const known = [...setupRows, ...bindings];
+  const note = (coder: Coder) => {
+    for (const [name, file] of coder.needs) needs.set(name, file);
+  };
+  const byName = new Map<string, string[]>();
+  const add = (name: string, lines: readonly string[]) =>
+    byName.set(name, [...(byName.get(name) ?? []), ...lines]);
+  for (const group of changed.groups) {
+    const wanted = group.facts.filter(fact => fateOf(draft, fact.path) === 'expected');
+    if (wanted.length === 0) continue;
+    const { lines, usesMadeIn, coder } = actLines(group.acts, known, new Set());
+    note(coder);
+    if (usesMadeIn) imports.add('../setup.ts', 'madeIn');
+    add(nameOfGroup(draft, group.facts, group.name), lines);
+  }
+  const open = changed.unexplained.filter(fact => fateOf(draft, fact.path) === 'expected');
+  if (open.length > 0) {
+    const coder = new Coder(known);
+    add(
+      nameOfGroup(draft, open, 'changed'),
+      open.map(fact => factLine(coder, fact, end)),
+    );
+    note(coder);
+  }
+  const freeCoder = new Coder(known);
+  const free = freePlacesOf(changed, draft, freeCoder, imports, start);
+  note(freeCoder);
+  return {
+    changes: [...byName].map(
+      ([name, lines]) => `${isName(name) ? name : quoted(name)}: ${rule(lines, ['s', 'p', 'ctx'])}`,
+    ),
+    free,
+  };
+}
+
+/** The name of a change: as the author calls one of its facts. */
+export const nameOfGroup = (
+  draft: Pick<RecordingDraft, 'changes'>,
+  facts: Changed['facts'],
+  otherwise: string,
+): string =>
+  facts.map(({ path }) => draft.changes[path]).find(name => name !== undefined && name !== '') ?? otherwise;
+
+/** Code of the places that may hold anything. */
+function freePlacesOf(
+  changed: Changed,
+  draft: RecordingDraft,
+  coder: Coder,
+  imports: Imports,
+  start: Phone,
+): string[] {
+  return Object.entries(draft.fates).flatMap(([path, fate]) => {
+    if (fate !== 'free') return [];
+    const row = changed.facts.find(fact => fact.kind === 'added' && path.startsWith(`${fact.path}/`));
+    const keys = path.split('/').slice(1);
+    if (!row) return changed.facts.some(fact => fact.path === path) ? [placeCode(coder, keys)] : [];
+    const table = row.path.split('/').slice(1, -1);
+    imports.add('../../../judges/side-effects.ts', 'newRow');
+    const rest = path.slice(row.path.length + 1).split('/');
+    void start;
+    return [`newRow(${placeCode(coder, table)}).${rest.join('.')}`];
+  });
 }

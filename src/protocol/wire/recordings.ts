@@ -25,6 +25,7 @@ export const RecordedTarget = Type.Object({
     ),
   ),
 });
+export type RecordedTarget = Static<typeof RecordedTarget>;
 
 export const TakenStep = Type.Object({
   number: Type.Integer({ minimum: 1 }),
@@ -71,6 +72,7 @@ export const SamplerChoice = Type.Object({
   /** What the author sets: values of a list, smallest and largest, days from now. */
   settings: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
+export type SamplerChoice = Static<typeof SamplerChoice>;
 export const RecordedParameter = Type.Object({
   id: Type.String(),
   name: Type.String({ description: 'As goal, set-up and solver call it.' }),
@@ -115,6 +117,7 @@ export const AnswerFieldDraft = Type.Object({
     Type.Object({ value: Type.Unknown() }),
   ]),
 });
+export type AnswerFieldDraft = Static<typeof AnswerFieldDraft>;
 
 /** What the author says, beside what was recorded. PUT replaces all of it. */
 export const RecordingDraft = Type.Object(
@@ -153,6 +156,7 @@ export const Problem = Type.Object({
   /** Whether the file can be kept all the same. */
   isWarning: Type.Boolean(),
 });
+export type Problem = Static<typeof Problem>;
 
 export const AboutRecording = Type.Object({
   id: Type.String(),
@@ -213,6 +217,32 @@ export const BuilderUse = Type.Object(
 );
 export type BuilderUse = Static<typeof BuilderUse>;
 
+/** What an author points at on the screen, to say where an answer stood. */
+export const MarkBody = Type.Object(
+  {
+    element: Type.String({ description: 'Id of an element of the open take’s phone.' }),
+    /** A step of a closed take, whose screen before it is meant. */
+    take: Type.Optional(Type.String()),
+    step: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  { additionalProperties: false },
+);
+export type MarkBody = Static<typeof MarkBody>;
+export const Marked = Type.Object({
+  label: Type.String({ description: 'What stands there.' }),
+  places: Type.Array(
+    Type.Object({
+      row: Type.String(),
+      field: Type.String(),
+      value: Type.Unknown(),
+      type: Type.String({ description: 'Type of an answer’s field that fits it.' }),
+      words: Type.String({ description: '`amount of the expense “Ferry”`.' }),
+    }),
+    { description: 'Where on the phone it comes from, best first.' },
+  ),
+});
+export type Marked = Static<typeof Marked>;
+
 /** An instance of the template as it stands. */
 export const Instance = Type.Object({
   seed: Seed,
@@ -220,6 +250,7 @@ export const Instance = Type.Object({
   goal: Type.Object({ en: Type.String(), zh: Type.String() }),
   problem: Type.Optional(Type.String({ description: 'Why this seed cannot be played.' })),
 });
+export type Instance = Static<typeof Instance>;
 
 /** One thing that was done to an ending, or to the start, and what became of it. */
 export const Doubt = Type.Object({
@@ -232,6 +263,7 @@ export const Doubt = Type.Object({
   verdict: nullable(Verdict),
   picture: nullable(Type.String({ description: 'Path of a picture of the phone as it ends.' })),
 });
+export type Doubt = Static<typeof Doubt>;
 export const Doubts = Type.Object({
   state: oneOf(['running', 'done', 'failed'], ''),
   done: Type.Integer(),
@@ -241,6 +273,7 @@ export const Doubts = Type.Object({
   accepted: Type.Integer(),
   problem: Type.Optional(Type.String()),
 });
+export type Doubts = Static<typeof Doubts>;
 
 /** The check of the file, as `tapworld check` does it. */
 export const RecordingCheck = Type.Object({
@@ -251,6 +284,7 @@ export const RecordingCheck = Type.Object({
   log: Texts,
   failures: Texts,
 });
+export type RecordingCheck = Static<typeof RecordingCheck>;
 export const CheckBody = Type.Object(
   {
     seeds: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
@@ -258,7 +292,9 @@ export const CheckBody = Type.Object(
   },
   { additionalProperties: false },
 );
+export type CheckBody = Static<typeof CheckBody>;
 export const Kept = Type.Object({
   files: Texts,
   command: Type.String({ description: 'The check of it on the command line.' }),
 });
+export type Kept = Static<typeof Kept>;

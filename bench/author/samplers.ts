@@ -1,0 +1,338 @@
+import { phoneSchema } from '../../apps/catalogue.ts';
+import type { Fact } from '../../judges/compare/facts.ts';
+import { shapeOf } from '../../src/state/shape.ts';
+import type { SamplerChoice } from '../../src/protocol/wire/recordings.ts';
+import { timeText } from '../tasks/sample.ts';
+import { Coder, isName, quoted } from './code.ts';
+import { suggestionsFor } from './suggestions.ts';
+import type { Parameter, RowParameter } from './parameters.ts';
+import { tableCode, type Row } from './rows.ts';
+
+/** A condition on a row: its code over `row` and `phone`, and the same as a test. */
+interface Condition {
+  code: string;
+  holds: (row: Row, id: string) => boolean;
+}
+
+/** Fields that take a row off the screens where it is looked for. */
+const HIDES =
+  /^(locked|archived|spam|blocked|hidden|deleted|removed|recalled|private|left|muted|done|paused|seen|read|heard)$/i;
+const STATES = /^(status|state|place|stage)$/;
+const STAMPS = /(At|Until)$/;
+
+const fieldCode = (row: string, field: string) => (isName(field) ? `${row}.${field}` : `${row}['${field}']`);
+
+const sameAs = (field: string, value: unknown): Condition => ({
+  code:
+    typeof value === 'boolean'
+      ? `${value ? '' : '!'}${fieldCode('row', field)}`
+      : `${fieldCode('row', field)} === ${typeof value === 'string' ? quoted(value) : String(value)}`,
+  holds: row => row[field] === value,
+});
+
+/** Whether conditions on a field would tell any rows of its table apart. */
+const isTelling = ({ found }: RowParameter, { holds }: Condition) =>
+  Object.entries(found.table.rows).some(([id, row]) => !holds(row, id));
+
+const shapeOfRow = ({ found }: RowParameter) =>
+  found.table.path
+    .split('/')
+    .reduce((shape, key) => shape.child(key), shapeOf(phoneSchema))
+    .child(found.id);
+
+/** Whether a field has one of a few words. */
+const isEnum = (parameter: RowParameter, field: string): boolean =>
+  shapeOfRow(parameter)
+    .child(field)
+    .nodes.some(
+      node =>
+        Array.isArray((node as { enum?: unknown }).enum) ||
+        Array.isArray((node as { anyOf?: unknown[] }).anyOf),
+    );
+
+/** The row is called something that no other of its table is. */
+function byItsName(parameter: RowParameter): Condition[] {
+  const { label, found } = parameter;
+  if (!label) return [];
+  const count = new Map<unknown, number>();
+  for (const row of Object.values(found.table.rows)) {
+    const value = label.read(row);
+    count.set(value, (count.get(value) ?? 0) + 1);
+  }
+  const isEmptySomewhere = [...count.keys()].some(value => value === '' || value === undefined);
+  const isTwice = [...count].some(([value, n]) => n > 1 && value !== '');
+  const code = label.code('row');
+  return [
+    ...(isEmptySomewhere
+      ? [
+          {
+            code: `${code} !== ''`,
+            holds: (row: Row) => label.read(row) !== '' && label.read(row) !== undefined,
+          },
+        ]
+      : []),
+    ...(isTwice
+      ? [
+          {
+            code: `isUnique(row, ${tableCode('phone', found.table)}, ${label.by})`,
+            holds: (row: Row) => count.get(label.read(row)) === 1,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The row can be found where the recorded one was: neither in the bin nor put away, if that one was not. */
+function asVisible(parameter: RowParameter): Condition[] {
+  const shape = shapeOfRow(parameter);
+  return Object.entries(parameter.found.row).flatMap(([field, value]) => {
+    const isBin = shape.child(field).isBin;
+    const isPlain = value === null || typeof value === 'boolean' || typeof value === 'string';
+    const counts =
+      isBin ||
+      (typeof value === 'boolean' &&
+        !value &&
+        HIDES.test(field) &&
+        !/^(read|seen|heard|muted)$/.test(field)) ||
+      (value === null && STAMPS.test(field)) ||
+      (typeof value === 'string' && STATES.test(field) && isEnum(parameter, field));
+    return counts && isPlain ? [sameAs(field, value)] : [];
+  });
+}
+
+/** The row has the state that the recorded one had in whatever is not its content. */
+function asItWas(parameter: RowParameter): Condition[] {
+  return Object.entries(parameter.found.row).flatMap(([field, value]) => {
+    const isState =
+      typeof value === 'boolean' || value === null || (typeof value === 'string' && isEnum(parameter, field));
+    return isState ? [sameAs(field, value)] : [];
+  });
+}
+
+/** What the solution changes in the row is as it was: else an instance may be right from the start. */
+function asBefore(parameter: RowParameter, facts: readonly Fact[]): Condition[] {
+  const prefix = `/${parameter.found.table.path}/${parameter.found.id}/`;
+  return facts.flatMap(fact => {
+    if (fact.kind !== 'changed' || !fact.path.startsWith(prefix)) return [];
+    const field = fact.path.slice(prefix.length);
+    const { was } = fact;
+    if (field.includes('/')) return [];
+    return typeof was === 'boolean' || was === null || (typeof was === 'string' && isEnum(parameter, field))
+      ? [sameAs(field, was)]
+      : [];
+  });
+}
+
+/** Another row of a parameter's table, that a parameter before it has. */
+function relations(parameter: RowParameter, before: readonly RowParameter[], facts: readonly Fact[]) {
+  const own: { code: string; of: string }[] = [];
+  const { found } = parameter;
+  const changed = new Map(
+    facts.flatMap(fact => (fact.kind === 'changed' ? [[fact.path, fact.now] as const] : [])),
+  );
+  for (const other of before) {
+    if (other.found.table.path === found.table.path) {
+      own.push({ code: `row.id !== ${other.name}.id`, of: other.name });
+      continue;
+    }
+    for (const [field, value] of Object.entries(found.row)) {
+      const path = `/${found.table.path}/${found.id}/${field}`;
+      if (value === other.found.id && !changed.has(path))
+        own.push({ code: `${fieldCode('row', field)} === ${other.name}.id`, of: other.name });
+      if (changed.get(path) === other.found.id)
+        own.push({ code: `${fieldCode('row', field)} !== ${other.name}.id`, of: other.name });
+    }
+    for (const [field, value] of Object.entries(other.found.row)) {
+      const path = `/${other.found.table.path}/${other.found.id}/${field}`;
+      if (value === found.id && !changed.has(path))
+        own.push({ code: `row.id === ${fieldCode(other.name, field)}`, of: other.name });
+      else if (changed.get(path) === found.id)
+        own.push({ code: `row.id !== ${fieldCode(other.name, field)}`, of: other.name });
+    }
+  }
+  return own;
+}
+
+const unique = (conditions: readonly Condition[]) => [
+  ...new Map(conditions.map(condition => [condition.code, condition])).values(),
+];
+
+/** How many rows of a table fit. */
+const fitting = ({ found }: RowParameter, conditions: readonly Condition[]) =>
+  Object.entries(found.table.rows).filter(([id, row]) => conditions.every(({ holds }) => holds(row, id)))
+    .length;
+
+const sourceCode = ({ found: { table } }: RowParameter) =>
+  table.path.startsWith('apps/')
+    ? `from('${table.app}', '${table.name}')`
+    : `from(s => ${tableCode('s', table)})`;
+
+const rowCode = (parameter: RowParameter, conditions: readonly string[]) => {
+  const source = sourceCode(parameter);
+  if (conditions.length === 0) return source;
+  const needsPhone = conditions.some(code => /\bphone\b/.test(code));
+  return `${source}.where(${needsPhone ? '(row, phone)' : 'row'} => ${conditions.join(' && ')})`;
+};
+
+const noun = ({ found, name }: RowParameter) => {
+  const words = found.table.name.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words.endsWith('s') ? words : `${name} of ${words}`;
+};
+
+function rowChoices(
+  parameter: RowParameter,
+  facts: readonly Fact[],
+): (SamplerChoice & { conditions: string[]; fits: number })[] {
+  const needed = [...byItsName(parameter), ...asBefore(parameter, facts)];
+  const of = (key: string, words: string, more: readonly Condition[]) => {
+    const conditions = unique([...needed, ...more]).filter(each => isTelling(parameter, each));
+    const fits = fitting(parameter, conditions);
+    return {
+      key,
+      words: `${words} (${fits})`,
+      code: rowCode(
+        parameter,
+        conditions.map(({ code }) => code),
+      ),
+      conditions: conditions.map(({ code }) => code),
+      fits,
+    };
+  };
+  const choices = [
+    of('visible', `any of the ${noun(parameter)} that can be found as this one was`, asVisible(parameter)),
+    of('alike', `any of the ${noun(parameter)} in the same state as this one`, [
+      ...asVisible(parameter),
+      ...asItWas(parameter),
+    ]),
+    of('any', `any of the ${noun(parameter)}, by a name that no other has`, []),
+  ];
+  return choices.filter(({ fits }, i) => fits > 0 || i === choices.length - 1);
+}
+
+export interface Sampled {
+  parameter: Parameter;
+  choices: SamplerChoice[];
+  /** Key of the chosen one. */
+  chosen: string;
+  code: string;
+  /** Parameters before it that its code names. */
+  after: string[];
+  /** How many values there are. */
+  size: number;
+}
+
+type Settings = Readonly<Record<string, unknown>>;
+const numberIn = (settings: Settings, key: string, otherwise: number) =>
+  typeof settings[key] === 'number' ? settings[key] : otherwise;
+const textIn = (settings: Settings, key: string, otherwise: string) =>
+  typeof settings[key] === 'string' && /^\d\d:\d\d$/.test(settings[key]) ? settings[key] : otherwise;
+const listIn = (settings: Settings, key: string) =>
+  Array.isArray(settings[key])
+    ? settings[key].filter((each): each is string => typeof each === 'string' && each.trim() !== '')
+    : undefined;
+
+/** Draft of a parameter's sampler. */
+interface Chosen {
+  sampler?: string;
+  settings?: Settings;
+}
+
+function listChoice(values: readonly string[]) {
+  const plain = new Coder([]);
+  return {
+    key: 'list',
+    words: `one of ${values.length} that you list`,
+    code: `oneOf(${values.map(value => plain.value(value)).join(', ')})`,
+    settings: { values: [...values] },
+  };
+}
+
+function numberChoices(
+  value: number,
+  settings: Settings,
+  range?: { min: number; max: number; step: number },
+) {
+  const min = numberIn(settings, 'min', range?.min ?? Math.max(0, Math.floor(value / 2)));
+  const max = numberIn(settings, 'max', range?.max ?? Math.max(value * 2, value + 8));
+  const step = Math.max(1, numberIn(settings, 'step', range?.step ?? 1));
+  return {
+    choice: {
+      key: 'range',
+      words: `a whole number from ${min} to ${max}`,
+      code: step === 1 ? `int(${min}, ${max})` : `int(${min}, ${max}, ${step})`,
+      settings: { min, max, step },
+    },
+    size: Math.max(1, Math.floor((max - min) / step) + 1),
+  };
+}
+
+/** The ways to draw a parameter, and which one is taken. `before` are the rows that are drawn before it. */
+export function sampled(
+  parameter: Parameter,
+  before: readonly RowParameter[],
+  facts: readonly Fact[],
+  { sampler, settings = {} }: Chosen,
+): Sampled {
+  switch (parameter.kind) {
+    case 'row': {
+      const choices = rowChoices(parameter, facts);
+      const chosen = choices.find(({ key }) => key === sampler) ?? choices[0]!;
+      const related = relations(
+        parameter,
+        before.filter(({ used }) => used),
+        facts,
+      );
+      const conditions = [...chosen.conditions, ...new Set(related.map(({ code }) => code))];
+      return {
+        parameter,
+        choices: choices.map(({ conditions: _, fits: __, ...choice }) => choice),
+        chosen: chosen.key,
+        code: rowCode(parameter, conditions),
+        after: [...new Set(related.map(({ of }) => of))],
+        size: related.some(({ code }) => code.includes('==='))
+          ? Math.max(1, Math.ceil(chosen.fits / 3))
+          : chosen.fits,
+      };
+    }
+    case 'text': {
+      const values = listIn(settings, 'values') ?? suggestionsFor(parameter.value);
+      const choice = listChoice(values.length > 0 ? values : [parameter.value]);
+      return {
+        parameter,
+        choices: [choice],
+        chosen: choice.key,
+        code: choice.code,
+        after: [],
+        size: new Set(values).size || 1,
+      };
+    }
+    case 'number': {
+      const { choice, size } = numberChoices(parameter.value, settings, parameter.range);
+      return { parameter, choices: [choice], chosen: choice.key, code: choice.code, after: [], size };
+    }
+    case 'time': {
+      const first = textIn(settings, 'first', '06:00');
+      const last = textIn(settings, 'last', '22:00');
+      const step = Math.max(1, numberIn(settings, 'step', parameter.value % 5 === 0 ? 5 : 1));
+      const choice = {
+        key: 'range',
+        words: `a time from ${first} to ${last}`,
+        code: `time('${first}', '${last}', ${step})`,
+        settings: { first, last, step },
+      };
+      return { parameter, choices: [choice], chosen: choice.key, code: choice.code, after: [], size: 50 };
+    }
+  }
+}
+
+/** The value of a parameter in the recording, for people. */
+export function valueWords(parameter: Parameter): string {
+  switch (parameter.kind) {
+    case 'row':
+      return parameter.label?.value ?? parameter.found.id;
+    case 'time':
+      return timeText(parameter.value);
+    default:
+      return String(parameter.value);
+  }
+}

@@ -1,0 +1,26 @@
+import { catalogue } from '../../apps/catalogue.ts';
+import { describeFact } from '../../judges/compare/describe.ts';
+import type { Fact } from '../../judges/compare/facts.ts';
+import { parsePointer } from '../../src/state/pointer.ts';
+
+const singular = (table: string) =>
+  table
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh|x|ss)es$/, '$1')
+    .replace(/([^s])s$/, '$1');
+
+/** A fact as a sentence that begins with the app: `Notes: note-one › folder changed from nothing to “Work”`. */
+export function sentence(fact: Fact): string {
+  const [root, app = '', table = '', row, ...rest] = parsePointer(fact.path);
+  const meta = root === 'apps' ? catalogue.metas.get(app) : undefined;
+  if (!meta) return describeFact(fact);
+  const words = describeFact(fact);
+  const place = [app, table, ...(row === undefined ? [] : [row]), ...rest].join(' › ');
+  const shown =
+    rest.length > 0
+      ? `${rest.join(' › ')} of the ${singular(table)}`
+      : row === undefined
+        ? table
+        : `a ${singular(table)}`;
+  return `${meta.name}: ${words.startsWith(place) ? shown + words.slice(place.length) : words}`;
+}
