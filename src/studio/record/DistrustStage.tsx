@@ -6,7 +6,7 @@ import type { Take } from '../../protocol/wire/recordings.ts';
 import { Section } from '../tasks/Section.tsx';
 import { useRecording } from './context.ts';
 import { DoubtWall } from './DoubtWall.tsx';
-import { NextStage, NotRecorded } from './parts.tsx';
+import { NextStage, NotRecorded, StageProblems } from './parts.tsx';
 import { Readings } from './Readings.tsx';
 import { openTake, takeOf } from './stages.ts';
 import { TakeView } from './TakeView.tsx';
@@ -46,6 +46,7 @@ export function DistrustStage() {
   return (
     <div className={css['scroll']}>
       <div className={css['sections']} data-wide>
+        <StageProblems stage="distrust" />
         {take?.kind === 'solution' && (
           <Alert color="yellow" variant="light" title="The task is still being recorded">
             Declare it done first.{' '}
@@ -90,6 +91,7 @@ function OtherTakes({ kind }: { kind: OtherKind }) {
         <ul className={css['takes']} aria-label={title}>
           {takes.map(take => (
             <li key={take.id}>
+              <img src={take.end} alt="How it ends" loading="lazy" className={css['ending']} />
               <div className={css['grow']}>
                 <b>{take.name}</b>{' '}
                 <span className={css['quiet']}>

@@ -7,7 +7,7 @@ import type { Action } from '../../protocol/action.ts';
 import { Empty } from '../frame/Empty.tsx';
 import { TouchPicture } from '../TouchPicture.tsx';
 import { useRecording } from './context.ts';
-import { NextStage } from './parts.tsx';
+import { NextStage, StageProblems } from './parts.tsx';
 import { openTake, takeOf } from './stages.ts';
 import { StepList } from './StepList.tsx';
 import { TakeView } from './TakeView.tsx';
@@ -48,8 +48,10 @@ export function DoStage() {
 function Recorded({ take, onAgain }: { take: Take; onAgain: () => void }) {
   const { search, go, calls, queue } = useRecording();
   const { steps, declared } = take;
-  const at = Math.min(search.step ?? 1, Math.max(1, steps.length));
-  const show = (step: number) => go('do', { step: Math.min(Math.max(1, step), steps.length) });
+  // After the last step stands the end.
+  const last = steps.length + 1;
+  const at = Math.min(search.step ?? last, last);
+  const show = (step: number) => go('do', { step: Math.min(Math.max(1, step), last) });
   useHotkeys([
     ['ArrowRight', () => show(at + 1)],
     ['ArrowLeft', () => show(at - 1)],
@@ -65,19 +67,30 @@ function Recorded({ take, onAgain }: { take: Take; onAgain: () => void }) {
   return (
     <div className={css['recorded']}>
       <StepList steps={steps} label="Steps of the solution" empty="Nothing was done." at={at} onGo={show} />
-      <div className={css['picture']}>{step && <StepPicture step={step} />}</div>
+      <div className={css['picture']}>
+        {step ? (
+          <StepPicture step={step} />
+        ) : (
+          <TouchPicture src={take.end} label="The end" next={null} elements={[]} screen={SCREEN} />
+        )}
+      </div>
       <div className={css['beside']}>
+        <StageProblems stage="do" />
         <Text>
           <Badge color={declared === 'done' ? 'green' : 'gray'} mr="xs">
             declared {declared}
           </Badge>
           {steps.length === 1 ? 'in 1 step' : `in ${steps.length} steps`}
         </Text>
-        {step && (
-          <Text fw={600}>
-            Step {step.number}: {step.words}
-          </Text>
-        )}
+        <Text fw={600}>{step ? `Step ${step.number}: ${step.words}` : 'The end'}</Text>
+        <div className={css['buttons']}>
+          <Button variant="default" size="xs" disabled={at === 1} onClick={() => show(at - 1)}>
+            Step before
+          </Button>
+          <Button variant="default" size="xs" disabled={at === last} onClick={() => show(at + 1)}>
+            Next step
+          </Button>
+        </div>
         <div className={css['buttons']}>
           <Button variant="default" onClick={() => queue.then(() => calls.openTake(take.id))}>
             Go on recording

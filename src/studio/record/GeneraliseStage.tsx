@@ -5,7 +5,7 @@ import { Section } from '../tasks/Section.tsx';
 import { useRecording } from './context.ts';
 import { GoalEditor } from './GoalEditor.tsx';
 import { ParameterCard } from './ParameterCard.tsx';
-import { NextStage, NotRecorded } from './parts.tsx';
+import { NextStage, NotRecorded, StageProblems } from './parts.tsx';
 import { recordingQueries } from './recordings.ts';
 import { takeOf } from './stages.ts';
 import css from './record.module.css';
@@ -18,6 +18,7 @@ export function GeneraliseStage() {
   return (
     <div className={css['scroll']}>
       <div className={css['sections']}>
+        <StageProblems stage="generalise" />
         <Section title="What differs from instance to instance">
           {parameters.length === 0 && (
             <Text className={css['quiet']!}>

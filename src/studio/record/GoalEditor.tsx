@@ -82,11 +82,6 @@ export function GoalEditor() {
           onChange={event => put(language, index, event.currentTarget.value)}
         />
       ))}
-      {problemAt(detail, '/goal') && (
-        <Text c="red" size="sm" mt="xs">
-          {problemAt(detail, '/goal')}
-        </Text>
-      )}
     </Section>
   );
 }

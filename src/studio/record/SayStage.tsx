@@ -3,7 +3,7 @@ import type { Fate, RecordedChange } from '../../protocol/wire/recordings.ts';
 import { Section } from '../tasks/Section.tsx';
 import { AnswerEditor } from './AnswerEditor.tsx';
 import { useRecording } from './context.ts';
-import { NextStage, NotRecorded } from './parts.tsx';
+import { NextStage, NotRecorded, StageProblems } from './parts.tsx';
 import { problemAt, takeOf } from './stages.ts';
 import css from './record.module.css';
 
@@ -26,9 +26,21 @@ export function SayStage() {
   const nameOf = ({ id, change }: RecordedChange) => draft.changes[id] ?? change;
   const names = [...new Set(expected.map(nameOf))];
   const isAsked = draft.answer.length > 0;
+  const [first] = solution.steps;
   return (
-    <div className={css['scroll']}>
+    <div className={css['say']}>
+      <div className={css['ends']}>
+        <figure>
+          <img src={first?.picture ?? solution.end} alt="The phone at the start" />
+          <figcaption>Start</figcaption>
+        </figure>
+        <figure>
+          <img src={solution.end} alt="The phone at the end" />
+          <figcaption>End</figcaption>
+        </figure>
+      </div>
       <div className={css['sections']}>
+        <StageProblems stage="say" />
         <Section title="What is different at the end" beside={countOf(changes.length)}>
           {changes.length === 0 ? (
             <Text>

@@ -54,7 +54,9 @@ function StepText({ step: { number, words, picture, refused, target } }: { step:
       <img src={picture} alt="" loading="lazy" className={css['thumb']} />
       <span className={css['words']}>
         {words}
-        {target?.row && <span className={css['quiet']}> {target.row.label}</span>}
+        {target?.row && !words.includes(target.row.label) && (
+          <span className={css['quiet']}> {target.row.label}</span>
+        )}
         {refused && (
           <span className={css['refused']}>
             <IconAlertTriangle size={14} aria-hidden /> {refused}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { IconPlayerRecord } from '@tabler/icons-react';
 import { Empty } from '../frame/Empty.tsx';
 import { useRecording } from './context.ts';
-import { STAGES, type StageName } from './stages.ts';
+import { generalProblems, STAGES, type StageName } from './stages.ts';
 import css from './record.module.css';
 
 /** What a stage says while there is no solution to work on. */
@@ -29,5 +29,20 @@ export function NextStage({ to, children }: { to: StageName; children?: React.Re
         Next: {STAGES[to]}
       </Button>
     </div>
+  );
+}
+
+/** What is wrong at a stage as a whole. What is wrong with a field stands at the field. */
+export function StageProblems({ stage }: { stage: StageName }) {
+  const { detail } = useRecording();
+  const problems = generalProblems(detail, stage);
+  if (problems.length === 0) return null;
+  const isOnlyWarned = problems.every(({ isWarning }) => isWarning);
+  return (
+    <Alert color={isOnlyWarned ? 'yellow' : 'red'} variant="light" role="status">
+      {problems.map(({ message }, i) => (
+        <div key={i}>{message}</div>
+      ))}
+    </Alert>
   );
 }

@@ -21,6 +21,10 @@ export type RecordedInstance = Static<typeof Instance>;
 export type RecordingDoubts = Static<typeof Doubts>;
 export type CheckOfRecording = Static<typeof RecordingCheck>;
 export type KeptFiles = Static<typeof Kept>;
+export interface MarkedPlaces {
+  label: string;
+  places: { row: string; field: string; value: unknown; type: string; words: string }[];
+}
 export type NewTake = Static<typeof StartTake>;
 
 const ROOT = '/v1/recordings';
@@ -77,12 +81,6 @@ export const recordingQueries = {
       retry: false,
     }),
 };
-
-/** What an element of a recorded screen shows of the phone's rows: where an answer may stand. */
-export interface MarkedPlaces {
-  label: string;
-  places: { row: string; field: string; value: unknown; type: string; words: string }[];
-}
 
 export const startRecording = (seed: number) => call<RecordingDetail>('POST', ROOT, { seed });
 export const deleteRecording = (id: string) => call<undefined>('DELETE', `${ROOT}/${id}`);

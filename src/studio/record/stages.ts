@@ -34,9 +34,17 @@ export const stageOf = ({ where }: RecordingProblem): StageName => PLACES[where.
 
 /** What is wrong with a part of the draft, one line; undefined where nothing is. */
 export function problemAt({ problems }: RecordingDetail, where: string): string | undefined {
-  const found = problems.filter(problem => problem.where === where);
+  const found = problems.filter(problem => problem.where === where && !problem.isWarning);
   return found.length > 0 ? found.map(({ message }) => message).join(' ') : undefined;
 }
+
+/** Problems of a stage that no field of it shows: of the whole of it, and those with which a file can be kept. */
+export const generalProblems = ({ problems }: RecordingDetail, stage: StageName): RecordingProblem[] =>
+  problems.filter(
+    problem =>
+      stageOf(problem) === stage &&
+      (problem.isWarning || (problem.where.split('/').length <= 2 && problem.where !== '/task')),
+  );
 
 export const takeOf = ({ takes }: RecordingDetail, kind: Take['kind']): Take | undefined =>
   takes.find(take => take.kind === kind);
