@@ -210,20 +210,24 @@ export const serve: CommandSpec = {
     demandReachable(options);
     const keys = options.adbKeys === undefined ? undefined : await keysOf(options.adbKeys);
     const log = await openServerLog(options.logLevel, options.logFile);
-    const [{ startServer }, { runAndReplayRoutes }, { recordRoutes }, { Client }] = await Promise.all([
-      import('../server/start.ts'),
-      import('./runs/routes.ts'),
-      import('./record/routes.ts'),
-      import('../bench/run/client.ts'),
-    ]);
+    const [{ startServer }, { runAndReplayRoutes }, { recordRoutes }, { RecordedTasks }, { Client }] =
+      await Promise.all([
+        import('../server/start.ts'),
+        import('./runs/routes.ts'),
+        import('./record/routes.ts'),
+        import('./record/drafts.ts'),
+        import('../bench/run/client.ts'),
+      ]);
     requireBuilt();
     const stop = stopRequested();
     let client: InstanceType<typeof Client> | undefined;
+    const tasks = new RecordedTasks();
     const server = await startServer({
+      tasks: tasks.source,
       ...serverOptions(options, keys, log),
       routes: fastify => {
         runAndReplayRoutes(fastify, () => client!, options.runs);
-        recordRoutes(fastify, () => client!);
+        recordRoutes(fastify, () => client!, tasks);
       },
     }).catch((error: NodeJS.ErrnoException) => {
       throw startError(error, options);

@@ -32,6 +32,8 @@ export interface Analysis extends Pick<
 
 /** Names that a task may have. */
 const TASK = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+/** What a task is called until it has a name. */
+const UNTITLED = 'notes/untitled';
 /** Distinct instances that a template needs. */
 const DISTINCT = 50;
 
@@ -177,7 +179,7 @@ const withGoal = (draft: RecordingDraft, proposed: RecordingDraft['goal']): Reco
 export function analyse(
   recording: Recording,
   said: RecordingDraft,
-  reasons: Model['reasons'] = {},
+  { reasons = {}, exportName }: { reasons?: Model['reasons']; exportName?: string } = {},
 ): Analysis {
   const { base, start, solution } = recording;
   const parts = partsOf(base, recording.setup);
@@ -206,7 +208,7 @@ export function analyse(
   };
   const problems = problemsOf(recording, draft, model);
   const made = solution
-    ? templateText(model, draft.task === '' ? { ...draft, task: 'notes/untitled' } : draft)
+    ? templateText(model, draft.task === '' ? { ...draft, task: UNTITLED } : draft, exportName)
     : null;
   for (const number of made?.unsure ?? [])
     problems.push({
@@ -223,7 +225,7 @@ export function analyse(
     readings: [],
     problems,
     file: made && {
-      path: `bench/tasks/${draft.task || 'notes/untitled'}.ts`,
+      path: `bench/tasks/${draft.task || UNTITLED}.ts`,
       text: made.text,
       exportName: made.exportName,
     },

@@ -1,6 +1,12 @@
 import type { Phone } from '../../apps/catalogue.ts';
 import { analyse, type Analysis } from '../../bench/author/analyse.ts';
 import { buildOn } from '../../bench/author/builders.ts';
+import { prove, type Proof } from '../../bench/author/proof.ts';
+import type { Parameter } from '../../bench/author/parameters.ts';
+import { exportNameOf } from '../../bench/author/template.ts';
+import { markIn } from '../../bench/author/mark.ts';
+import type { Task } from '../../bench/tasks/form.ts';
+import { instantiateOn } from '../../bench/tasks/instance.ts';
 import { emptyDraft } from '../../bench/author/draft.ts';
 import type { NamedTake, Recording } from '../../bench/author/recording.ts';
 import { startAfter } from '../../bench/author/setup.ts';
@@ -8,19 +14,47 @@ import type { Client } from '../../bench/run/client.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type {
   AboutRecording,
+  Doubt,
+  Doubts,
+  Instance,
+  Kept,
+  MarkBody,
+  Marked,
+  Problem,
+  RecordingCheck,
   RecordingDetail,
   RecordingDraft,
   StartTake,
 } from '../../src/protocol/wire/recordings.ts';
 import { diff, type Operation } from '../../src/state/diff.ts';
 import { Mutex } from '../../server/mutex.ts';
+import { Checking } from './check.ts';
+import { Doubting } from './doubts.ts';
+import type { RecordedTasks } from './drafts.ts';
 import { RecordingError } from './errors.ts';
+import { isExported, keep } from './keep.ts';
 import { formatted } from './format.ts';
 import { TakePhones } from './phone.ts';
 import { LiveTake, type TakeKind } from './take.ts';
 
 /** Deeds of a phone at the end of an episode, which no phone does. */
 const ENDS: ReadonlySet<string> = new Set(['done', 'impossible']);
+
+/** What a recording is made with. */
+interface Tools {
+  client: () => Client;
+  world: Phone;
+  phones: TakePhones;
+  tasks: RecordedTasks;
+}
+
+/** A template as it was loaded, and what the judge says of the takes. */
+interface Loaded {
+  /** The text that it was loaded from. */
+  of: string;
+  task: Task | null;
+  proof: Proof;
+}
 
 /** A recording that is under way. Its calls run one after the other. */
 export class LiveRecording {
@@ -30,28 +64,30 @@ export class LiveRecording {
   readonly takes: LiveTake[] = [];
   draft: RecordingDraft = emptyDraft();
   savedTo: string | null = null;
-  /** Told with each change of what is recorded or said. */
+  /** Goes up with each change of what is recorded or said. */
   version = 0;
-  readonly #phones: TakePhones;
+  readonly #tools: Tools;
   readonly #base: Phone;
   readonly #calls = new Mutex();
   #lastTake = 0;
+  #isOver = false;
   #analysis: { version: number; made: Analysis } | undefined;
+  #loaded: Loaded | undefined;
   #text: { of: string; formatted: string } | undefined;
+  #doubting: { version: number; of: Doubting } | undefined;
+  #checking: { version: number; of: Checking } | undefined;
 
-  constructor(id: string, seed: number, createdAt: number, base: Phone, phones: TakePhones) {
+  constructor(id: string, seed: number, createdAt: number, tools: Tools) {
+    const { world } = tools;
     this.id = id;
     this.seed = seed;
     this.createdAt = createdAt;
-    this.#base = base;
-    this.#phones = phones;
+    this.#tools = tools;
+    this.#base = { ...world, random: { ...world.random, seed } };
   }
 
-  get phones(): TakePhones {
-    return this.#phones;
-  }
-  get base(): Phone {
-    return this.#base;
+  get #phones(): TakePhones {
+    return this.#tools.phones;
   }
 
   /** Runs calls that change it one after the other. */
@@ -215,8 +251,176 @@ export class LiveRecording {
 
   get analysis(): Analysis {
     if (this.#analysis?.version !== this.version)
-      this.#analysis = { version: this.version, made: analyse(this.recorded, this.draft) };
+      this.#analysis = { version: this.version, made: this.#analysed(this.#loaded?.proof.reasons ?? {}) };
     return this.#analysis.made;
+  }
+
+  #analysed(reasons: Proof['reasons']): Analysis {
+    const path = `bench/tasks/${this.draft.task}.ts`;
+    const name =
+      this.draft.task === '' ? 'untitled' : exportNameOf(this.draft.task, taken => isExported(taken, path));
+    return analyse(this.recorded, this.draft, { reasons, exportName: name });
+  }
+
+  /** Loads the template as it stands, and judges the takes by it; null while a take is open or nothing is recorded. */
+  async #load(): Promise<Loaded | null> {
+    const { file } = this.analysis;
+    if (!file || this.current) return null;
+    if (this.#loaded?.of === file.text) return this.#loaded;
+    try {
+      const task = await this.#tools.tasks.load(file.path, file.text, file.exportName);
+      const proof = prove(task, this.recorded, this.analysis.model.parameters);
+      this.#loaded = { of: file.text, task, proof };
+      const again = this.#analysed(proof.reasons);
+      if (again.file?.text !== file.text) {
+        // Why near misses are refused is known only now.
+        this.#analysis = { version: this.version, made: again };
+        return await this.#load();
+      }
+    } catch (error) {
+      const problems = [`The file cannot be loaded: ${(error as Error).message.split('\n')[0]}`];
+      this.#loaded = { of: file.text, task: null, proof: { reasons: {}, problems } };
+    }
+    return this.#loaded;
+  }
+
+  /** The template as it stands. Throws RECORDING_UNFINISHED with what keeps it from being one. */
+  async #task(): Promise<Task> {
+    const loaded = await this.#load();
+    const problems = (await this.#problems()).filter(({ isWarning }) => !isWarning);
+    if (!loaded?.task || problems.length > 0)
+      throw new RecordingError(
+        'RECORDING_UNFINISHED',
+        this.current
+          ? 'A take is open: say that it is done first'
+          : `It is no template yet: ${problems[0]?.message ?? 'nothing is recorded'}`,
+        problems,
+      );
+    this.#tools.tasks.offer(loaded.task);
+    return loaded.task;
+  }
+
+  async #problems(): Promise<Problem[]> {
+    const loaded = await this.#load();
+    const judged = (loaded?.proof.problems ?? []).map(message => ({ where: '', message, isWarning: false }));
+    return [...this.analysis.problems, ...judged];
+  }
+
+  /** The first instances of the template as it stands. */
+  async instances(count: number): Promise<Instance[]> {
+    const loaded = await this.#load();
+    if (!loaded?.task)
+      throw new RecordingError(
+        'RECORDING_UNFINISHED',
+        `There is no template to draw instances of: ${loaded?.proof.problems[0] ?? 'record the solution first'}`,
+      );
+    const { task } = loaded;
+    const { world } = this.#tools;
+    const { parameters } = this.analysis.model;
+    return Array.from({ length: count }, (_, i) => {
+      const seed = i + 1;
+      try {
+        const { goals, params } = instantiateOn(world, task, seed);
+        return { seed, values: valuesOf(params as Record<string, unknown>, parameters), goal: goals };
+      } catch (error) {
+        return { seed, values: {}, goal: { en: '', zh: '' }, problem: (error as Error).message };
+      }
+    });
+  }
+
+  async startDoubts(mutants: number): Promise<Doubts> {
+    const task = await this.#task();
+    const { phones, world } = this.#tools;
+    const { version } = this;
+    const { parameters } = this.analysis.model;
+    const of = new Doubting({
+      task,
+      world,
+      parameters,
+      phones,
+      recorded: this.#recordedDoubts(),
+      pathOf: this.pathOf,
+      mutants,
+      isOver: () => this.#isOver || this.version !== version || this.#doubting?.of !== of,
+    });
+    this.#doubting = { version, of };
+    void of.run();
+    return of.found;
+  }
+
+  #recordedDoubts(): Doubt[] {
+    const { reasons = {}, problems = [] } = this.#loaded?.proof ?? {};
+    return this.takes.flatMap<Doubt>(take => {
+      if (take.kind !== 'alternative' && take.kind !== 'nearMiss') return [];
+      const problem = problems.find(words => words.includes(`“${take.name}”`));
+      const because = reasons[take.name] ?? [];
+      return [
+        {
+          label: take.name,
+          words:
+            take.kind === 'alternative' ? `Another honest way: ${take.name}` : `A near miss: ${take.name}`,
+          kind: take.kind,
+          holds: problem === undefined,
+          said: problem ?? (take.kind === 'alternative' ? 'accepted' : `refused by ${because.join(', ')}`),
+          verdict: null,
+          picture: this.pathOf(take.seen!.picture),
+        },
+      ];
+    });
+  }
+
+  /** How far the doubting is that was started last. */
+  doubts(): Doubts {
+    const found = this.#doubting;
+    if (!found) return { state: 'done', done: 0, total: 0, doubts: [], refused: 0, accepted: 0 };
+    if (found.version === this.version) return found.of.found;
+    return { ...found.of.found, state: 'done', problem: 'The recording has changed since: doubt it again' };
+  }
+
+  async startCheck(seeds: number, mutants: number): Promise<RecordingCheck> {
+    if (this.#checking?.of.found.state === 'running')
+      throw new RecordingError('RECORDING_BUSY', 'A check is running: wait for its end');
+    const task = await this.#task();
+    const of = new Checking(seeds, mutants);
+    this.#checking = { version: this.version, of };
+    void of.run(this.#tools.client(), this.#tools.world, task);
+    return of.found;
+  }
+
+  /** How far the check is that was started last. */
+  check(): RecordingCheck {
+    const found = this.#checking?.of.found;
+    if (!found) return { state: 'failed', seeds: [], log: [], failures: ['No check was started'] };
+    if (this.#checking!.version === this.version || found.state === 'running') return found;
+    return { ...found, state: 'failed', failures: ['The recording has changed since: check it again'] };
+  }
+
+  /** Writes the template into the checkout. */
+  async keep(): Promise<Kept> {
+    await this.#task();
+    const { draft, file } = this.analysis;
+    const kept = keep(
+      {
+        task: draft.task,
+        split: draft.split,
+        path: file!.path,
+        text: (await this.file())!.text,
+        exportName: file!.exportName,
+      },
+      this.savedTo,
+    );
+    this.savedTo = file!.path;
+    return kept;
+  }
+
+  /** Where on the phone something comes from that the author points at. */
+  async mark({ element, take: id, step }: MarkBody): Promise<Marked> {
+    const take = id === undefined ? this.open() : this.take(id);
+    const screen = step === undefined ? take.seen?.observation : take.screenBefore(step);
+    const found = screen?.elements?.find(each => each.id === element);
+    if (!screen || !found)
+      throw new RecordingError('ELEMENT_NOT_FOUND', `There is no element ${element} on that screen`);
+    return markIn(this.start, screen, found);
   }
 
   picture = (name: string): Buffer | undefined => this.#phones.pictures.get(name);
@@ -243,6 +447,7 @@ export class LiveRecording {
   }
 
   async detail(): Promise<RecordingDetail> {
+    const problems = await this.#problems();
     const { file: _, draft, model: __, ...said } = this.analysis;
     return {
       ...this.about(),
@@ -250,33 +455,48 @@ export class LiveRecording {
       current: this.current?.id ?? null,
       draft,
       ...said,
+      problems,
       file: await this.file(),
     };
   }
 
   async end(): Promise<void> {
+    this.#isOver = true;
     await this.close();
   }
+}
+
+/** The values of an instance's parameters, for people. */
+function valuesOf(params: Record<string, unknown>, parameters: readonly Parameter[]): Record<string, string> {
+  return Object.fromEntries(
+    parameters
+      .filter(({ used }) => used)
+      .map(parameter => {
+        const value = params[parameter.name];
+        if (parameter.kind === 'row') {
+          const row = value as Record<string, unknown>;
+          return [parameter.name, String(parameter.label?.read(row) ?? row['id'])];
+        }
+        return [parameter.name, parameter.kind === 'time' ? (value as { text: string }).text : String(value)];
+      }),
+  );
 }
 
 /** The recordings of a server, in memory. */
 export class Recordings {
   readonly #all = new Map<string, LiveRecording>();
-  readonly #client: () => Client;
-  readonly #world: Phone;
+  readonly #tools: Omit<Tools, 'phones'>;
   #last = 0;
 
-  constructor(client: () => Client, world: Phone) {
-    this.#client = client;
-    this.#world = world;
+  constructor(tools: Omit<Tools, 'phones'>) {
+    this.#tools = tools;
   }
 
   /** Starts a recording on the base phone of a seed, with an open set-up take. */
   async make(seed: number): Promise<LiveRecording> {
-    const world = this.#world;
-    const base = { ...world, random: { ...world.random, seed } };
-    const phones = new TakePhones(this.#client, world);
-    const recording = new LiveRecording(`rec-${++this.#last}`, seed, Date.now(), base, phones);
+    const { client, world } = this.#tools;
+    const phones = new TakePhones(client, world);
+    const recording = new LiveRecording(`rec-${++this.#last}`, seed, Date.now(), { ...this.#tools, phones });
     await recording.startTake({ kind: 'setup' });
     this.#all.set(recording.id, recording);
     return recording;

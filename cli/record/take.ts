@@ -2,6 +2,7 @@ import type { Phone } from '../../apps/catalogue.ts';
 import { stepWords } from '../../bench/author/step-words.ts';
 import { labelText, rowShownBy, targetOf } from '../../bench/author/targets.ts';
 import type { Deed, RecordedStep, RecordedTake } from '../../bench/author/recording.ts';
+import type { Observation } from '../../src/protocol/observation.ts';
 import type { TAKES, Take, TakenStep } from '../../src/protocol/wire/recordings.ts';
 import type { Seen } from './phone.ts';
 
@@ -44,6 +45,12 @@ export class LiveTake {
       declared: this.declared,
       ...(this.answer ? { answer: this.answer } : {}),
     };
+  }
+
+  /** What was on the screen before a step, numbered from 1. */
+  screenBefore(step: number): Observation | undefined {
+    const steps = this.#taken.filter(({ deed }) => deed.kind === 'step');
+    return steps[step - 1]?.before.observation;
   }
 
   add(deed: Deed, after: Seen): void {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { findBrowser } from '../../server/renderers/browser-find.ts';
+import type { TaskSource } from '../../server/episodes/tasks.ts';
 import { startServer, type RunningServer } from '../../server/start.ts';
 
 const AXE = new URL('../../node_modules/axe-core/axe.min.js', import.meta.url);
@@ -33,10 +34,11 @@ export async function send<T = any>(
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** Starts a server and a browser before the tests of a file, opens a page before each, and ends them. `routes` adds calls to the server, which learn its address. */
+/** Starts a server and a browser before the tests of a file, opens a page before each, and ends them. `routes` adds calls to the server, which learn its address; `tasks` are what it plays. */
 export function useStudio(
   viewport = { width: 1280, height: 900 },
   routes?: (fastify: FastifyInstance, url: () => string) => void,
+  tasks?: TaskSource,
 ): Studio {
   const studio = { broken: [] as string[] } as Studio;
   beforeAll(async () => {
@@ -44,6 +46,7 @@ export function useStudio(
       port: 0,
       renderers: 1,
       browsers: 1,
+      ...(tasks ? { tasks } : {}),
       ...(routes ? { routes: fastify => routes(fastify, () => studio.server.url) } : {}),
     });
     studio.browser = await chromium.launch({
