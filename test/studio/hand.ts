@@ -62,26 +62,46 @@ export class Hand {
     await this.settled();
     const place = this.find(this.screen, target);
     await place.waitFor();
+    if (!(await this.isSeen(place))) await this.scrollTo(target);
     const { x, y, width, height } = (await place.boundingBox())!;
     await this.page.mouse.click(x + width / 2, y + height / 2, { button });
     this.effort.clicks++;
     await this.settled();
   }
 
-  /** Turns the wheel over the phone until something is seen. */
+  /** Whether a place of the phone is on its screen as a whole. */
+  private async isSeen(place: Locator): Promise<boolean> {
+    const frame = (await this.screen.boundingBox())!;
+    const box = await place.boundingBox();
+    return box !== null && box.y >= frame.y && box.y + box.height <= frame.y + frame.height;
+  }
+
+  /** Turns the wheel over the phone until something is on its screen. */
   async scrollTo(target: Target): Promise<void> {
+    await this.settled();
     const { x, y, width, height } = (await this.screen.boundingBox())!;
     await this.page.mouse.move(x + width / 2, y + height / 2);
     const place = this.find(this.screen, target);
-    const isSeen = async () => {
-      const box = await place.boundingBox().catch(() => null);
-      return box !== null && box.y > y + 40 && box.y + box.height < y + height - 40;
-    };
-    for (let turns = 0; turns < 30 && !(await isSeen()); turns++) {
+    for (let turns = 0; turns < 40 && !(await this.isSeen(place)); turns++) {
+      const steps = await this.steps.count();
       await this.page.mouse.wheel(0, 240);
       this.effort.clicks++;
+      await this.steps.nth(steps).waitFor();
       await this.settled();
     }
+  }
+
+  /** Draws a finger over the phone, from its middle by shares of the screen. */
+  async swipe(right: number, down: number): Promise<void> {
+    await this.settled();
+    const { x, y, width, height } = (await this.screen.boundingBox())!;
+    const from = { x: x + width / 2 - (right * width) / 2, y: y + height / 2 - (down * height) / 2 };
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move(from.x + right * width, from.y + down * height, { steps: 6 });
+    await this.page.mouse.up();
+    this.effort.clicks++;
+    await this.settled();
   }
 
   /** Types, wherever the focus is. */

@@ -18,9 +18,11 @@ export function GoalEditor() {
   const { detail, draft, change } = useRecording();
   const fields = useRef<(HTMLTextAreaElement | null)[]>([]);
   const [last, setLast] = useState(0);
-  const holes = detail.parameters
-    .filter(({ id, used }) => draft.parameters[id]?.used ?? used)
-    .flatMap(parameter => parameter.holes);
+  const [hasAll, setAll] = useState(false);
+  const used = detail.parameters.filter(parameter => draft.parameters[parameter.id]?.used ?? parameter.used);
+  // The first hole of a parameter is what it is called; the others are seldom asked for.
+  const holes = used.flatMap(parameter => (hasAll ? parameter.holes : parameter.holes.slice(0, 1)));
+  const hasMore = used.some(parameter => parameter.holes.length > 1);
   const put = (language: Language, index: number, text: string) => {
     const texts = [...draft.goal[language]];
     while (texts.length < index) texts.push('');
@@ -59,6 +61,17 @@ export function GoalEditor() {
               {hole}
             </Button>
           ))
+        )}
+        {hasMore && (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            aria-expanded={hasAll}
+            onClick={() => setAll(!hasAll)}
+          >
+            {hasAll ? 'Fewer' : 'More'}
+          </Button>
         )}
       </div>
       {FIELDS.map(([language, index, label, example], i) => (

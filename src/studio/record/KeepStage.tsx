@@ -98,9 +98,11 @@ function ToPutRight() {
                 may stay
               </Badge>
             )}{' '}
-            <Anchor component="button" type="button" size="sm" onClick={() => go(stageOf(problem))}>
-              {STAGES[stageOf(problem)]}
-            </Anchor>
+            {stageOf(problem) !== 'keep' && (
+              <Anchor component="button" type="button" size="sm" onClick={() => go(stageOf(problem))}>
+                {STAGES[stageOf(problem)]}
+              </Anchor>
+            )}
           </li>
         ))}
       </ul>

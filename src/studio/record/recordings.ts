@@ -8,6 +8,7 @@ import type {
   Doubts,
   Instance,
   Kept,
+  Marked,
   RecordingCheck,
   RecordingDetail,
   RecordingDraft,
@@ -21,10 +22,7 @@ export type RecordedInstance = Static<typeof Instance>;
 export type RecordingDoubts = Static<typeof Doubts>;
 export type CheckOfRecording = Static<typeof RecordingCheck>;
 export type KeptFiles = Static<typeof Kept>;
-export interface MarkedPlaces {
-  label: string;
-  places: { row: string; field: string; value: unknown; type: string; words: string }[];
-}
+export type MarkedPlaces = Static<typeof Marked>;
 export type NewTake = Static<typeof StartTake>;
 
 const ROOT = '/v1/recordings';
