@@ -145,7 +145,10 @@ export function fewestOf(start: Phone, end: Phone, events: readonly Ran[]): Act[
   };
   // Most steps only lead somewhere: all of them are tried at once, then one at a time, the last ones first.
   attempt(kept.filter(({ isIdle }) => !isIdle));
-  for (let i = kept.length - 1; i >= 0; i--) attempt(kept.filter((_, at) => at !== i));
+  // What the phone did goes before what apps did: an app's own rule says best what was meant.
+  for (const isSystem of [true, false])
+    for (let i = kept.length - 1; i >= 0; i--)
+      if ((kept[i]!.app === 'system') === isSystem) attempt(kept.filter((_, at) => at !== i));
   return play(start, kept)!.acts;
 }
 

@@ -15,10 +15,10 @@ import { isName } from './code.ts';
 import { goalProblems, holesOf, proposedGoal } from './goal.ts';
 import { parametersOf, type Parameter, type RowParameter } from './parameters.ts';
 import { endOf, stepsOf, type Recording, type RecordedTake } from './recording.ts';
-import { sampled, valueWords, type Sampled } from './samplers.ts';
+import { sampled, valueWords, type Evidence, type Sampled } from './samplers.ts';
 import { partsOf, setupWords } from './setup.ts';
 import { nameOfGroup, templateText, type Model } from './template.ts';
-import { sentence } from './sentences.ts';
+import { fieldSentence, sentence } from './sentences.ts';
 
 /** What a recording means, as far as it is known. */
 export interface Analysis extends Pick<
@@ -28,6 +28,8 @@ export interface Analysis extends Pick<
   /** The file, not in the repo's format yet; null as long as something is missing. */
   file: { path: string; text: string; exportName: string } | null;
   model: Model;
+  /** The goal as it is proposed. */
+  proposed: RecordingDraft['goal'];
 }
 
 /** Names that a task may have. */
@@ -36,6 +38,8 @@ const TASK = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*\/[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 const UNTITLED = 'notes/untitled';
 /** Distinct instances that a template needs. */
 const DISTINCT = 50;
+/** The tag of a template with fewer. */
+const FEW = 'few-instances';
 
 /** What the acts of a take are: worked out once for each, since each takes a while. */
 const known = new WeakMap<RecordedTake['deeds'][number], { take: number; changed: Changed }>();
@@ -72,7 +76,7 @@ function changesOf(changed: Changed, draft: RecordingDraft): RecordedChange[] {
       const fields = fieldsOf(fact).map<RecordedChange>(({ path, name, value }) => ({
         id: path,
         path,
-        words: `${own.words.split(' (')[0]}, ${name}: ${typeof value === 'string' ? `“${value}”` : JSON.stringify(value)}`,
+        words: fieldSentence(fact, name, value),
         fate: fateOf(draft, path),
         fates: ['expected', 'free'],
         change: own.change,
@@ -97,16 +101,12 @@ function parameterOf({ parameter, choices, chosen }: Sampled): RecordedParameter
 }
 
 /** Parameters that a task draws, each by the sampler that the draft chose. */
-function samplersOf(
-  parameters: readonly Parameter[],
-  facts: readonly Fact[],
-  draft: RecordingDraft,
-): Sampled[] {
+function samplersOf(parameters: readonly Parameter[], evidence: Evidence, draft: RecordingDraft): Sampled[] {
   return parameters.map((parameter, i) =>
     sampled(
       parameter,
       parameters.slice(0, i).filter((each): each is RowParameter => each.kind === 'row'),
-      facts,
+      evidence,
       draft.parameters[parameter.id] ?? {},
     ),
   );
@@ -153,10 +153,10 @@ function problemsOf(recording: Recording, draft: RecordingDraft, model: Model): 
   const size = samplers
     .filter(({ parameter }) => parameter.used)
     .reduce((product, each) => product * each.size, 1);
-  if (solution && size < DISTINCT)
+  if (solution && size < DISTINCT && !draft.tags.includes(FEW))
     add(
       '/parameters',
-      `There are about ${size} different instances, and ${DISTINCT} are needed: let more of what was recorded differ`,
+      `There are about ${size} different instances, and ${DISTINCT} are needed: let more of what was recorded differ, or tag it ${FEW}`,
     );
   const named = new Map<string, string>();
   for (const { name, id } of parameters) {
@@ -197,13 +197,19 @@ export function analyse(
     },
     said,
   );
-  const draft = withGoal(said, proposedGoal(changed.groups, parameters, start, said.answer.length > 0));
+  const app = takes[0] && stepsOf(takes[0]).at(-1)?.seen.foreground.app;
+  const proposed = proposedGoal(changed.groups, parameters, said.answer.length > 0, app);
+  const draft = withGoal(said, proposed);
   const model: Model = {
     recording,
     parts,
     changed,
     parameters,
-    samplers: samplersOf(parameters, changed.facts, draft),
+    samplers: samplersOf(
+      parameters,
+      { facts: changed.facts, steps: takes.slice(0, 1).flatMap(stepsOf), acts },
+      draft,
+    ),
     reasons,
   };
   const problems = problemsOf(recording, draft, model);
@@ -230,5 +236,6 @@ export function analyse(
       exportName: made.exportName,
     },
     model,
+    proposed,
   };
 }

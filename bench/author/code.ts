@@ -24,7 +24,7 @@ const SHORTEST = 3;
 const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char);
 
 /** Where a text stands in another as words of their own; -1 where it does not. */
-function wordsAt(text: string, part: string): number {
+export function wordsAt(text: string, part: string): number {
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
     const before = isLetter(text[at - 1]) && isLetter(part[0]);
     const after = isLetter(text[at + part.length]) && isLetter(part.at(-1));
@@ -36,11 +36,14 @@ function wordsAt(text: string, part: string): number {
 /** Writes values of a recording as code, with parameters in place of what was recorded. */
 export class Coder {
   readonly #bindings: readonly Binding[];
+  readonly #shared: ReadonlyMap<string, string>;
   /** Functions that the code written so far calls. */
   readonly needs = new Map<string, string>();
 
-  constructor(bindings: readonly Binding[]) {
+  /** `shared` are names of records that are written once, by their JSON. */
+  constructor(bindings: readonly Binding[], shared: ReadonlyMap<string, string> = new Map()) {
     this.#bindings = bindings;
+    this.#shared = shared;
   }
 
   /** The code that stands for exactly this value. */
@@ -84,6 +87,8 @@ export class Coder {
     if (typeof value === 'number') return this.bound(value) ?? number(value);
     if (Array.isArray(value)) return `[${value.map(item => this.value(item)).join(', ')}]`;
     if (typeof value === 'object' && value !== null) {
+      const name = this.#shared.size > 0 ? this.#shared.get(JSON.stringify(value)) : undefined;
+      if (name !== undefined) return name;
       const entries = Object.entries(value).map(([key, item]) => {
         const name = this.key(key);
         const code = this.value(item);

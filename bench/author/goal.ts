@@ -1,4 +1,4 @@
-import { catalogue, type Phone } from '../../apps/catalogue.ts';
+import { catalogue } from '../../apps/catalogue.ts';
 import type { Problem } from '../../src/protocol/wire/recordings.ts';
 import type { ActGroup } from './changes.ts';
 import { quoted } from './code.ts';
@@ -120,19 +120,27 @@ const CHINESE: Readonly<Record<string, string>> = {
 
 const wordsOf = (action: string) => action.replace(/([A-Z])/g, ' $1').toLowerCase();
 
+/** Holes for parameters, in quotes where they hold a person's own words. */
+const holesFor = (of: readonly Parameter[]): string[] =>
+  of.flatMap(parameter =>
+    holesOf(parameter)
+      .slice(0, 1)
+      .map(hole => (parameter.kind === 'row' || parameter.kind === 'text' ? `“{${hole}}”` : `{${hole}}`)),
+  );
+
 /** Phrasings to begin with: what was done, to which rows, in which app. */
 export function proposedGoal(
   groups: readonly ActGroup[],
   parameters: readonly Parameter[],
-  phone: Phone,
   asks: boolean,
+  inApp?: string,
 ): { en: string[]; zh: string[] } {
-  const used = parameters.filter(
+  const told = parameters.filter(
     ({ used, kind, occurs }) => used && (kind === 'row' || occurs.includes('expect')),
   );
-  const holes = used.flatMap(parameter => holesOf(parameter).slice(0, 1)).map(hole => `“{${hole}}”`);
-  const [first, ...others] = holes;
-  const act = groups.at(-1)?.acts.at(-1);
+  // What is changed comes first, then where it was found.
+  const isWanted = ({ occurs }: Parameter) => occurs.includes('expect') || occurs.includes('answer');
+  const holes = holesFor([...told].sort((a, b) => Number(isWanted(b)) - Number(isWanted(a))));
   if (asks) {
     const about = holes.length > 0 ? holes.join(' and ') : 'this';
     const aboutZh = holes.length > 0 ? holes.join('和') : '这个';
@@ -144,17 +152,17 @@ export function proposedGoal(
       zh: [`查看${aboutZh}，并填写答题表。`],
     };
   }
+  const act = groups.at(-1)?.acts.at(-1);
   if (!act) return { en: [], zh: [] };
-  const app = catalogue.metas.get(act.app)?.name ?? 'the phone';
+  const [first, ...others] = holes;
+  const app = catalogue.metas.get(act.app === 'system' ? (inApp ?? '') : act.app)?.name ?? 'the phone';
   const verb = wordsOf(act.action);
-  const rest = others.length > 0 ? `: ${others.join(', ')}` : '';
-  const object = first ?? 'it';
   const [word = ''] = verb.split(' ');
-  void phone;
+  const rest = others.length > 0 ? `: ${others.join(', ')}` : '';
+  const restZh = others.length > 0 ? `：${others.join('、')}` : '';
+  const object = first === undefined ? '' : ` ${first}`;
   return {
-    en: [`In ${app}, ${verb} ${object}${rest}.`, `Please ${verb} ${object} in ${app}${rest}.`],
-    zh: [
-      `在“${app}”里${CHINESE[word] ?? '处理'}${object}${others.length > 0 ? `：${others.join('、')}` : ''}。`,
-    ],
+    en: [`In ${app}, ${verb}${object}${rest}.`, `Please ${verb}${object} in ${app}${rest}.`],
+    zh: [`在“${app}”里${CHINESE[word] ?? '处理'}${first ?? ''}${restZh}。`],
   };
 }

@@ -19,7 +19,6 @@ import {
 } from '../tasks/steps.ts';
 import { Coder, quoted } from './code.ts';
 import type { Parameter, RowParameter } from './parameters.ts';
-import { rowIdOf } from './targets.ts';
 
 /** A way to address an element: its code, and the matcher that the code gives in the recording. */
 export interface Address {
@@ -62,14 +61,13 @@ const isFoundBy = (seen: Observation, element: Element, matcher: Matcher): boole
 
 /** The row parameter that an element shows. */
 export function rowParameterOf(element: Element, parameters: readonly Parameter[]): RowParameter | undefined {
-  const id = rowIdOf(element.id)?.replace(/^option-/, '');
+  const isOf = (id: string) =>
+    element.id === id || new RegExp(`[-#/@_:~]${escaped(id)}(?:[-/@_:~]|$)`).test(`#${element.id}`);
   return parameters.find(
     (each): each is RowParameter =>
       each.kind === 'row' &&
       each.used &&
-      (id === each.found.id ||
-        (id?.endsWith(`-${each.found.id}`) ?? false) ||
-        element.id.endsWith(each.found.id)),
+      (isOf(each.found.id) || (each.held !== undefined && isOf(each.held.found.id))),
   );
 }
 
@@ -116,12 +114,32 @@ export class Addresser {
       if (label !== '') add('field', label);
     }
     const bare = !/\d/.test(name);
+    const parts = coder.parts(name);
+    const hasOpen = parts.some(part => part.code !== undefined);
+    // A path before a row's name is that row's own.
+    if (kind && hasOpen && parts.some(part => part.code === undefined && part.text.includes('/'))) {
+      const pattern = (
+        open: (part: { text: string; code?: string }) => string,
+        literal: (text: string) => string,
+      ) =>
+        `^${parts
+          .map(part =>
+            part.code === undefined
+              ? part.text
+                  .split(/\S*\/\S*/)
+                  .map(literal)
+                  .join('.*')
+              : open(part),
+          )
+          .join('')}$`;
+      const made = new RegExp(pattern(({ text }) => escaped(text), escaped));
+      add(kind, name, made, `new RegExp(\`${pattern(({ code }) => `\${escaped(${code!})}`, escaped)}\`)`);
+    }
     if (kind && name !== '' && bare && piecesOf(name).length === 1) add(kind, name);
     const isAuto = element.id.includes('#') || /^[a-z-]+\/|\/(text|img|button|heading)\//.test(element.id);
     const id = /:id\/(.+)$/.exec(element.resourceId)?.[1];
     if (id && !isAuto) add('rid', id);
     if (kind && name !== '') {
-      const hasOpen = coder.parts(name).some(part => part.code !== undefined);
       if (hasOpen || bare) add(kind, name);
       const [piece] = piecesOf(name);
       if (piece && piece !== name) add(kind === 'button' ? 'row' : kind, piece);

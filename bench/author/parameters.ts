@@ -1,11 +1,12 @@
 import type { Phone } from '../../apps/catalogue.ts';
 import type { RecordingDraft } from '../../src/protocol/wire/recordings.ts';
+import { international, isNumber } from '../../src/sdk/core/telephone.ts';
 import { timeText } from '../tasks/sample.ts';
 import type { Act } from './acts.ts';
-import type { Binding } from './code.ts';
+import { wordsAt, type Binding } from './code.ts';
 import { labelFor, type Label } from './labels.ts';
 import type { RecordedStep } from './recording.ts';
-import { findRow, type FoundRow } from './rows.ts';
+import { findRow, tablesIn, type FoundRow } from './rows.ts';
 import { keysAndStrings, stringsIn } from './strings.ts';
 import { rowShownBy, targetOf } from './targets.ts';
 
@@ -23,6 +24,8 @@ export interface RowParameter extends About {
   kind: 'row';
   found: FoundRow;
   label: Label | undefined;
+  /** The row that the recording is about, where `found` only names it: the thread of a mail, by the field that has its id. */
+  held?: { found: FoundRow; field: string };
 }
 /** A text that was typed. */
 export interface TextParameter extends About {
@@ -51,9 +54,8 @@ const camel = (words: string) =>
 /** Words that a parameter may not be called by. */
 const TAKEN = new Set(
   (
-    's p ctx seen row other phone now break case catch class const delete do else enum export false for function if import in new null return ' +
-    'static super switch this throw true try typeof var void while with yield await let package default answer back button clear done field ' +
-    'fill find first from has home int open option press rid scroll slider tab tap task text time toggle type wait within date params one'
+    's p ctx seen row phone break case catch class const delete do else enum export false for function if import in new null return static ' +
+    'super switch this throw true try typeof var void while with yield await let package default'
   ).split(' '),
 );
 
@@ -118,8 +120,28 @@ function rowsOf({ base, start, steps, setup, acts, answered }: Searched): Noted 
     if (element) note(rowShownBy(start, element, step.seen.foreground.app), 'solution');
   }
   ofActs(acts, 'expect');
+  // A row may be pointed out by what it is called: “More about Boiler manual.pdf”.
+  const touched = steps.flatMap(step => targetOf(step)?.name ?? []);
+  for (const { found, occurs } of noted.values()) {
+    const label = labelFor(found)?.value;
+    if (label !== undefined && label.length > 3 && touched.some(name => wordsAt(name, label) >= 0))
+      occurs.add('solution');
+  }
   for (const id of answered) note(findRow(start, id), 'answer');
   return noted;
+}
+
+/** The row that names one without a name of its own: the first of its app that refers to it and has one. */
+function nameGiver(base: Phone, { table, id }: FoundRow): { found: FoundRow; field: string } | undefined {
+  for (const other of tablesIn(base)) {
+    if (other.app !== table.app || other.path === table.path) continue;
+    for (const [key, row] of Object.entries(other.rows)) {
+      const field = Object.keys(row).find(name => row[name] === id);
+      if (field !== undefined && labelFor({ table: other, id: key, row }))
+        return { found: { table: other, id: key, row }, field };
+    }
+  }
+  return undefined;
 }
 
 interface Typed {
@@ -146,6 +168,22 @@ function timesIn(steps: readonly RecordedStep[]): number[] {
   });
 }
 
+/** Values to which sliders were set, the last of each. */
+function slidIn(steps: readonly RecordedStep[]) {
+  const found = new Map<
+    string,
+    { name: string; value: number; range: { min: number; max: number; step: number } }
+  >();
+  for (const step of steps) {
+    const element = targetOf(step);
+    const now = element?.range && step.shows.elements?.find(({ id }) => id === element.id)?.range;
+    if (element?.role !== 'slider' || !now) continue;
+    const { min, max } = now;
+    found.set(element.name, { name: element.name, value: now.now, range: { min, max, step: now.step || 1 } });
+  }
+  return [...found.values()];
+}
+
 const isNumeric = (text: string) => /^\d{1,6}$/.test(text) && String(Number(text)) === text;
 
 /** What may vary in a recording, in the order of its use. Names and use are as the draft says. */
@@ -159,13 +197,24 @@ export function parametersOf(searched: Searched, draft: Pick<RecordingDraft, 'pa
     return { id, name, used: own?.used ?? isUsed };
   };
   const noted = rowsOf(searched);
-  const rows = [...noted.values()].map<Parameter>(({ found, occurs }) => ({
-    kind: 'row',
-    ...said(`row:${found.table.path}/${found.id}`, singular(found.table.name), labelFor(found) !== undefined),
-    found,
-    label: labelFor(found),
-    occurs: [...occurs],
-  }));
+  const rows = [...noted.values()].map<Parameter>(({ found: own, occurs }) => {
+    const named = labelFor(own) ? undefined : nameGiver(searched.base, own);
+    const found = named?.found ?? own;
+    const label = labelFor(found);
+    return {
+      kind: 'row',
+      ...said(
+        `row:${own.table.path}/${own.id}`,
+        singular(found.table.name),
+        // What nobody chose, such as the calendar that is the usual one, stays as it is.
+        label !== undefined && (occurs.size > 1 || !occurs.has('expect')),
+      ),
+      found,
+      label,
+      ...(named ? { held: { found: own, field: named.field } } : {}),
+      occurs: [...occurs],
+    };
+  });
   const inSetup = stringsIn(setup.map(({ args }) => args));
   const inExpect = stringsIn(acts.map(({ args }) => args));
   const numbers = new Set(numbersIn(acts.map(({ args }) => args)));
@@ -184,6 +233,13 @@ export function parametersOf(searched: Searched, draft: Pick<RecordingDraft, 'pa
     ...said(`time:${value}`, 'at', false),
     value,
     occurs: ['solution', 'expect'],
+  }));
+  const sliders = slidIn(steps).map<Parameter>(({ name, value, range }) => ({
+    kind: 'number',
+    ...said(`slider:${name}`, name, false),
+    value,
+    range,
+    occurs: ['solution', ...(numbers.has(value) ? (['expect'] as const) : [])],
   }));
   const seen = new Set<string>();
   const texts = typedIn(steps).flatMap<Parameter>(({ text, field }) => {
@@ -204,7 +260,7 @@ export function parametersOf(searched: Searched, draft: Pick<RecordingDraft, 'pa
       ];
     return [{ kind: 'text', ...said(`text:${value}`, field || 'words', false), value, occurs }];
   });
-  return [...rows, ...times, ...texts];
+  return [...rows, ...times, ...sliders, ...texts];
 }
 
 /** The code of a row parameter's part. */
@@ -234,6 +290,15 @@ function ownTexts({ table, id, row }: FoundRow): { path: (string | number)[]; va
     return [];
   };
   return walk(row, []);
+}
+
+/** A telephone number also as it is dialled. */
+function withNumber(binding: Binding): Binding[] {
+  const { value, code } = binding;
+  const dialled = typeof value === 'string' && isNumber(value) ? international(value) : value;
+  if (dialled === value) return [binding];
+  const needs = { name: 'international', file: '../../../src/sdk/core/telephone.ts' };
+  return [binding, { ...binding, value: dialled, code: `international(${code})`, needs }];
 }
 
 /** The values that parameters stand for, with their code. */
@@ -278,7 +343,9 @@ export function bindingsOf(parameters: readonly Parameter[]): Binding[] {
   });
   const own = used.flatMap(p =>
     p.kind === 'row'
-      ? ownTexts(p.found).map(({ path, value }) => of(p.name, partCode(p.name, path), value, false))
+      ? ownTexts(p.found).flatMap(({ path, value }) =>
+          withNumber(of(p.name, partCode(p.name, path), value, false)),
+        )
       : [],
   );
   // Longer texts first, so that a title with a name in it is the title.

@@ -9,6 +9,8 @@ export interface RecordedStep {
   action: Action;
   /** What was on the screen before it. */
   seen: Observation;
+  /** What was on the screen after it. */
+  shows: Observation;
   /** The rules of apps that ran. */
   events: readonly PhoneEvent[];
   /** The phone after it. */

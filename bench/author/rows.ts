@@ -49,7 +49,7 @@ export interface FoundRow {
 }
 
 /** Fields that say what a row is called, best first. */
-const LABELS = ['title', 'name', 'label', 'subject', 'text', 'given', 'place', 'ssid'];
+const LABELS = ['title', 'name', 'label', 'subject', 'text', 'given', 'ssid'];
 
 /** The field of a row that a person calls it by, if it has one. */
 export function labelOf({ row }: Pick<FoundRow, 'row'>): string | undefined {

@@ -3,7 +3,12 @@ import type { Fact } from '../../judges/compare/facts.ts';
 import { shapeOf } from '../../src/state/shape.ts';
 import type { SamplerChoice } from '../../src/protocol/wire/recordings.ts';
 import { timeText } from '../tasks/sample.ts';
+import { international } from '../../src/sdk/core/telephone.ts';
+import type { Act } from './acts.ts';
 import { Coder, isName, quoted } from './code.ts';
+import type { RecordedStep } from './recording.ts';
+import { stringsIn } from './strings.ts';
+import { targetOf } from './targets.ts';
 import { suggestionsFor } from './suggestions.ts';
 import type { Parameter, RowParameter } from './parameters.ts';
 import { tableCode, type Row } from './rows.ts';
@@ -17,28 +22,45 @@ interface Condition {
 /** Fields that take a row off the screens where it is looked for. */
 const HIDES =
   /^(locked|archived|spam|blocked|hidden|deleted|removed|recalled|private|left|muted|done|paused|seen|read|heard)$/i;
-const STATES = /^(status|state|place|stage)$/;
+const STATES = /^(status|state|place|stage|category)$/;
 const STAMPS = /(At|Until)$/;
 
 const fieldCode = (row: string, field: string) => (isName(field) ? `${row}.${field}` : `${row}['${field}']`);
 
-const sameAs = (field: string, value: unknown): Condition => ({
-  code:
-    typeof value === 'boolean'
-      ? `${value ? '' : '!'}${fieldCode('row', field)}`
-      : `${fieldCode('row', field)} === ${typeof value === 'string' ? quoted(value) : String(value)}`,
-  holds: row => row[field] === value,
-});
+/** The row that a parameter is about, and its code over `row`: the row itself, or the one that it names. */
+function subjectOf({ found, held }: RowParameter) {
+  if (!held) return { found, code: 'row', of: (row: Row) => row };
+  const { rows } = held.found.table;
+  return {
+    found: held.found,
+    code: `${tableCode('phone', held.found.table)}[row.${held.field}]!`,
+    of: (row: Row): Row => rows[String(row[held.field])] ?? {},
+  };
+}
+
+function sameAs(parameter: RowParameter, field: string, value: unknown): Condition {
+  const { code, of } = subjectOf(parameter);
+  const place = fieldCode(code, field);
+  return {
+    code:
+      typeof value === 'boolean'
+        ? `${value ? '' : '!'}${place}`
+        : `${place} === ${typeof value === 'string' ? quoted(value) : String(value)}`,
+    holds: row => of(row)[field] === value,
+  };
+}
 
 /** Whether conditions on a field would tell any rows of its table apart. */
 const isTelling = ({ found }: RowParameter, { holds }: Condition) =>
   Object.entries(found.table.rows).some(([id, row]) => !holds(row, id));
 
-const shapeOfRow = ({ found }: RowParameter) =>
-  found.table.path
+function shapeOfRow(parameter: RowParameter) {
+  const { found } = subjectOf(parameter);
+  return found.table.path
     .split('/')
     .reduce((shape, key) => shape.child(key), shapeOf(phoneSchema))
     .child(found.id);
+}
 
 /** Whether a field has one of a few words. */
 const isEnum = (parameter: RowParameter, field: string): boolean =>
@@ -82,10 +104,100 @@ function byItsName(parameter: RowParameter): Condition[] {
   ];
 }
 
-/** The row can be found where the recorded one was: neither in the bin nor put away, if that one was not. */
-function asVisible(parameter: RowParameter): Condition[] {
-  const shape = shapeOfRow(parameter);
+/** What samplers follow from beside the row itself. */
+export interface Evidence {
+  facts: readonly Fact[];
+  steps: readonly RecordedStep[];
+  acts: readonly Act[];
+}
+
+/** Rows that stood in the same lists as the recorded one, where it was chosen. */
+function siblingsOf(parameter: RowParameter, { steps }: Evidence): Row[] {
+  const { found } = subjectOf(parameter);
+  const { rows } = found.table;
+  const ids = new Set<string>();
+  const end = `#${found.id}`;
+  for (const { seen } of steps) {
+    const list = seen.elements?.find(({ id }) => id.endsWith(end))?.id.slice(0, 1 - end.length);
+    if (list === undefined) continue;
+    // The list may have been scrolled before.
+    const { app, route } = seen.foreground;
+    for (const other of steps)
+      if (other.seen.foreground.route === route && other.seen.foreground.app === app)
+        for (const { id } of other.seen.elements ?? [])
+          if (id.startsWith(list)) ids.add(id.slice(list.length));
+    break;
+  }
+  return [...ids].flatMap(id => (Object.hasOwn(rows, id) ? [rows[id]!] : []));
+}
+
+/** Rows of a list have something in common for a reason where chance would give it them less often than this. */
+const BY_CHANCE = 0.05;
+/** Fields of which a list may show a few kinds. */
+const KINDS = /^(mime|type|kind)$/;
+
+/** What the rows of a list have in common that others of their table do not: it is likely what the list shows. */
+function asListed(parameter: RowParameter, siblings: readonly Row[]): Condition[] {
+  const { found, code, of } = subjectOf(parameter);
+  const all = Object.values(found.table.rows);
+  return Object.entries(found.row).flatMap(([field, value]) => {
+    const isPlain = typeof value === 'boolean' || value === null || typeof value === 'string';
+    if (!isPlain || all.every(row => row[field] === value)) return [];
+    const isFew = new Set(all.map(row => row[field])).size <= Math.min(12, all.length / 3);
+    if (typeof value !== 'string' || isFew) {
+      const share = all.filter(row => row[field] === value).length / all.length;
+      if (siblings.every(row => row[field] === value) && share ** siblings.length < BY_CHANCE)
+        return [sameAs(parameter, field, value)];
+    }
+    const kinds = [...new Set([value, ...siblings.map(row => row[field])])].filter(
+      (kind): kind is string => typeof kind === 'string',
+    );
+    if (!KINDS.test(field) || kinds.length > 8 || kinds.length < 2) return [];
+    if (all.every(row => kinds.includes(String(row[field])))) return [];
+    return [
+      {
+        code: `[${kinds.map(quoted).join(', ')}].includes(${fieldCode(code, field)}${typeof found.row[field] === 'string' && all.some(row => row[field] === null || row[field] === undefined) ? " ?? ''" : ''})`,
+        holds: row => kinds.includes(String(of(row)[field])),
+      },
+    ];
+  });
+}
+
+/** Of a list in a row of which an entry is used, there are as many entries as were recorded: the only one is no choice. */
+function withAsMany(parameter: RowParameter, { acts, steps }: Evidence): Condition[] {
+  const used = new Set([
+    ...stringsIn(acts.map(({ args }) => args)),
+    ...steps.flatMap(step => targetOf(step)?.name.split(', ') ?? []),
+  ]);
   return Object.entries(parameter.found.row).flatMap(([field, value]) => {
+    if (!Array.isArray(value) || value.length === 0) return [];
+    const isUsed = stringsIn(value).some(text => used.has(text) || used.has(international(text)));
+    const count = value.length;
+    return isUsed
+      ? [
+          {
+            code: `${fieldCode('row', field)}.length === ${count}`,
+            holds: (row: Row) => Array.isArray(row[field]) && row[field].length === count,
+          },
+        ]
+      : [];
+  });
+}
+
+/** The row can be found where the recorded one was: neither in the bin nor put away, if that one was not. */
+function asVisible(parameter: RowParameter, evidence: Evidence): Condition[] {
+  const siblings = siblingsOf(parameter, evidence);
+  const many = withAsMany(parameter, evidence);
+  const { found } = subjectOf(parameter);
+  const isSeen = ({ holds }: Condition) =>
+    parameter.held !== undefined || siblings.every(row => holds(row, found.id));
+  return [...asUsual(parameter).filter(isSeen), ...asListed(parameter, siblings), ...many];
+}
+
+/** Without other rows to tell it by, what takes rows off their lists in most apps. */
+function asUsual(parameter: RowParameter): Condition[] {
+  const shape = shapeOfRow(parameter);
+  return Object.entries(subjectOf(parameter).found.row).flatMap(([field, value]) => {
     const isBin = shape.child(field).isBin;
     const isPlain = value === null || typeof value === 'boolean' || typeof value === 'string';
     const counts =
@@ -96,29 +208,30 @@ function asVisible(parameter: RowParameter): Condition[] {
         !/^(read|seen|heard|muted)$/.test(field)) ||
       (value === null && STAMPS.test(field)) ||
       (typeof value === 'string' && STATES.test(field) && isEnum(parameter, field));
-    return counts && isPlain ? [sameAs(field, value)] : [];
+    return counts && isPlain ? [sameAs(parameter, field, value)] : [];
   });
 }
 
 /** The row has the state that the recorded one had in whatever is not its content. */
 function asItWas(parameter: RowParameter): Condition[] {
-  return Object.entries(parameter.found.row).flatMap(([field, value]) => {
+  return Object.entries(subjectOf(parameter).found.row).flatMap(([field, value]) => {
     const isState =
       typeof value === 'boolean' || value === null || (typeof value === 'string' && isEnum(parameter, field));
-    return isState ? [sameAs(field, value)] : [];
+    return isState ? [sameAs(parameter, field, value)] : [];
   });
 }
 
 /** What the solution changes in the row is as it was: else an instance may be right from the start. */
 function asBefore(parameter: RowParameter, facts: readonly Fact[]): Condition[] {
-  const prefix = `/${parameter.found.table.path}/${parameter.found.id}/`;
+  const { found } = subjectOf(parameter);
+  const prefix = `/${found.table.path}/${found.id}/`;
   return facts.flatMap(fact => {
     if (fact.kind !== 'changed' || !fact.path.startsWith(prefix)) return [];
     const field = fact.path.slice(prefix.length);
     const { was } = fact;
     if (field.includes('/')) return [];
     return typeof was === 'boolean' || was === null || (typeof was === 'string' && isEnum(parameter, field))
-      ? [sameAs(field, was)]
+      ? [sameAs(parameter, field, was)]
       : [];
   });
 }
@@ -181,9 +294,9 @@ const noun = ({ found, name }: RowParameter) => {
 
 function rowChoices(
   parameter: RowParameter,
-  facts: readonly Fact[],
+  evidence: Evidence,
 ): (SamplerChoice & { conditions: string[]; fits: number })[] {
-  const needed = [...byItsName(parameter), ...asBefore(parameter, facts)];
+  const needed = [...byItsName(parameter), ...asBefore(parameter, evidence.facts)];
   const of = (key: string, words: string, more: readonly Condition[]) => {
     const conditions = unique([...needed, ...more]).filter(each => isTelling(parameter, each));
     const fits = fitting(parameter, conditions);
@@ -199,9 +312,13 @@ function rowChoices(
     };
   };
   const choices = [
-    of('visible', `any of the ${noun(parameter)} that can be found as this one was`, asVisible(parameter)),
+    of(
+      'visible',
+      `any of the ${noun(parameter)} that can be found as this one was`,
+      asVisible(parameter, evidence),
+    ),
     of('alike', `any of the ${noun(parameter)} in the same state as this one`, [
-      ...asVisible(parameter),
+      ...asVisible(parameter, evidence),
       ...asItWas(parameter),
     ]),
     of('any', `any of the ${noun(parameter)}, by a name that no other has`, []),
@@ -252,8 +369,11 @@ function numberChoices(
   settings: Settings,
   range?: { min: number; max: number; step: number },
 ) {
-  const min = numberIn(settings, 'min', range?.min ?? Math.max(0, Math.floor(value / 2)));
-  const max = numberIn(settings, 'max', range?.max ?? Math.max(value * 2, value + 8));
+  // A finger does not set a slider to the last of a hundred steps.
+  const span = range ? range.max - range.min : 0;
+  const inset = span > 40 ? Math.ceil(span / 50) * 5 : 0;
+  const min = numberIn(settings, 'min', range ? range.min + inset : Math.max(0, Math.floor(value / 2)));
+  const max = numberIn(settings, 'max', range ? range.max - inset : Math.max(value * 2, value + 8));
   const step = Math.max(1, numberIn(settings, 'step', range?.step ?? 1));
   return {
     choice: {
@@ -270,17 +390,17 @@ function numberChoices(
 export function sampled(
   parameter: Parameter,
   before: readonly RowParameter[],
-  facts: readonly Fact[],
+  evidence: Evidence,
   { sampler, settings = {} }: Chosen,
 ): Sampled {
   switch (parameter.kind) {
     case 'row': {
-      const choices = rowChoices(parameter, facts);
+      const choices = rowChoices(parameter, evidence);
       const chosen = choices.find(({ key }) => key === sampler) ?? choices[0]!;
       const related = relations(
         parameter,
         before.filter(({ used }) => used),
-        facts,
+        evidence.facts,
       );
       const conditions = [...chosen.conditions, ...new Set(related.map(({ code }) => code))];
       return {

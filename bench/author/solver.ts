@@ -1,5 +1,4 @@
 import { catalogue } from '../../apps/catalogue.ts';
-import type { Observation } from '../../src/protocol/observation.ts';
 import { has } from '../tasks/steps.ts';
 import { Coder, names, quoted } from './code.ts';
 import { Addresser, type Address } from './matchers.ts';
@@ -25,10 +24,10 @@ export interface SolverEnd {
 type Line = { code: string; yields: boolean };
 
 /** The app that a tap on its icon opens. */
-function openedBy(step: RecordedStep, next: Observation | undefined): string | undefined {
+function openedBy(step: RecordedStep): string | undefined {
   const { foreground } = step.seen;
-  if (step.action.type !== 'tap' || foreground.app !== 'launcher' || !next) return undefined;
-  const { app } = next.foreground;
+  if (step.action.type !== 'tap' || foreground.app !== 'launcher') return undefined;
+  const { app } = step.shows.foreground;
   const meta = catalogue.metas.get(app);
   const element = targetOf(step);
   return meta && element?.name.startsWith(meta.name) ? app : undefined;
@@ -158,10 +157,10 @@ function write(
     case 'open_app':
       return writer.emit(`seen = yield open(${quoted(appId(action.app))});`, 'open');
     case 'tap': {
-      const app = openedBy(step, steps[i + 1]?.seen);
+      const app = openedBy(step);
       if (app !== undefined) return writer.emit(`seen = yield open('${app}');`, 'open');
       if (element?.role === 'slider' && element.range && action.x !== undefined)
-        return writeSlide(writer, addresser, coder, step, steps[i + 1]?.seen);
+        return writeSlide(writer, addresser, coder, step);
       if (!element) {
         writer.unsure.push(i + 1);
         return writer.emit(`seen = yield ${coder.value(action)};`);
@@ -227,20 +226,10 @@ function timeEntered(
 }
 
 /** A tap on a slider's track sets its value. */
-function writeSlide(
-  writer: Writer,
-  addresser: Addresser,
-  coder: Coder,
-  { action, seen, ...step }: RecordedStep,
-  next: Observation | undefined,
-): void {
-  const element = targetOf({ action, seen, ...step } as RecordedStep)!;
-  const { min, max, step: by } = element.range!;
-  const [left, , right] = element.bounds as [number, number, number, number];
-  const share = 'x' in action ? ((action.x ?? left) - left) / Math.max(1, right - 1 - left) : 0;
-  const after = next?.elements?.find(({ id }) => id === element.id)?.range?.now;
-  const value = after ?? min + Math.round((share * (max - min)) / (by || 1)) * (by || 1);
-  const address = addresser.address(seen, element);
+function writeSlide(writer: Writer, addresser: Addresser, coder: Coder, step: RecordedStep): void {
+  const element = targetOf(step)!;
+  const value = step.shows.elements?.find(({ id }) => id === element.id)?.range?.now ?? element.range!.now;
+  const address = addresser.address(step.seen, element);
   writer.use(address);
   writer.emit(`seen = yield slide(seen, ${address.code}, ${coder.value(value)});`, 'slide');
 }

@@ -24,6 +24,34 @@ const nameFor = (id: string, taken: Set<string>): string => {
   return name;
 };
 
+/** A record this long is written once, where several acts have it. */
+const LONG = 150;
+
+/** Records that several acts have, by their JSON, with the name under which each is written once. */
+function sharedIn(acts: readonly Act[], taken: Set<string>): Map<string, string> {
+  const count = new Map<string, { key: string; times: number }>();
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const text = JSON.stringify(value);
+    if (text.length < LONG) return;
+    if (key !== '' && !Array.isArray(value)) {
+      const found = count.get(text);
+      count.set(text, { key: found?.key ?? key, times: (found?.times ?? 0) + 1 });
+    }
+    for (const [name, item] of Object.entries(value)) walk(item, name);
+  };
+  for (const { args } of acts) walk(args, '');
+  const shared = new Map<string, string>();
+  for (const [text, { key, times }] of count) {
+    if (times < 2 || !/^[a-z]\w*$/.test(key)) continue;
+    let name = key;
+    for (let n = 2; taken.has(name); n++) name = `${key}${n}`;
+    taken.add(name);
+    shared.set(text, name);
+  }
+  return shared;
+}
+
 /** Code of acts. Rows that a later act or `later` names get a name. */
 export function actLines(
   acts: readonly Act[],
@@ -34,8 +62,12 @@ export function actLines(
   const made: Binding[] = [];
   let usesMadeIn = false;
   const needs = new Map<string, string>();
+  const shared = sharedIn(acts, taken);
+  const first = new Coder(bindings);
+  const constants = [...shared].map(([text, name]) => `const ${name} = ${first.value(JSON.parse(text))};`);
+  for (const [name, file] of first.needs) needs.set(name, file);
   const lines = acts.map(({ app, action, args, makes }, i) => {
-    const coder = new Coder([...made, ...bindings]);
+    const coder = new Coder([...made, ...bindings], shared);
     const call =
       app === 'system'
         ? `ctx.system('${action}', ${coder.value(args)})`
@@ -51,7 +83,7 @@ export function actLines(
   });
   const coder = new Coder([...made, ...bindings]);
   for (const [name, file] of needs) coder.needs.set(name, file);
-  return { lines, usesMadeIn, made, coder };
+  return { lines: [...constants, ...lines], usesMadeIn, made, coder };
 }
 
 const root: Shape = shapeOf(phoneSchema);

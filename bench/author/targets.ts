@@ -6,12 +6,33 @@ import { findRow, labelOf, type FoundRow } from './rows.ts';
 /** The id of the row that an element shows: elements of rows are called `kind#id`. */
 export const rowIdOf = (elementId: string): string | undefined => /#(.+)$/.exec(elementId)?.[1];
 
+/** Ids of rows that stand in an element's id are at least so long, where nothing marks them. */
+const SHORTEST = 6;
+
+/** The parts of an element's id that may be a row's, the longest first. */
+function idsWithin(elementId: string): string[] {
+  const marked = rowIdOf(elementId);
+  const text = marked ?? elementId;
+  const starts = [0, ...[...text.matchAll(/[-#/@_:~]/g)].map(({ index }) => index + 1)];
+  const ends = [...[...text.matchAll(/[-#/@_:~]/g)].map(({ index }) => index), text.length];
+  const found = starts.flatMap(start =>
+    ends.flatMap(end => {
+      const part = text.slice(start, end);
+      return part.length >= SHORTEST && part.includes('-') ? [part] : [];
+    }),
+  );
+  return [...new Set([...(marked === undefined ? [] : [marked]), ...found])].sort(
+    (a, b) => b.length - a.length,
+  );
+}
+
 /** The row of a phone that an element shows, if it shows one. */
 export function rowShownBy(phone: Phone, element: Element, app: string): FoundRow | undefined {
-  const id = rowIdOf(element.id);
-  if (id === undefined) return undefined;
-  const bare = id.replace(/^option-/, '');
-  return findRow(phone, id, app) ?? findRow(phone, bare, app);
+  for (const id of idsWithin(element.id)) {
+    const found = findRow(phone, id, app);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const areaOf = ({ bounds }: Element) => (bounds[2]! - bounds[0]!) * (bounds[3]! - bounds[1]!);

@@ -63,10 +63,12 @@ class Imports {
   all(needs: ReadonlyMap<string, string>): void {
     for (const [name, file] of needs) this.add(file, name);
   }
-  get text(): string {
+  /** Import lines of what a body names. */
+  textFor(body: string): string {
     const depth = (file: string) => -(file.match(/\.\.\//g) ?? []).length;
     return [...this.#files]
-      .filter(([, found]) => found.size > 0)
+      .map(([file, found]) => [file, [...found].filter(name => names(body, name))] as const)
+      .filter(([, found]) => found.length > 0)
       .sort(([a], [b]) => depth(a) - depth(b) || (a < b ? -1 : 1))
       .map(([file, found]) => `import { ${[...found].sort(byWord).join(', ')} } from '${file}';`)
       .join('\n');
@@ -208,7 +210,8 @@ export function templateText(
     ...(nearMisses === '' ? [] : [`nearMisses: { ${nearMisses} }`]),
     ...(alternatives === '' ? [] : [`alternatives: { ${alternatives} }`]),
   ].map(section => section.replace(/^solve: function\* /, 'solve: function* '));
-  const text = `${imports.text}\n\nexport const ${exportName} = task('${draft.task}', ${params}, {\n${sections.join(',\n')},\n});\n`;
+  const body = `export const ${exportName} = task('${draft.task}', ${params}, {\n${sections.join(',\n')},\n});\n`;
+  const text = `${imports.textFor(body)}\n\n${body}`;
   return { text, exportName, unsure: solver.unsure };
 }
 

@@ -24,8 +24,8 @@ export async function playOn(phones: TakePhones, judged: Judged): Promise<Played
     let seen = await phones.look(id);
     let judging = beginJudging(judged);
     let trouble: string | undefined;
-    let answer: Record<string, unknown> | null = null;
-    let declared: 'done' | 'impossible' | null = null;
+    let answer = null as Record<string, unknown> | null;
+    let declared = null as 'done' | 'impossible' | null;
     try {
       const solver = judged.task.spec.solve(seen.observation, judged.params);
       for (let steps = 0, next = solver.next(); !next.done; next = solver.next(seen.observation)) {
@@ -34,7 +34,7 @@ export async function playOn(phones: TakePhones, judged: Judged): Promise<Played
           declared = action.type as 'done' | 'impossible';
           break;
         }
-        if (action.type === 'answer') answer = { ...answer, ...(action.fields as Record<string, unknown>) };
+        if (action.type === 'answer') answer = Object.assign({}, answer, action.fields);
         else {
           const { events: _, refused, ...after } = await phones.step(id, action);
           trouble ??= refused;

@@ -26,6 +26,7 @@ import type {
   RecordingDraft,
   StartTake,
 } from '../../src/protocol/wire/recordings.ts';
+import { equal } from '../../src/state/json.ts';
 import { diff, type Operation } from '../../src/state/diff.ts';
 import { Mutex } from '../../server/mutex.ts';
 import { Checking } from './check.ts';
@@ -206,12 +207,19 @@ export class LiveRecording {
       return this.close();
     }
     if (action.type === 'answer') {
-      const step = { action, seen: seen.observation, events: [], after: seen.phone };
+      const { observation } = seen;
+      const step = { action, seen: observation, shows: observation, events: [], after: seen.phone };
       take.add({ kind: 'step', step }, seen);
       take.answer = { ...take.answer, ...action.fields };
     } else {
       const { events, refused, ...after } = await this.#phones.step(take.phone!, action, base);
-      const step = { action, seen: seen.observation, events, after: after.phone };
+      const step = {
+        action,
+        seen: seen.observation,
+        shows: after.observation,
+        events,
+        after: after.phone,
+      };
       take.add({ kind: 'step', step: refused === undefined ? step : { ...step, refused } }, after);
     }
     this.version++;
@@ -244,8 +252,12 @@ export class LiveRecording {
     this.version++;
   }
 
+  /** Takes what the author says. A goal that is as it was proposed goes on being proposed; a parameter's new name goes into the goal. */
   say(draft: RecordingDraft): void {
-    this.draft = draft;
+    const { proposed } = this.analysis;
+    const names = new Map(this.analysis.parameters.map(({ id, name }) => [id, name]));
+    const goal = equal(draft.goal, proposed) ? emptyDraft().goal : renamedIn(draft, names);
+    this.draft = { ...draft, goal };
     this.version++;
   }
 
@@ -448,7 +460,7 @@ export class LiveRecording {
 
   async detail(): Promise<RecordingDetail> {
     const problems = await this.#problems();
-    const { file: _, draft, model: __, ...said } = this.analysis;
+    const { file: _, draft, model: __, proposed: ___, ...said } = this.analysis;
     return {
       ...this.about(),
       takes: this.takes.map(take => take.about(this.pathOf)),
@@ -464,6 +476,20 @@ export class LiveRecording {
     this.#isOver = true;
     await this.close();
   }
+}
+
+/** The goal with the names that parameters have now. `names` are those that they had before. */
+function renamedIn(
+  { goal, parameters }: RecordingDraft,
+  names: ReadonlyMap<string, string>,
+): RecordingDraft['goal'] {
+  const renamed = (text: string) =>
+    Object.entries(parameters).reduce((words, [id, { name }]) => {
+      const before = names.get(id);
+      if (name === undefined || before === undefined || name === before) return words;
+      return words.replace(new RegExp(`\\{${before}(?=[.}])`, 'g'), `{${name}`);
+    }, text);
+  return { en: goal.en.map(renamed), zh: goal.zh.map(renamed) };
 }
 
 /** The values of an instance's parameters, for people. */
