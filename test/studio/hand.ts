@@ -52,8 +52,9 @@ export class Hand {
     await this.screen.locator('.phone').waitFor();
   }
 
-  /** Waits until the server has answered all that was done. */
+  /** Waits until the phone is drawn, and the server has answered all that was done. */
   async settled(): Promise<void> {
+    await this.screen.locator('.phone').waitFor();
     await this.page.locator('[data-waiting="0"]').waitFor();
   }
 
@@ -69,11 +70,18 @@ export class Hand {
     await this.settled();
   }
 
-  /** Whether a place of the phone is on its screen as a whole. */
+  /** Whether a place of the phone is on its screen as a whole, and nothing lies over its middle. */
   private async isSeen(place: Locator): Promise<boolean> {
     const frame = (await this.screen.boundingBox())!;
     const box = await place.boundingBox();
-    return box !== null && box.y >= frame.y && box.y + box.height <= frame.y + frame.height;
+    if (!box || box.y < frame.y || box.y + box.height > frame.y + frame.height) return false;
+    return place.evaluate(
+      (element, [x, y]) => {
+        const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(x!, y!);
+        return hit !== null && (element.contains(hit) || hit.contains(element));
+      },
+      [box.x + box.width / 2, box.y + box.height / 2],
+    );
   }
 
   /** Turns the wheel over the phone until something is on its screen. */

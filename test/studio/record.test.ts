@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from '../../bench/run/client.ts';
@@ -26,6 +27,15 @@ const recordings = () => send<AboutRecording[]>(studio, 'GET', '/v1/recordings')
 const detail = async (): Promise<RecordingDetail> =>
   send(studio, 'GET', `/v1/recordings/${(await recordings())[0]!.id}`);
 const words = async () => (await hand.steps.allTextContents()).map(text => text.replace(/^\d+/, ''));
+
+/** Opens a note and moves it to a folder. */
+async function move(note: string, folder: string): Promise<void> {
+  await hand.touch('Notes');
+  await hand.touch(note);
+  await hand.touch(['button', 'More options']);
+  await hand.touch('Move to folder');
+  await hand.touch(folder);
+}
 
 describe('the list of recordings', () => {
   it('says how to begin, begins, and deletes what nobody wants', async () => {
@@ -147,6 +157,153 @@ describe('doing the task', () => {
     await hand.button('Home');
     await expect.poll(words).toHaveLength(4);
     expect((await words()).slice(2)).toEqual(['Go back', 'Go to the home screen']);
+  });
+});
+
+describe('a recording from its start to its file', () => {
+  it('says what changed, generalises, is doubted, has other takes, passes its check and is downloaded', async () => {
+    await hand.start();
+    await hand.button('Record the task');
+    await page.getByRole('heading', { name: 'Do the task' }).waitFor();
+    await move('Gift ideas', 'Work');
+    await hand.button('Declare done');
+
+    // Say it.
+    const changed = page.getByRole('list', { name: /^Changes of/ });
+    await changed.getByRole('listitem').first().waitFor();
+    expect(await changed.textContent()).toMatch(/Gift ideas|folder/);
+    await changed.getByText('Must not', { exact: true }).first().click();
+    await page
+      .getByRole('list', { name: 'Changes that are not asked for' })
+      .getByText('is a side effect')
+      .waitFor();
+    await expect.poll(async () => (await detail()).changes[0]!.fate).toBe('mustNot');
+    await page.getByText('Expected', { exact: true }).first().click();
+    await changed.getByRole('listitem').first().waitFor();
+    await hand.button('Next: Generalise');
+
+    // A hole goes in by a click, and what nobody can know stands at the field.
+    await hand.fill('Goal in English', 'In Notes, move the note ');
+    await page
+      .getByText(/It does not say/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('End');
+    await hand.button('note.title', page.getByRole('toolbar', { name: 'Insert into the goal' }));
+    await hand.type(' to the folder ');
+    await hand.button('folder.name', page.getByRole('toolbar', { name: 'Insert into the goal' }));
+    await hand.type('.');
+    await hand.fill('In other words', 'Put the note {note.title} into the folder {folder.name}.');
+    await hand.fill('In Chinese', '把备忘录“{note.title}”移到文件夹“{folder.name}”。');
+    const instances = page.getByRole('table', { name: 'Instances of the template' });
+    await instances
+      .getByText(/^In Notes, move the note (?!\{).+ to the folder .+\.$/)
+      .first()
+      .waitFor();
+    await hand.button('Show ten');
+    await expect.poll(() => instances.getByRole('row').count()).toBe(11);
+    expect((await detail()).draft.goal.en[0]).toBe(
+      'In Notes, move the note {note.title} to the folder {folder.name}.',
+    );
+
+    // Another honest way, and what a careless reader would do.
+    await hand.stage('Distrust it');
+    await hand.button('Record another honest way');
+    await hand.fill('What the file calls it', 'not a name');
+    await page.getByText(/A name such as/).waitFor();
+    await hand.fill('What the file calls it', 'fromTheList');
+    await hand.button('Record', page.locator('form'));
+    await page.getByRole('heading', { name: 'fromTheList' }).waitFor();
+    await hand.touch('Notes');
+    await hand.touch('Gift ideas', 'right');
+    await hand.touch('Move to folder');
+    await hand.touch('Work');
+    await hand.button('Declare done');
+    await page.getByRole('list', { name: 'Other honest ways' }).getByText('fromTheList').waitFor();
+    await hand.button('Record a near miss');
+    await hand.fill('What the file calls it', 'anotherFolder');
+    await hand.button('Record', page.locator('form'));
+    await page.getByRole('heading', { name: 'anotherFolder' }).waitFor();
+    await move('Gift ideas', 'Travel');
+    await hand.button('Declare done');
+    await page.getByRole('list', { name: 'Near misses' }).getByText('anotherFolder').waitFor();
+
+    // The name, the check and the file.
+    await hand.stage('Prove and keep');
+    await page
+      .getByText(/Give it a name/)
+      .first()
+      .waitFor();
+    await hand.fill('Task', 'notes/move-as-recorded');
+    const code = page.getByRole('textbox', { name: 'File bench/tasks/notes/move-as-recorded.ts' });
+    await code.getByText('export const moveAsRecorded').waitFor();
+    await hand.fill('Seeds', '1');
+    await hand.button('Check it');
+    await page.getByText('seed 1 passed').waitFor({ timeout: 200_000 });
+    await page.getByRole('heading', { name: /The check passed/ }).waitFor({ timeout: 60_000 });
+    const downloaded = page.waitForEvent('download');
+    await hand.button('Download');
+    const { text } = (await detail()).file!;
+    expect((await downloaded).suggestedFilename()).toBe('move-as-recorded.ts');
+    expect(readFileSync(await (await downloaded).path(), 'utf8')).toBe(text);
+    expect(text).toContain('fromTheList');
+    expect(text).toContain('anotherFolder');
+  }, 400_000);
+
+  it('plays altered endings beside each other, refused or not', async () => {
+    await hand.start();
+    await hand.button('Record the task');
+    await page.getByRole('heading', { name: 'Do the task' }).waitFor();
+    await move('Gift ideas', 'Work');
+    await hand.button('Declare done');
+    await hand.stage('Prove and keep');
+    await hand.fill('Task', 'notes/doubted');
+    await expect.poll(async () => (await detail()).draft.task).toBe('notes/doubted');
+    await hand.stage('Distrust it');
+    await hand.button('Doubt it');
+    await page.getByRole('button', { name: 'Doubt it again' }).waitFor({ timeout: 200_000 });
+    const doubts = page.getByRole('list', { name: 'Doubts' }).getByRole('listitem');
+    expect(await doubts.count()).toBeGreaterThan(5);
+    expect(await faults(page)).toEqual([]);
+  }, 300_000);
+
+  it('says that a task which changes nothing and asks nothing is none', async () => {
+    await hand.start();
+    await hand.button('Record the task');
+    await page.getByRole('heading', { name: 'Do the task' }).waitFor();
+    await hand.touch('Notes');
+    await hand.button('Declare done');
+    await page.getByText('Nothing on the phone differs from its start.').waitFor();
+    await hand.stage('Do it');
+    await page.getByText(/It changes nothing and asks nothing/).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('Step 1: Tap “Notes”').waitFor();
+    await expect.poll(() => page.url()).toContain('step=1');
+    await hand.button('Go on recording');
+    await page.getByRole('heading', { name: 'Do the task' }).waitFor();
+    expect(await words()).toEqual(['Tap “Notes”']);
+  });
+
+  it('asks for an answer, and takes its key from where it stood on the screen', async () => {
+    await hand.start();
+    await hand.button('Record the task');
+    await page.getByRole('heading', { name: 'Do the task' }).waitFor();
+    await hand.touch('Notes');
+    await hand.button('Ask for something');
+    await hand.fill('Asked for', 'Title of the pinned note');
+    await hand.fill('In Chinese', '置顶备忘录的标题');
+    await hand.button('Mark it on the screen');
+    const { x, y } = (await hand.screen.getByText('Gift ideas').first().boundingBox())!;
+    await page.mouse.click(x + 4, y + 4);
+    await expect.poll(async () => (await detail()).draft.answer[0]?.from).toMatchObject({ field: 'title' });
+    await hand.fill(/^Your answer/, 'Gift ideas');
+    await hand.button('Hand in');
+    await page.getByText('Handed in; the last answer counts.').waitFor();
+    await hand.button('Declare done');
+    await expect.poll(async () => (await detail()).takes.at(-1)!.answer).toEqual({ answer: 'Gift ideas' });
+    await hand.button('File');
+    await page.getByRole('region', { name: 'File', exact: true }).getByText('answer').first().waitFor();
+    expect(page.url()).toContain('file=true');
   });
 });
 

@@ -24,7 +24,9 @@ const MOST = 500;
 /** What becomes of endings that are not quite the recorded one, and of starts that are not quite its start. */
 export function DoubtWall() {
   const { detail, calls, saved, report } = useRecording();
-  const { data: doubts, error } = useQuery(recordingQueries.doubts(detail.id));
+  const { data, error } = useQuery(recordingQueries.doubts(detail.id));
+  // Before it is first doubted, none of none is judged.
+  const doubts = data && (data.total > 0 || data.state !== 'done') ? data : undefined;
   const [mutants, setMutants] = useState(60);
   const [isStarting, setStarting] = useState(false);
   const doubt = () => {

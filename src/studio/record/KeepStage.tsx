@@ -114,7 +114,9 @@ const COLOURS = { waiting: 'gray', running: 'iris', passed: 'green', failed: 're
 
 function Check() {
   const { detail, calls, saved, report } = useRecording();
-  const { data: check } = useQuery(recordingQueries.check(detail.id));
+  const { data } = useQuery(recordingQueries.check(detail.id));
+  // Before the first check no seed is named.
+  const check = data && data.seeds.length > 0 ? data : undefined;
   const [seeds, setSeeds] = useState(5);
   const [mutants, setMutants] = useState(100);
   const [isStarting, setStarting] = useState(false);

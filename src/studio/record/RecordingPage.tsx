@@ -18,7 +18,7 @@ import { KeepStage } from './KeepStage.tsx';
 import { recordingQueries, useRecordingCalls } from './recordings.ts';
 import { SayStage } from './SayStage.tsx';
 import type { RecordSearch } from './search.ts';
-import { isStage, isStageDone, STAGE_NAMES, stageOf, STAGES, type StageName } from './stages.ts';
+import { isRecorded, isStage, isStageDone, STAGE_NAMES, stageOf, STAGES, type StageName } from './stages.ts';
 import { StartStage } from './StartStage.tsx';
 import { useTakeQueue } from './take.ts';
 import css from './record.module.css';
@@ -158,7 +158,7 @@ function Stages({ stage }: { stage: StageName }) {
                   {isDone ? <IconCheck size={14} stroke={2.6} /> : i + 1}
                 </span>
                 {STAGES[name]}
-                {wrong > 0 && detail.takes.some(({ kind }) => kind === 'solution') && (
+                {wrong > 0 && isRecorded(detail) && (
                   <span className={css['wrong']}>
                     <IconAlertTriangle size={13} aria-hidden /> {wrong}
                     <span className={css['unseen']}> to put right</span>

@@ -34,36 +34,39 @@ export const stageOf = ({ where }: RecordingProblem): StageName => PLACES[where.
 
 /** What is wrong with a part of the draft, one line; undefined where nothing is. */
 export function problemAt({ problems }: RecordingDetail, where: string): string | undefined {
-  const found = problems.filter(problem => problem.where === where && !problem.isWarning);
+  const found = problems.filter(
+    problem => problem.where === where && (!problem.isWarning || isOfField(problem)),
+  );
   return found.length > 0 ? found.map(({ message }) => message).join(' ') : undefined;
 }
 
-/** Problems of a stage that no field of it shows: of the whole of it, and those with which a file can be kept. */
+/** Whether a problem is of one field: its pointer goes into a part of the draft. */
+const isOfField = ({ where }: RecordingProblem) => where.split('/').length > 2 || where === '/task';
+
+/** Problems of a stage as a whole, which no field of it shows. */
 export const generalProblems = ({ problems }: RecordingDetail, stage: StageName): RecordingProblem[] =>
-  problems.filter(
-    problem =>
-      stageOf(problem) === stage &&
-      (problem.isWarning || (problem.where.split('/').length <= 2 && problem.where !== '/task')),
-  );
+  problems.filter(problem => stageOf(problem) === stage && !isOfField(problem));
 
 export const takeOf = ({ takes }: RecordingDetail, kind: Take['kind']): Take | undefined =>
   takes.find(take => take.kind === kind);
 export const openTake = ({ takes, current }: RecordingDetail): Take | undefined =>
   takes.find(({ id }) => id === current);
 
+/** Whether the task has been done to its end. */
+export function isRecorded(detail: RecordingDetail): boolean {
+  const solution = takeOf(detail, 'solution');
+  return solution !== undefined && solution.id !== detail.current;
+}
+
 /** Whether a stage has what it is for. */
 export function isStageDone(detail: RecordingDetail, stage: StageName): boolean {
-  const solution = takeOf(detail, 'solution');
-  const isRecorded = solution !== undefined && solution.id !== detail.current;
   const isRight = !detail.problems.some(problem => !problem.isWarning && stageOf(problem) === stage);
   switch (stage) {
     case 'start':
-      return solution !== undefined;
-    case 'do':
-      return isRecorded && isRight;
+      return takeOf(detail, 'solution') !== undefined;
     case 'keep':
       return detail.savedTo !== null;
     default:
-      return isRecorded && isRight;
+      return isRecorded(detail) && isRight;
   }
 }

@@ -1,0 +1,191 @@
+import { openApp, touchAll, typeInto, type Scenario } from './scenario.ts';
+
+/** Ten tasks of ten apps, as somebody who knows the studio records them. */
+export const SCENARIOS: readonly Scenario[] = [
+  {
+    task: 'contacts/favour-somebody',
+    tags: ['organise'],
+    split: 'train',
+    goal: {
+      en: [
+        'In Contacts, make {contact.name} a favourite.',
+        'Add {contact.name} to the favourites in Contacts.',
+      ],
+      zh: '在通讯录中把{contact.name}设为收藏。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'Contacts');
+      await touchAll(hand, ['button', 'Dawn Whittier'], ['button', 'Add to favourites']);
+    },
+  },
+  {
+    task: 'notes/jot-down',
+    tags: ['create'],
+    split: 'test',
+    goal: {
+      en: [
+        'Write a note with the title “{title}” and the text “{text}”.',
+        'In Notes, make a new note titled “{title}” that says “{text}”.',
+      ],
+      zh: '新建一条备忘录，标题为“{title}”，内容为“{text}”。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'Notes');
+      await hand.touch(['button', 'New note']);
+      await typeInto(hand, 'Title', 'Choir names');
+      await typeInto(hand, 'Note', 'Ask at the desk.');
+    },
+    values: {
+      'Choir names': { differs: true, name: 'title' },
+      'Ask at the desk.': { differs: true, name: 'text' },
+    },
+  },
+  {
+    task: 'music/like-a-song',
+    tags: ['search'],
+    split: 'train',
+    goal: {
+      en: ['In Tonearm, like the song “{track.title}”.', 'Find “{track.title}” in Tonearm and like it.'],
+      zh: '在 Tonearm 中给歌曲“{track.title}”点喜欢。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'Tonearm');
+      await hand.touch(['tab', 'Search']);
+      await typeInto(hand, 'Search', 'Lantern No. 4', 'searchbox');
+      await hand.press('Enter');
+      await touchAll(hand, ['button', 'Options for Lantern No. 4'], ['button', 'Like']);
+    },
+  },
+  {
+    task: 'shop/wish-for-the-cottage',
+    tags: ['search'],
+    split: 'test',
+    goal: {
+      en: [
+        'On Bazari, put “{product.name}” on the wishlist Kelp Cottage.',
+        'Add “{product.name}” to the Kelp Cottage wishlist on Bazari.',
+      ],
+      zh: '在 Bazari 上把“{product.name}”加入心愿单 Kelp Cottage。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'Bazari');
+      await hand.touch(['button', 'Search Bazari']);
+      await typeInto(hand, 'Search Bazari', 'Tide calendar 2026', 'searchbox');
+      await hand.press('Enter');
+      await touchAll(hand, ['button', /Tide calendar 2026/], ['button', 'More options'], 'Add to wishlist', [
+        'checkbox',
+        'Kelp Cottage',
+      ]);
+    },
+    values: { 'Tide calendar 2026': { differs: true, drawn: /by a name that no other has/ } },
+  },
+  {
+    task: 'expenses/enter-a-gift',
+    tags: ['create'],
+    split: 'train',
+    goal: {
+      en: [
+        'In Expenses, enter £{amount} for “{name}” under Gifts.',
+        'Add an expense of £{amount} named “{name}” in the category Gifts.',
+      ],
+      zh: '在记账中记一笔 {amount} 英镑的支出，名称为“{name}”，分类为 Gifts。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'Expenses');
+      await hand.touch(['button', 'New entry']);
+      await typeInto(hand, 'Amount', '12.40');
+      await typeInto(hand, 'Name', 'Paper boats');
+      await touchAll(hand, ['radio', 'Gifts'], ['button', 'Save']);
+    },
+    values: {
+      '12.40': { differs: true, name: 'amount' },
+      'Paper boats': { differs: true, name: 'name' },
+    },
+  },
+  {
+    task: 'calendar/plan-an-event',
+    tags: ['create'],
+    split: 'test',
+    goal: {
+      en: [
+        'Put a new event “{title}” into the calendar, at the place “{place}”. Leave all else as the calendar proposes it.',
+        'Make an event called “{title}” with the place “{place}” in the calendar, and keep the proposed time.',
+      ],
+      zh: '在日历中新建日程“{title}”，地点填“{place}”，其他保持默认。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'Calendar');
+      await hand.touch(['button', 'New event']);
+      await typeInto(hand, 'Title', 'Kite flying');
+      await typeInto(hand, 'Place', 'Long Strand');
+      await hand.touch(['button', 'Save']);
+    },
+    values: {
+      'Kite flying': { differs: true, name: 'title' },
+      'Long Strand': { differs: true, name: 'place' },
+    },
+  },
+  {
+    task: 'todo/mark-important',
+    tags: ['organise'],
+    split: 'train',
+    goal: {
+      en: [
+        'In To-do, mark the task “{task.title}” as important.',
+        'Make the task “{task.title}” important in To-do.',
+      ],
+      zh: '在待办中把任务“{task.title}”标为重要。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'To-do');
+      await touchAll(hand, ['button', /^All/], ['button', /^Stamps for abroad, 4/], ['button', 'Important']);
+    },
+  },
+  {
+    task: 'forum/save-a-post',
+    tags: ['search'],
+    split: 'test',
+    goal: {
+      en: ['On Hearthside, save the post “{post.title}”.', 'Save “{post.title}” on Hearthside for later.'],
+      zh: '在 Hearthside 上收藏帖子“{post.title}”。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'Hearthside');
+      await touchAll(
+        hand,
+        ['button', 'All'],
+        ['button', 'Save: Moving to the Isle for spring, can I take a cargo bike on the ferry?'],
+      );
+    },
+  },
+  {
+    task: 'recipes/favour-a-recipe',
+    tags: ['organise'],
+    split: 'train',
+    goal: {
+      en: [
+        'In Recipes, make “{recipe.title}” a favourite.',
+        'Add the recipe “{recipe.title}” to the favourites.',
+      ],
+      zh: '在菜谱中把“{recipe.title}”设为收藏。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'Recipes');
+      await touchAll(hand, ['button', /^Fish pie/], ['button', 'Add to favourites']);
+    },
+    values: { 'Fish pie': { differs: true, drawn: /by a name that no other has/ } },
+  },
+  {
+    task: 'mail/star-a-thread',
+    tags: ['organise'],
+    split: 'test',
+    goal: {
+      en: ['In Postbird, star the mail “{thread.subject}”.', 'Give “{thread.subject}” a star in Postbird.'],
+      zh: '在 Postbird 中给邮件“{thread.subject}”加星标。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'Postbird');
+      await hand.touch(['button', 'Star Sketches for panels 4 and 5']);
+    },
+  },
+];
