@@ -193,6 +193,7 @@ export function analyse(
       steps: takes.slice(0, 1).flatMap(stepsOf),
       setup: parts.flatMap(part => (part.kind === 'acts' ? part.acts : [])),
       acts,
+      asked: parts.flatMap(part => (part.kind === 'build' ? [part.settings] : [])),
       answered: said.answer.flatMap(({ from }) => ('row' in from ? [from.row] : [])),
     },
     said,

@@ -105,7 +105,11 @@ export function changedBy(start: Phone, end: Phone, acts: readonly Act[]): Chang
   for (const fact of facts) ownerOf(fact)?.facts.push(fact);
   const taken = new Set<string>(['sideEffects', 'answer', 'declared', 'impossible']);
   for (const group of groups.values()) {
-    const base = pastOf(group.acts[0]!.action);
+    // What makes a row names the change; else what was done last.
+    const maker = group.acts.find(({ makes }) =>
+      makes.some(({ id, table }) => group.facts.some(({ path }) => path === `/${table}/${id}`)),
+    );
+    const base = pastOf((maker ?? group.acts.at(-1)!).action);
     group.name = base;
     for (let n = 2; taken.has(group.name); n++) group.name = `${base}${n}`;
     taken.add(group.name);

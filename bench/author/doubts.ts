@@ -152,7 +152,7 @@ export function otherStarts(instance: Instance, parameters: readonly Parameter[]
             ),
           ]
         : []),
-      ...(field === undefined
+      ...(field === undefined || parameter.held
         ? []
         : changed(`another is called “${title} 2”`, 'alike in', table => {
             table[`${id}-doubt`] = { ...structuredClone(params[name]!), [field]: `${title} 2` };

@@ -27,7 +27,8 @@ export function holeCode(
   hole: string,
   parameters: readonly Parameter[],
 ): { code: string; needs?: { name: string; file: string }; of: string } | undefined {
-  const [name = '', field] = hole.split('.');
+  const [name = '', ...fields] = hole.split('.');
+  const field = fields.join('.');
   const parameter = parameters.find(each => each.used && each.name === name);
   if (!parameter || !holesOf(parameter).includes(hole)) return undefined;
   if (parameter.kind === 'time') return { code: `p.${name}.text`, of: name };
@@ -35,7 +36,7 @@ export function holeCode(
   const { label } = parameter;
   if (label && field === label.hole)
     return { code: label.code(`p.${name}`), of: name, ...(label.needs ? { needs: label.needs } : {}) };
-  return { code: `p.${name}.${field!}`, of: name };
+  return { code: `p.${name}.${field}`, of: name };
 }
 
 /** Holes of a phrasing, in order. */

@@ -4,7 +4,7 @@ import { international, isNumber } from '../../src/sdk/core/telephone.ts';
 import { timeText } from '../tasks/sample.ts';
 import type { Act } from './acts.ts';
 import { wordsAt, type Binding } from './code.ts';
-import { labelFor, type Label } from './labels.ts';
+import { labelFor, labelShown, type Label } from './labels.ts';
 import type { RecordedStep } from './recording.ts';
 import { findRow, tablesIn, type FoundRow } from './rows.ts';
 import { keysAndStrings, stringsIn } from './strings.ts';
@@ -86,6 +86,8 @@ export interface Searched {
   steps: readonly RecordedStep[];
   setup: readonly Act[];
   acts: readonly Act[];
+  /** Settings of builders that the set-up uses. */
+  asked: readonly unknown[];
   /** Ids of rows that the author marked as an answer. */
   answered: readonly string[];
 }
@@ -96,18 +98,22 @@ export function fieldOf(step: RecordedStep): string {
   return field?.name || field?.hint || '';
 }
 
-type Noted = Map<string, { found: FoundRow; occurs: Set<Occurs> }>;
+type Noted = Map<string, { found: FoundRow; occurs: Set<Occurs>; shown?: string }>;
 
 /** Rows of the base that a recording names, in the order in which it does. */
-function rowsOf({ base, start, steps, setup, acts, answered }: Searched): Noted {
+function rowsOf({ base, start, steps, setup, acts, asked, answered }: Searched): Noted {
   const noted: Noted = new Map();
-  const note = (found: FoundRow | undefined, where: Occurs) => {
+  const note = (found: FoundRow | undefined, where: Occurs, shown?: string) => {
     if (!found) return;
     const inBase = findRow(base, found.id, found.table.app);
     if (!inBase) return;
     const key = found.id;
-    const known = noted.get(key) ?? { found: inBase, occurs: new Set<Occurs>() };
+    const known: NonNullable<ReturnType<Noted['get']>> = noted.get(key) ?? {
+      found: inBase,
+      occurs: new Set(),
+    };
     known.occurs.add(where);
+    if (shown !== undefined) known.shown ??= shown;
     noted.set(key, known);
   };
   const ofActs = (of: readonly Act[], where: Occurs) => {
@@ -115,9 +121,10 @@ function rowsOf({ base, start, steps, setup, acts, answered }: Searched): Noted 
       for (const text of keysAndStrings(args)) note(findRow(base, text, app), where);
   };
   ofActs(setup, 'setup');
+  for (const text of asked.flatMap(stringsIn)) note(findRow(base, text), 'setup');
   for (const step of steps) {
     const element = targetOf(step);
-    if (element) note(rowShownBy(start, element, step.seen.foreground.app), 'solution');
+    if (element) note(rowShownBy(start, element, step.seen.foreground.app), 'solution', element.name);
   }
   ofActs(acts, 'expect');
   // A row may be pointed out by what it is called: “More about Boiler manual.pdf”.
@@ -197,10 +204,10 @@ export function parametersOf(searched: Searched, draft: Pick<RecordingDraft, 'pa
     return { id, name, used: own?.used ?? isUsed };
   };
   const noted = rowsOf(searched);
-  const rows = [...noted.values()].map<Parameter>(({ found: own, occurs }) => {
+  const rows = [...noted.values()].map<Parameter>(({ found: own, occurs, shown }) => {
     const named = labelFor(own) ? undefined : nameGiver(searched.base, own);
     const found = named?.found ?? own;
-    const label = labelFor(found);
+    const label = named || shown === undefined ? labelFor(found) : labelShown(found, shown);
     return {
       kind: 'row',
       ...said(

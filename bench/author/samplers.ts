@@ -82,8 +82,8 @@ function byItsName(parameter: RowParameter): Condition[] {
     count.set(value, (count.get(value) ?? 0) + 1);
   }
   const isEmptySomewhere = [...count.keys()].some(value => value === '' || value === undefined);
-  const isTwice = [...count].some(([value, n]) => n > 1 && value !== '');
-  const code = label.code('row');
+  const isTwice = [...count].some(([value, n]) => n > 1 && value !== '' && value !== undefined);
+  const code = label.loose('row');
   return [
     ...(isEmptySomewhere
       ? [
@@ -221,6 +221,15 @@ function asItWas(parameter: RowParameter): Condition[] {
   });
 }
 
+/** A field below a field is as it was. */
+function nested(parameter: RowParameter, path: readonly string[], was: boolean): Condition {
+  const { code, of } = subjectOf(parameter);
+  return {
+    code: `${code}.${path.join('?.')} === ${was}`,
+    holds: row => path.reduce<unknown>((at, key) => (at as Row | undefined)?.[key], of(row)) === was,
+  };
+}
+
 /** What the solution changes in the row is as it was: else an instance may be right from the start. */
 function asBefore(parameter: RowParameter, facts: readonly Fact[]): Condition[] {
   const { found } = subjectOf(parameter);
@@ -229,6 +238,7 @@ function asBefore(parameter: RowParameter, facts: readonly Fact[]): Condition[] 
     if (fact.kind !== 'changed' || !fact.path.startsWith(prefix)) return [];
     const field = fact.path.slice(prefix.length);
     const { was } = fact;
+    if (typeof was === 'boolean' && field.includes('/')) return [nested(parameter, field.split('/'), was)];
     if (field.includes('/')) return [];
     return typeof was === 'boolean' || was === null || (typeof was === 'string' && isEnum(parameter, field))
       ? [sameAs(parameter, field, was)]
@@ -374,7 +384,7 @@ function numberChoices(
   const inset = span > 40 ? Math.ceil(span / 50) * 5 : 0;
   const min = numberIn(settings, 'min', range ? range.min + inset : Math.max(0, Math.floor(value / 2)));
   const max = numberIn(settings, 'max', range ? range.max - inset : Math.max(value * 2, value + 8));
-  const step = Math.max(1, numberIn(settings, 'step', range?.step ?? 1));
+  const step = Math.max(1, numberIn(settings, 'step', inset > 0 ? 5 : (range?.step ?? 1)));
   return {
     choice: {
       key: 'range',

@@ -1,6 +1,9 @@
 import { phoneSchema, type Phone } from '../../apps/catalogue.ts';
 import { describeFact } from '../../judges/compare/describe.ts';
 import { changesSince } from '../../judges/side-effects.ts';
+import type { Operation } from '../../src/state/diff.ts';
+import { getAt } from '../../src/state/pointer.ts';
+import { labelOf, type Row } from './rows.ts';
 import { apply } from '../../src/state/apply.ts';
 import { afterActs, fewestOf, ranIn, type Act } from './acts.ts';
 import { buildOn } from './builders.ts';
@@ -36,6 +39,35 @@ function stretchesOf(base: Phone, deeds: readonly Deed[]): Stretch[] {
   return found;
 }
 
+const slug = (words: string) =>
+  words
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 24);
+
+/** What differs in data between two phones as operations. Rows that were made get ids that say what they are. */
+function operationsOf(before: Phone, after: Phone): Operation[] {
+  const facts = changesSince(phoneSchema, before, after);
+  const operations = facts.flatMap<Operation>(fact => {
+    const value = getAt(after, fact.path);
+    if (fact.kind === 'removed' || value === undefined) return [{ op: 'remove', path: fact.path }];
+    return [{ op: getAt(before, fact.path) === undefined ? 'add' : 'replace', path: fact.path, value }];
+  });
+  let text = JSON.stringify(operations);
+  for (const fact of facts) {
+    if (fact.kind !== 'added') continue;
+    const label = labelOf({ row: fact.value as Row });
+    const words = label === undefined ? '' : slug(String((fact.value as Row)[label]));
+    if (words === '') continue;
+    const kind = fact.key.slice(0, fact.key.lastIndexOf('-') + 1);
+    const id = `${kind}${words}`;
+    if (getAt(after, `${fact.path.slice(0, fact.path.lastIndexOf('/'))}/${id}`) === undefined)
+      text = text.replaceAll(fact.key, id);
+  }
+  return JSON.parse(text) as Operation[];
+}
+
 /** What a set-up does, without the way there. Parts that leave nothing are left out. */
 export function setupParts(base: Phone, deeds: readonly Deed[]): SetupPart[] {
   let phone = base;
@@ -45,11 +77,17 @@ export function setupParts(base: Phone, deeds: readonly Deed[]): SetupPart[] {
       const take = { start: stretch.before, deeds: stretch.deeds, declared: 'done' as const };
       const acts = fewestOf(stretch.before, stretch.after, ranIn(take));
       if (acts.length === 0) return [];
-      phone = afterActs(
+      const played = afterActs(
         before,
         acts.map(act => ({ ...act, at: before.clock.now })),
       );
-      return [{ kind: 'acts', acts, before, after: phone }];
+      if (played.ui === before.ui) {
+        phone = played;
+        return [{ kind: 'acts', acts, before, after: phone }];
+      }
+      // An act that leaves its screen open would not leave the phone as an agent finds it: what it changed is written instead.
+      phone = apply(before, operationsOf(stretch.before, stretch.after));
+      return [{ kind: 'edit', before, after: phone }];
     }
     const { deed } = stretch;
     if (deed.kind === 'build') {

@@ -115,16 +115,30 @@ function neededSteps(take: NonNullable<Recording['solution']>, isChanging: boole
 }
 
 /** Ids of rows that the set-up makes, by what tells them in the start. */
-function madeBySetup({ base, start }: Recording, ids: readonly string[], coder: Coder): Binding[] {
+function madeBySetup(
+  { base, start }: Recording,
+  ids: readonly string[],
+  coder: Coder,
+  written: (id: string) => boolean,
+): Binding[] {
   return [...new Set(ids)].flatMap<Binding>(id => {
     if (findRow(base, id)) return [];
     const found = findRow(start, id);
+    // An id that the set-up writes is the same in every instance.
+    if (found && written(id)) return [];
     const label = found && labelFor(found);
     if (!found || !label) return [];
     const code = `idWhere(${tableCode('s', found.table)}, row => ${label.code('row')} === ${coder.text(label.value)})`;
     return [{ value: id, code, of: 's', isWithin: false, needs: { name: 'idWhere', file: '../setup.ts' } }];
   });
 }
+
+/** Whether an edit of the set-up writes a row under this id. */
+const isWritten = ({ parts }: Model, id: string): boolean =>
+  parts.some(
+    ({ kind, before, after }) =>
+      kind === 'edit' && findRow(before, id) === undefined && findRow(after, id) !== undefined,
+  );
 
 function samplersCode(samplers: readonly Sampled[]): string {
   const levels = new Map<string, number>();
@@ -258,12 +272,13 @@ interface ExpectCode {
 }
 
 function expectOf(
-  { recording, changed }: Model,
+  model: Model,
   draft: RecordingDraft,
   bindings: readonly Binding[],
   needs: Map<string, string>,
   imports: Imports,
 ): ExpectCode {
+  const { recording, changed } = model;
   const { start, solution } = recording;
   if (!solution) return { changes: [], free: [] };
   const end = endOf(solution);
@@ -272,6 +287,7 @@ function expectOf(
     recording,
     acts.flatMap(({ args }) => keysAndStrings(args)),
     new Coder(bindings),
+    id => isWritten(model, id),
   );
   const known = [...setupRows, ...bindings];
   const note = (coder: Coder) => {

@@ -114,7 +114,7 @@ export function recordRoutes(
         response: { 200: Type.Array(Builder) },
       },
     },
-    async () => builders(),
+    async () => builders((await createWorld()) as unknown as Phone),
   );
   fastify.get<ById>(
     '/v1/recordings/:id',
