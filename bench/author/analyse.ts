@@ -1,3 +1,5 @@
+import { diff } from '../../src/state/diff.ts';
+import { stringsIn } from './strings.ts';
 import { catalogue } from '../../apps/catalogue.ts';
 import { describeFact } from '../../judges/compare/describe.ts';
 import type { Fact } from '../../judges/compare/facts.ts';
@@ -175,6 +177,14 @@ function problemsOf(recording: Recording, draft: RecordingDraft, model: Model): 
 const withGoal = (draft: RecordingDraft, proposed: RecordingDraft['goal']): RecordingDraft =>
   draft.goal.en.length === 0 && draft.goal.zh.length === 0 ? { ...draft, goal: proposed } : draft;
 
+/** Every text in what edits of a set-up wrote. */
+const leftBy = (parts: Model['parts']): string[] =>
+  parts.flatMap(({ kind, before, after }) =>
+    kind === 'edit'
+      ? stringsIn(diff(before, after).map(operation => ('value' in operation ? operation.value : '')))
+      : [],
+  );
+
 /** Works out what a recording means, and the file of it. */
 export function analyse(
   recording: Recording,
@@ -190,7 +200,10 @@ export function analyse(
     {
       base,
       start,
-      steps: takes.slice(0, 1).flatMap(stepsOf),
+      steps: solution ? stepsOf(solution) : [],
+      others: [...recording.alternatives, ...recording.nearMisses].flatMap(stepsOf),
+      arranged: stepsOf({ deeds: recording.setup }),
+      left: leftBy(parts),
       setup: parts.flatMap(part => (part.kind === 'acts' ? part.acts : [])),
       acts,
       asked: parts.flatMap(part => (part.kind === 'build' ? [part.settings] : [])),

@@ -37,6 +37,8 @@ export function wordsAt(text: string, part: string): number {
 export class Coder {
   readonly #bindings: readonly Binding[];
   readonly #shared: ReadonlyMap<string, string>;
+  /** The time in which something was arranged, epoch ms: its moments are the present of whoever runs the code. */
+  now: { from: number; to: number } | undefined;
   /** Functions that the code written so far calls. */
   readonly needs = new Map<string, string>();
 
@@ -84,7 +86,7 @@ export class Coder {
   /** JSON as a person writes it in TypeScript. */
   value(value: unknown): string {
     if (typeof value === 'string') return this.text(value);
-    if (typeof value === 'number') return this.bound(value) ?? number(value);
+    if (typeof value === 'number') return this.bound(value) ?? this.#moment(value) ?? number(value);
     if (Array.isArray(value)) return `[${value.map(item => this.value(item)).join(', ')}]`;
     if (typeof value === 'object' && value !== null) {
       const name = this.#shared.size > 0 ? this.#shared.get(JSON.stringify(value)) : undefined;
@@ -97,6 +99,12 @@ export class Coder {
       return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
     }
     return JSON.stringify(value) ?? 'undefined';
+  }
+
+  /** The present, for a moment of the time in which the set-up was arranged. */
+  #moment(value: number): string | undefined {
+    const { now } = this;
+    return now && value >= now.from && value <= now.to ? 'ctx.now' : undefined;
   }
 
   key(key: string): string {

@@ -136,9 +136,7 @@ export function proposedGoal(
   asks: boolean,
   inApp?: string,
 ): { en: string[]; zh: string[] } {
-  const told = parameters.filter(
-    ({ used, kind, occurs }) => used && (kind === 'row' || occurs.includes('expect')),
-  );
+  const told = parameters.filter(({ used, occurs }) => used && occurs.some(where => where !== 'setup'));
   // What is changed comes first, then where it was found.
   const isWanted = ({ occurs }: Parameter) => occurs.includes('expect') || occurs.includes('answer');
   const holes = holesFor([...told].sort((a, b) => Number(isWanted(b)) - Number(isWanted(a))));

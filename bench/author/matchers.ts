@@ -116,6 +116,9 @@ export class Addresser {
     const bare = !/\d/.test(name);
     const parts = coder.parts(name);
     const hasOpen = parts.some(part => part.code !== undefined);
+    // A piece that is all of a parameter says enough.
+    const open = parts.find(part => part.code !== undefined && `, ${name}, `.includes(`, ${part.text}, `));
+    if (open && open.text !== name) add(kind && kind !== 'button' ? kind : 'row', open.text);
     // A path before a row's name is that row's own.
     if (kind && hasOpen && parts.some(part => part.code === undefined && part.text.includes('/'))) {
       const pattern = (

@@ -82,8 +82,14 @@ export interface Searched {
   /** The phone before the set-up, where rows of parameters are. */
   base: Phone;
   start: Phone;
-  /** Steps of the solution and of its alternatives. */
+  /** Steps of the solution. */
   steps: readonly RecordedStep[];
+  /** Steps of other takes: what they touch must not be what the solution does. */
+  others: readonly RecordedStep[];
+  /** Steps of the set-up. */
+  arranged: readonly RecordedStep[];
+  /** Every text that the set-up leaves. */
+  left: readonly string[];
   setup: readonly Act[];
   acts: readonly Act[];
   /** Settings of builders that the set-up uses. */
@@ -101,9 +107,9 @@ export function fieldOf(step: RecordedStep): string {
 type Noted = Map<string, { found: FoundRow; occurs: Set<Occurs>; shown?: string }>;
 
 /** Rows of the base that a recording names, in the order in which it does. */
-function rowsOf({ base, start, steps, setup, acts, asked, answered }: Searched): Noted {
+function rowsOf({ base, start, steps, others, setup, acts, asked, answered }: Searched): Noted {
   const noted: Noted = new Map();
-  const note = (found: FoundRow | undefined, where: Occurs, shown?: string) => {
+  const note = (found: FoundRow | undefined, where: Occurs | undefined, shown?: string) => {
     if (!found) return;
     const inBase = findRow(base, found.id, found.table.app);
     if (!inBase) return;
@@ -112,7 +118,7 @@ function rowsOf({ base, start, steps, setup, acts, asked, answered }: Searched):
       found: inBase,
       occurs: new Set(),
     };
-    known.occurs.add(where);
+    if (where !== undefined) known.occurs.add(where);
     if (shown !== undefined) known.shown ??= shown;
     noted.set(key, known);
   };
@@ -135,6 +141,12 @@ function rowsOf({ base, start, steps, setup, acts, asked, answered }: Searched):
       occurs.add('solution');
   }
   for (const id of answered) note(findRow(start, id), 'answer');
+  const tables = new Set([...noted.values()].map(({ found }) => found.table.path));
+  for (const step of others) {
+    const element = targetOf(step);
+    const shown = element && rowShownBy(start, element, step.seen.foreground.app);
+    if (shown && tables.has(shown.table.path)) note(shown, undefined, element.name);
+  }
   return noted;
 }
 
@@ -195,7 +207,7 @@ const isNumeric = (text: string) => /^\d{1,6}$/.test(text) && String(Number(text
 
 /** What may vary in a recording, in the order of its use. Names and use are as the draft says. */
 export function parametersOf(searched: Searched, draft: Pick<RecordingDraft, 'parameters'>): Parameter[] {
-  const { steps, setup, acts } = searched;
+  const { steps, arranged, setup, left, acts } = searched;
   const taken = new Set<string>();
   const said = (id: string, wanted: string, isUsed: boolean) => {
     const own = draft.parameters[id];
@@ -222,12 +234,16 @@ export function parametersOf(searched: Searched, draft: Pick<RecordingDraft, 'pa
       occurs: [...occurs],
     };
   });
-  const inSetup = stringsIn(setup.map(({ args }) => args));
+  const inSetup = [...stringsIn(setup.map(({ args }) => args)), ...left];
+  const touched = steps.flatMap(step => [
+    targetOf(step)?.name ?? '',
+    ...(step.action.type === 'type' ? [step.action.text] : []),
+  ]);
   const inExpect = stringsIn(acts.map(({ args }) => args));
   const numbers = new Set(numbersIn(acts.map(({ args }) => args)));
   const occursIn = (text: string): Occurs[] => [
     ...(inSetup.some(other => other.includes(text)) ? (['setup'] as const) : []),
-    'solution',
+    ...(touched.some(name => wordsAt(name, text) >= 0) ? (['solution'] as const) : []),
     ...(inExpect.some(other => other.includes(text)) || numbers.has(Number(text))
       ? (['expect'] as const)
       : []),
@@ -249,13 +265,13 @@ export function parametersOf(searched: Searched, draft: Pick<RecordingDraft, 'pa
     occurs: ['solution', ...(numbers.has(value) ? (['expect'] as const) : [])],
   }));
   const seen = new Set<string>();
-  const texts = typedIn(steps).flatMap<Parameter>(({ text, field }) => {
+  const texts = [...typedIn(arranged), ...typedIn(steps)].flatMap<Parameter>(({ text, field }) => {
     const value = text.trim();
     if (seen.has(value) || known.has(value) || field === 'Hour' || field === 'Minute') return [];
     seen.add(value);
     const occurs = occursIn(value);
     // What is only looked for is not a thing that the task is about.
-    if (occurs.length === 1) return [];
+    if (occurs.length === 0 || (occurs.length === 1 && occurs[0] === 'solution')) return [];
     if (isNumeric(value))
       return [
         {

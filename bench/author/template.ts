@@ -229,6 +229,9 @@ export function templateText(
   return { text, exportName, unsure: solver.unsure };
 }
 
+/** A set-up by hand takes a day at most, in the time of its phone. */
+const ARRANGED_MS = 86_400_000;
+
 function setupOf(
   { base }: Recording,
   parts: readonly SetupPart[],
@@ -250,8 +253,10 @@ function setupOf(
       if (found.usesMadeIn) imports.add('../setup.ts', 'madeIn');
       for (const [name, file] of found.coder.needs) needs.set(name, file);
       lines = found.lines;
-    } else if (part.kind === 'edit') lines = editLines(coder, part.before, part.after);
-    else lines = builderLines(part, coder);
+    } else if (part.kind === 'edit') {
+      coder.now = { from: base.clock.now, to: base.clock.now + ARRANGED_MS };
+      lines = editLines(coder, part.before, part.after);
+    } else lines = builderLines(part, coder);
     for (const [name, file] of coder.needs) needs.set(name, file);
     return lines;
   });
