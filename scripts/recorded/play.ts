@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { Hand, type Effort } from '../../test/studio/hand.ts';
+import { Hand, type Effort } from './hand.ts';
 import type { Scenario } from './scenario.ts';
 
 /** The longest that a check of the page may take, ms. */

@@ -1,4 +1,4 @@
-import type { Hand, Target } from '../../test/studio/hand.ts';
+import type { Hand, Target } from './hand.ts';
 
 /** What is said of a value of the recording. */
 export interface SaidOfValue {

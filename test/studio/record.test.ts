@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from '../../bench/run/client.ts';
+import { RecordedTasks } from '../../cli/record/drafts.ts';
 import { recordRoutes } from '../../cli/record/routes.ts';
 import type { AboutRecording, RecordingDetail } from '../../src/protocol/wire/recordings.ts';
 import { faults, send, useStudio } from './fixture.ts';
-import { Hand } from './hand.ts';
+import { Hand } from '../../scripts/recorded/hand.ts';
 
 let client: Client | undefined;
-const studio = useStudio({ width: 1280, height: 900 }, (fastify, url) =>
-  recordRoutes(fastify, () => (client ??= new Client(url()))),
+const tasks = new RecordedTasks();
+const studio = useStudio(
+  { width: 1280, height: 900 },
+  (fastify, url) => recordRoutes(fastify, () => (client ??= new Client(url())), tasks),
+  tasks.source,
 );
 let page: Page;
 let hand: Hand;
