@@ -221,7 +221,12 @@ export function analyse(
     parameters,
     samplers: samplersOf(
       parameters,
-      { facts: changed.facts, steps: takes.slice(0, 1).flatMap(stepsOf), acts },
+      {
+        facts: changed.facts,
+        steps: takes.slice(0, 1).flatMap(stepsOf),
+        acts,
+        rows: new Set(parameters.flatMap(each => (each.kind === 'row' ? [each.found.id] : []))),
+      },
       draft,
     ),
     reasons,

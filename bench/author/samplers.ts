@@ -109,6 +109,8 @@ export interface Evidence {
   facts: readonly Fact[];
   steps: readonly RecordedStep[];
   acts: readonly Act[];
+  /** Ids of the rows of all parameters. */
+  rows: ReadonlySet<string>;
 }
 
 /** Rows that stood in the same lists as the recorded one, where it was chosen. */
@@ -231,7 +233,7 @@ function nested(parameter: RowParameter, path: readonly string[], was: boolean):
 }
 
 /** What the solution changes in the row is as it was: else an instance may be right from the start. */
-function asBefore(parameter: RowParameter, facts: readonly Fact[]): Condition[] {
+function asBefore(parameter: RowParameter, { facts, rows }: Evidence): Condition[] {
   const { found } = subjectOf(parameter);
   const prefix = `/${found.table.path}/${found.id}/`;
   return facts.flatMap(fact => {
@@ -239,7 +241,8 @@ function asBefore(parameter: RowParameter, facts: readonly Fact[]): Condition[] 
     const field = fact.path.slice(prefix.length);
     const { was } = fact;
     if (typeof was === 'boolean' && field.includes('/')) return [nested(parameter, field.split('/'), was)];
-    if (field.includes('/')) return [];
+    // Which other row it gets is drawn to be another than it has.
+    if (field.includes('/') || rows.has(String(fact.now))) return [];
     return typeof was === 'boolean' || was === null || (typeof was === 'string' && isEnum(parameter, field))
       ? [sameAs(parameter, field, was)]
       : [];
@@ -306,7 +309,7 @@ function rowChoices(
   parameter: RowParameter,
   evidence: Evidence,
 ): (SamplerChoice & { conditions: string[]; fits: number })[] {
-  const needed = [...byItsName(parameter), ...asBefore(parameter, evidence.facts)];
+  const needed = [...byItsName(parameter), ...asBefore(parameter, evidence)];
   const of = (key: string, words: string, more: readonly Condition[]) => {
     const conditions = unique([...needed, ...more]).filter(each => isTelling(parameter, each));
     const fits = fitting(parameter, conditions);
