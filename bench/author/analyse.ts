@@ -225,6 +225,7 @@ export function analyse(
         facts: changed.facts,
         steps: takes.slice(0, 1).flatMap(stepsOf),
         acts,
+        base,
         rows: new Set(parameters.flatMap(each => (each.kind === 'row' ? [each.found.id] : []))),
       },
       draft,

@@ -41,7 +41,7 @@ function typeFor(value: string | number, field: string, text: string, zone: stri
     return parseTime(text) === timeText(Math.floor((value - at) / 60_000)) ? 'time' : undefined;
   }
   if (/(minute|time)$/i.test(field) && value < 1_440 && parseTime(text) === timeText(value)) return 'time';
-  const amount = parseAmount(text.replace(/^[−–]/, '-'));
+  const amount = parseAmount(text.replace(/^[−–-]/, ''));
   if (!amount) return undefined;
   const of = /cents$/i.test(field) ? value / 100 : value;
   return Math.abs(amount.value) === Math.abs(of) ? 'number' : undefined;

@@ -162,6 +162,22 @@ export class Addresser {
   /** The best way to address an element that tells it from all others on the screen; by its id where nothing else does. */
   address(seen: Observation, element: Element): Address {
     const ways = this.#ways(element);
+    const parameter = rowParameterOf(element, this.#parameters);
+    // Where the screen does not say what the row is called, only its id tells it.
+    if (parameter && element.id.includes('#') && !ways.some(({ isOpen }) => isOpen)) {
+      const [id, field] = element.id.includes(parameter.found.id)
+        ? [parameter.found.id, 'id']
+        : [parameter.held?.found.id ?? '', parameter.held?.field ?? 'id'];
+      const [before = '', after = ''] = element.id.split(id);
+      const code = `\`${before}\${p.${parameter.name}.${field}}${after}\``;
+      const what = parameter.found.table.name;
+      return {
+        code: `{ what: ${quoted(what)}, rank: e => (e.id === ${code} ? 0 : null) }`,
+        imports: [],
+        matcher: { what, rank: e => (e.id === element.id ? 0 : null) },
+        isOpen: true,
+      };
+    }
     const sure = ways.find(way => isFoundBy(seen, element, way.matcher));
     if (sure) return sure;
     for (const way of ways) {

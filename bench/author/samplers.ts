@@ -1,4 +1,4 @@
-import { phoneSchema } from '../../apps/catalogue.ts';
+import { phoneSchema, type Phone } from '../../apps/catalogue.ts';
 import type { Fact } from '../../judges/compare/facts.ts';
 import { shapeOf } from '../../src/state/shape.ts';
 import type { SamplerChoice } from '../../src/protocol/wire/recordings.ts';
@@ -11,7 +11,7 @@ import { stringsIn } from './strings.ts';
 import { targetOf } from './targets.ts';
 import { suggestionsFor } from './suggestions.ts';
 import type { Parameter, RowParameter } from './parameters.ts';
-import { tableCode, type Row } from './rows.ts';
+import { tableCode, tablesIn, type Row } from './rows.ts';
 
 /** A condition on a row: its code over `row` and `phone`, and the same as a test. */
 interface Condition {
@@ -109,6 +109,8 @@ export interface Evidence {
   facts: readonly Fact[];
   steps: readonly RecordedStep[];
   acts: readonly Act[];
+  /** The phone before the set-up. */
+  base: Phone;
   /** Ids of the rows of all parameters. */
   rows: ReadonlySet<string>;
 }
@@ -233,10 +235,22 @@ function nested(parameter: RowParameter, path: readonly string[], was: boolean):
 }
 
 /** What the solution changes in the row is as it was: else an instance may be right from the start. */
-function asBefore(parameter: RowParameter, { facts, rows }: Evidence): Condition[] {
+function asBefore(parameter: RowParameter, { facts, rows, base }: Evidence): Condition[] {
   const { found } = subjectOf(parameter);
   const prefix = `/${found.table.path}/${found.id}/`;
   return facts.flatMap(fact => {
+    // An entry of another table under the row's own id: it is liked, or saved.
+    if ((fact.kind === 'added' || fact.kind === 'removed') && fact.key === found.id && !parameter.held) {
+      const table = tablesIn(base).find(({ path }) => `/${path}` === fact.table);
+      if (!table) return [];
+      const isThere = fact.kind === 'removed';
+      return [
+        {
+          code: `${isThere ? '' : '!'}Object.hasOwn(${tableCode('phone', table)}, row.id)`,
+          holds: (_: Row, id: string) => Object.hasOwn(table.rows, id) === isThere,
+        },
+      ];
+    }
     if (fact.kind !== 'changed' || !fact.path.startsWith(prefix)) return [];
     const field = fact.path.slice(prefix.length);
     const { was } = fact;
