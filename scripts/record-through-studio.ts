@@ -5,15 +5,14 @@
  * `npx tsx scripts/record-through-studio.ts contacts/favour-somebody --pictures docs/images` draws those of docs/record-a-task.md. Run
  * `npm run build` first.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { requireBuilt } from '../cli/host.ts';
 import { findBrowser } from '../server/renderers/browser-find.ts';
+import { copyCheckout, serve } from './recorded/checkout.ts';
 import { record, type Recorded } from './recorded/play.ts';
 import { SCENARIOS } from './recorded/scenarios.ts';
 
@@ -21,38 +20,6 @@ const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: { pictures: { type: 'string' } },
 });
-const NOT_COPIED = new Set(['node_modules', '.git', '.cache']);
-
-/** A copy of this checkout that templates may be written into. */
-function copyCheckout(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tapworld-recorded-'));
-  cpSync('.', folder, { recursive: true, filter: path => !NOT_COPIED.has(basename(path)) });
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-  mkdirSync(join(folder, '.git'));
-  return folder;
-}
-
-interface Served {
-  url: string;
-  stop: () => void;
-}
-
-/** Serves the studio from a checkout. */
-async function serve(folder: string): Promise<Served> {
-  const server = spawn(
-    process.execPath,
-    ['bin/tapworld.mjs', 'serve', '--port', '0', '--json', '--log-level', 'warn'],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  for await (const line of createInterface({ input: server.stdout }))
-    if (line.startsWith('{'))
-      return { url: (JSON.parse(line) as { url: string }).url, stop: () => server.kill() };
-  throw new Error('The server ended before it said its address');
-}
-
 /** Checks templates of a checkout from the command line. Gives whether they pass. */
 const check = (folder: string, tasks: readonly string[]): boolean =>
   spawnSync(process.execPath, ['bin/tapworld.mjs', 'check', ...tasks, '--mutants', '100'], {
@@ -97,7 +64,7 @@ try {
       else done.push(recorded);
     } catch (error) {
       isWell = false;
-      await shoot('failed');
+      await shoot('failed').catch(() => {});
       console.error(`${scenario.task}: ${(error as Error).message}`);
     }
     await page.close();
