@@ -158,7 +158,7 @@ function problemsOf(recording: Recording, draft: RecordingDraft, model: Model): 
   if (solution && size < DISTINCT && !draft.tags.includes(FEW))
     add(
       '/parameters',
-      `There are about ${size} different instances, and ${DISTINCT} are needed: let more of what was recorded differ, or tag it ${FEW}`,
+      `There are about ${Math.round(size)} different instances, and ${DISTINCT} are needed: let more of what was recorded differ, or tag it ${FEW}`,
     );
   const named = new Map<string, string>();
   for (const { name, id } of parameters) {

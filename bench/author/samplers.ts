@@ -141,12 +141,13 @@ const BY_CHANCE = 0.05;
 const KINDS = /^(mime|type|kind)$/;
 
 /** What the rows of a list have in common that others of their table do not: it is likely what the list shows. */
-function asListed(parameter: RowParameter, siblings: readonly Row[]): Condition[] {
+function asListed(parameter: RowParameter, siblings: readonly Row[], { rows }: Evidence): Condition[] {
   const { found, code, of } = subjectOf(parameter);
   const all = Object.values(found.table.rows);
   return Object.entries(found.row).flatMap(([field, value]) => {
     const isPlain = typeof value === 'boolean' || value === null || typeof value === 'string';
-    if (!isPlain || all.every(row => row[field] === value)) return [];
+    // The list of another parameter is drawn with that.
+    if (!isPlain || all.every(row => row[field] === value) || rows.has(String(value))) return [];
     const isFew = new Set(all.map(row => row[field])).size <= Math.min(12, all.length / 3);
     if (typeof value !== 'string' || isFew) {
       const share = all.filter(row => row[field] === value).length / all.length;
@@ -195,7 +196,7 @@ function asVisible(parameter: RowParameter, evidence: Evidence): Condition[] {
   const { found } = subjectOf(parameter);
   const isSeen = ({ holds }: Condition) =>
     parameter.held !== undefined || siblings.every(row => holds(row, found.id));
-  return [...asUsual(parameter).filter(isSeen), ...asListed(parameter, siblings), ...many];
+  return [...asUsual(parameter).filter(isSeen), ...asListed(parameter, siblings, evidence), ...many];
 }
 
 /** Without other rows to tell it by, what takes rows off their lists in most apps. */
@@ -436,8 +437,9 @@ export function sampled(
         chosen: chosen.key,
         code: rowCode(parameter, conditions),
         after: [...new Set(related.map(({ of }) => of))],
+        // Rows of another parameter's row: all of them are as many together.
         size: related.some(({ code }) => code.includes('==='))
-          ? Math.max(1, Math.ceil(chosen.fits / 3))
+          ? Math.max(1, chosen.fits / Object.keys(before.at(-1)!.found.table.rows).length)
           : chosen.fits,
       };
     }
