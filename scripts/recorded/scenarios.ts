@@ -24,7 +24,7 @@ export const MOVE_NOTE: Scenario = {
     async fromTheList(hand) {
       await openApp(hand, 'Notes');
       await hand.touch('Gift ideas', 'right');
-      await touchAll(hand, ['button', 'Move to folder'], 'Work');
+      await touchAll(hand, ['button', 'More options'], 'Move to folder', 'Work');
     },
   },
   nearMisses: { anotherFolder: move('Gift ideas', 'Travel') },
