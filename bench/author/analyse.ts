@@ -1,5 +1,6 @@
 import { diff } from '../../src/state/diff.ts';
-import { stringsIn } from './strings.ts';
+import { derivedRows } from './derived.ts';
+import { keysAndStrings, stringsIn } from './strings.ts';
 import { catalogue } from '../../apps/catalogue.ts';
 import { describeFact } from '../../judges/compare/describe.ts';
 import type { Fact } from '../../judges/compare/facts.ts';
@@ -18,6 +19,7 @@ import { goalProblems, holesOf, proposedGoal } from './goal.ts';
 import { parametersOf, type Parameter, type RowParameter } from './parameters.ts';
 import { endOf, stepsOf, type Recording, type RecordedTake } from './recording.ts';
 import { sampled, valueWords, type Evidence, type Sampled } from './samplers.ts';
+import { literalsOf, readingsOf } from './readings.ts';
 import { partsOf, setupWords } from './setup.ts';
 import { nameOfGroup, templateText, type Model } from './template.ts';
 import { fieldSentence, sentence } from './sentences.ts';
@@ -177,6 +179,18 @@ function problemsOf(recording: Recording, draft: RecordingDraft, model: Model): 
 const withGoal = (draft: RecordingDraft, proposed: RecordingDraft['goal']): RecordingDraft =>
   draft.goal.en.length === 0 && draft.goal.zh.length === 0 ? { ...draft, goal: proposed } : draft;
 
+/** What readings leave to be said, and what no file can be written of. */
+const readingProblems = (readings: RecordingDetail['readings']): Problem[] =>
+  readings.flatMap<Problem>(({ id, question, chosen }) => {
+    const where = `/readings/${id}`;
+    if (chosen === null)
+      return [{ where, message: `${question} It is taken by its name until you say`, isWarning: true }];
+    if (chosen !== 'first') return [];
+    const message =
+      'What is first in a list follows from its order, which the recorder cannot write. Choose it by its name, or have a programmer go on from the file';
+    return [{ where, message, isWarning: false }];
+  });
+
 /** Every text in what edits of a set-up wrote. */
 const leftBy = (parts: Model['parts']): string[] =>
   parts.flatMap(({ kind, before, after }) =>
@@ -214,8 +228,16 @@ export function analyse(
   const app = takes[0] && stepsOf(takes[0]).at(-1)?.seen.foreground.app;
   const proposed = proposedGoal(changed.groups, parameters, said.answer.length > 0, app);
   const draft = withGoal(said, proposed);
+  const readings = readingsOf(parameters, solution ? stepsOf(solution) : [], draft);
+  const derived = derivedRows(
+    base,
+    parameters,
+    acts.flatMap(({ args }) => keysAndStrings(args)),
+  );
   const model: Model = {
     recording,
+    derived,
+    literals: literalsOf(readings, parameters),
     parts,
     changed,
     parameters,
@@ -226,13 +248,14 @@ export function analyse(
         steps: takes.slice(0, 1).flatMap(stepsOf),
         acts,
         base,
+        derived,
         rows: new Set(parameters.flatMap(each => (each.kind === 'row' ? [each.found.id] : []))),
       },
       draft,
     ),
     reasons,
   };
-  const problems = problemsOf(recording, draft, model);
+  const problems = [...problemsOf(recording, draft, model), ...readingProblems(readings)];
   const made = solution
     ? templateText(model, draft.task === '' ? { ...draft, task: UNTITLED } : draft, exportName)
     : null;
@@ -248,7 +271,7 @@ export function analyse(
     changes: changesOf(changed, draft),
     effects: changed.facts.filter(isEntryOfLedger).map(describeFact),
     parameters: model.samplers.map(parameterOf),
-    readings: [],
+    readings,
     problems,
     file: made && {
       path: `bench/tasks/${draft.task || UNTITLED}.ts`,

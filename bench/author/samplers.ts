@@ -6,6 +6,7 @@ import { timeText } from '../tasks/sample.ts';
 import { international } from '../../src/sdk/core/telephone.ts';
 import type { Act } from './acts.ts';
 import { Coder, isName, quoted } from './code.ts';
+import { hasOne, notYet, type Derived } from './derived.ts';
 import type { RecordedStep } from './recording.ts';
 import { stringsIn } from './strings.ts';
 import { targetOf } from './targets.ts';
@@ -111,6 +112,8 @@ export interface Evidence {
   acts: readonly Act[];
   /** The phone before the set-up. */
   base: Phone;
+  /** Rows that belong to those of parameters. */
+  derived: readonly Derived[];
   /** Ids of the rows of all parameters. */
   rows: ReadonlySet<string>;
 }
@@ -196,7 +199,11 @@ function asVisible(parameter: RowParameter, evidence: Evidence): Condition[] {
   const { found } = subjectOf(parameter);
   const isSeen = ({ holds }: Condition) =>
     parameter.held !== undefined || siblings.every(row => holds(row, found.id));
-  return [...asUsual(parameter).filter(isSeen), ...asListed(parameter, siblings, evidence), ...many];
+  const one = hasOne(evidence.derived, parameter).map(({ code, holds }) => ({
+    code,
+    holds: (_: Row, id: string) => holds(id),
+  }));
+  return [...one, ...asUsual(parameter).filter(isSeen), ...asListed(parameter, siblings, evidence), ...many];
 }
 
 /** Without other rows to tell it by, what takes rows off their lists in most apps. */
@@ -430,13 +437,20 @@ export function sampled(
         before.filter(({ used }) => used),
         evidence.facts,
       );
-      const conditions = [...chosen.conditions, ...new Set(related.map(({ code }) => code))];
+      const fresh = notYet(
+        evidence.base,
+        evidence.facts,
+        evidence.derived,
+        parameter,
+        before.filter(({ used }) => used),
+      );
+      const conditions = [...chosen.conditions, ...new Set([...related, ...fresh].map(({ code }) => code))];
       return {
         parameter,
         choices: choices.map(({ conditions: _, fits: __, ...choice }) => choice),
         chosen: chosen.key,
         code: rowCode(parameter, conditions),
-        after: [...new Set(related.map(({ of }) => of))],
+        after: [...new Set([...related.map(({ of }) => of), ...fresh.flatMap(({ of }) => of)])],
         // Rows of another parameter's row: all of them are as many together.
         size: related.some(({ code }) => code.includes('==='))
           ? Math.max(1, chosen.fits / Object.keys(before.at(-1)!.found.table.rows).length)

@@ -4,6 +4,7 @@ import { answerCode } from './answer.ts';
 import { builderLines } from './builders.ts';
 import { fateOf, type Changed } from './changes.ts';
 import { Coder, isName, names, quoted, type Binding } from './code.ts';
+import { derivedBindings, type Derived } from './derived.ts';
 import { goalCode } from './goal.ts';
 import { labelFor } from './labels.ts';
 import { bindingsOf, type Parameter } from './parameters.ts';
@@ -22,6 +23,10 @@ export interface Model {
   changed: Changed;
   parameters: readonly Parameter[];
   samplers: readonly Sampled[];
+  /** Rows that belong to those of parameters. */
+  derived: readonly Derived[];
+  /** Texts that stay as they were recorded, whatever a parameter says. */
+  literals: readonly Binding[];
   /** Why each near miss is refused, by its name. */
   reasons: Readonly<Record<string, readonly string[]>>;
 }
@@ -178,7 +183,7 @@ export function templateText(
     if (parameter.kind === 'row' && parameter.label?.needs && names(code, parameter.label.needs.name))
       imports.add(parameter.label.needs.file, parameter.label.needs.name);
 
-  const bindings = bindingsOf(parameters);
+  const bindings = [...model.literals, ...bindingsOf(parameters)];
   const needs = new Map<string, string>();
   const expected = expectOf(model, draft, bindings, needs, imports);
   const ask = (['en', 'zh'] as const).map(
@@ -294,7 +299,7 @@ function expectOf(
     new Coder(bindings),
     id => isWritten(model, id),
   );
-  const known = [...setupRows, ...bindings];
+  const known = [...setupRows, ...bindings, ...derivedBindings(model.derived)];
   const note = (coder: Coder) => {
     for (const [name, file] of coder.needs) needs.set(name, file);
   };

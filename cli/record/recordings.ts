@@ -282,6 +282,7 @@ export class LiveRecording {
     try {
       const task = await this.#tools.tasks.load(file.path, file.text, file.exportName);
       const proof = prove(task, this.recorded, this.analysis.model.parameters);
+      proof.problems.push(...unplayable(this.#tools.world, task));
       this.#loaded = { of: file.text, task, proof };
       const again = this.#analysed(proof.reasons);
       if (again.file?.text !== file.text) {
@@ -476,6 +477,24 @@ export class LiveRecording {
     this.#isOver = true;
     await this.close();
   }
+}
+
+/** Seeds that are tried before a template is offered. */
+const TRIED = 12;
+
+/** Why instances of a template cannot be set up, if any cannot. */
+function unplayable(world: Phone, task: Task): string[] {
+  const reasons = Array.from({ length: TRIED }, (_, i) => {
+    try {
+      instantiateOn(world, task, i + 1);
+      return [];
+    } catch (error) {
+      return [(error as Error).message.replace(/^Task [^:]+: /, '')];
+    }
+  }).flat();
+  return reasons.length === 0
+    ? []
+    : [`${reasons.length} of ${TRIED} instances cannot be played, the first because ${reasons[0]!}`];
 }
 
 /** The goal with the names that parameters have now. `names` are those that they had before. */
