@@ -138,11 +138,18 @@ export const SCENARIOS: readonly Scenario[] = [
     },
     async solve(hand) {
       await openApp(hand, 'Hearthside');
-      await touchAll(
+      await hand.touch(['button', 'Search']);
+      await typeInto(
         hand,
-        ['button', 'All'],
-        ['button', 'Save: Moving to the Isle for spring, can I take a cargo bike on the ferry?'],
+        'Search Hearthside',
+        'Moving to the Isle for spring, can I take a cargo bike on the ferry?',
+        'searchbox',
       );
+      await hand.press('Enter');
+      await hand.touch([
+        'button',
+        'Save: Moving to the Isle for spring, can I take a cargo bike on the ferry?',
+      ]);
     },
   },
   {

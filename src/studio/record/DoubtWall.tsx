@@ -104,7 +104,9 @@ function DoubtCard({ doubt: { words, kind, holds, said, picture } }: { doubt: Do
           {KINDS[kind][holds ? 0 : 1]}
         </Badge>
         <p>{words}</p>
-        <p className={css['quiet']}>{said}</p>
+        <p className={css['said']} title={said}>
+          {said}
+        </p>
       </div>
     </li>
   );

@@ -67,7 +67,7 @@ function Instances() {
           <Table verticalSpacing={6} aria-label="Instances of the template">
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Seed</Table.Th>
+                <Table.Th w={70}>Seed</Table.Th>
                 {names.map(name => (
                   <Table.Th key={name}>{name}</Table.Th>
                 ))}

@@ -173,7 +173,9 @@ function Check() {
             <Alert color="red" variant="light" mt="sm" title="It does not pass yet">
               <ul className={css['lines']} aria-label="Failures">
                 {check.failures.map((failure, i) => (
-                  <li key={i}>{failure}</li>
+                  <li key={i} className={css['said']} title={failure}>
+                    {failure}
+                  </li>
                 ))}
               </ul>
             </Alert>
