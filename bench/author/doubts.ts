@@ -4,7 +4,7 @@ import type { Verdict } from '../../judges/judge.ts';
 import { changesSince } from '../../judges/side-effects.ts';
 import { getAt } from '../../src/state/pointer.ts';
 import { breathe } from '../tasks/breathe.ts';
-import { beginJudging, judgeAt } from '../tasks/expectation.ts';
+import { judgeAt } from '../tasks/expectation.ts';
 import type { Judged } from '../tasks/expected.ts';
 import type { Instance } from '../tasks/instance.ts';
 import { honestEndings } from '../tasks/mutants/endings.ts';

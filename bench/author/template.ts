@@ -1,3 +1,6 @@
+import { exportNameOf } from './export-name.ts';
+import { Imports, rule, signature, solverBody } from './layout.ts';
+import { bindingsOf } from './bindings.ts';
 import type { Phone } from '../../apps/catalogue.ts';
 import type { RecordingDraft } from '../../src/protocol/wire/recordings.ts';
 import { answerCode } from './answer.ts';
@@ -7,7 +10,7 @@ import { Coder, isName, names, quoted, type Binding } from './code.ts';
 import { derivedBindings, type Derived } from './derived.ts';
 import { goalCode } from './goal.ts';
 import { labelFor } from './labels.ts';
-import { bindingsOf, type Parameter } from './parameters.ts';
+import type { Parameter } from './parameters.ts';
 import { endOf, stepsOf, type Recording, type RecordedStep } from './recording.ts';
 import { findRow, tableCode } from './rows.ts';
 import type { Sampled } from './samplers.ts';
@@ -36,74 +39,6 @@ export interface TemplateText {
   exportName: string;
   /** Numbers of steps of the solution that touch what nothing names. */
   unsure: number[];
-}
-
-const camel = (name: string) => name.replace(/-(.)/g, (_, next: string) => next.toUpperCase());
-
-const RESERVED = new Set(
-  'break case catch class const delete do else enum export false for function if import in new null return static super switch this throw true try typeof var void while with yield await let package'.split(
-    ' ',
-  ),
-);
-
-/** The name under which a file exports its template. */
-export function exportNameOf(task: string, taken: (name: string) => boolean = () => false): string {
-  const [suite = '', name = ''] = task.split('/');
-  const candidates = [camel(name), camel(`${suite}-${name}`), camel(`${suite}-${name}-task`)];
-  return (
-    candidates.find(candidate => isName(candidate) && !RESERVED.has(candidate) && !taken(candidate)) ??
-    candidates[2]!
-  );
-}
-
-/** Gathers what a file imports. */
-class Imports {
-  readonly #files = new Map<string, Set<string>>();
-
-  add(file: string, ...wanted: string[]): void {
-    const found = this.#files.get(file) ?? new Set<string>();
-    for (const name of wanted) found.add(name);
-    this.#files.set(file, found);
-  }
-  all(needs: ReadonlyMap<string, string>): void {
-    for (const [name, file] of needs) this.add(file, name);
-  }
-  /** Import lines of what a body names. */
-  textFor(body: string): string {
-    const depth = (file: string) => -(file.match(/\.\.\//g) ?? []).length;
-    return [...this.#files]
-      .map(([file, found]) => [file, [...found].filter(name => names(body, name))] as const)
-      .filter(([, found]) => found.length > 0)
-      .sort(([a], [b]) => depth(a) - depth(b) || (a < b ? -1 : 1))
-      .map(([file, found]) => `import { ${[...found].sort(byWord).join(', ')} } from '${file}';`)
-      .join('\n');
-  }
-}
-const byWord = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
-
-/** A rule's arguments, of which those that its lines do not use are left out or marked. */
-function signature(lines: readonly string[], args: readonly string[]): string {
-  const isUsed = (arg: string) => lines.some(line => names(line, arg));
-  const last = args.findLastIndex(isUsed);
-  const kept = args.slice(0, last + 1).map(arg => (isUsed(arg) ? arg : `_${arg}`));
-  return `(${kept.join(', ')})`;
-}
-
-/** A rule as an arrow: of one call, or of a block of lines. */
-function rule(lines: readonly string[], args: readonly string[]): string {
-  const head = signature(lines, args);
-  const only = lines.length === 1 ? /^(ctx\.(?:act|system)\([\s\S]*\));$/.exec(lines[0]!) : null;
-  return only ? `${head} => ${only[1]}` : `${head} => {\n${lines.join('\n')}\n}`;
-}
-
-const solverBody = ({ lines }: SolverCode): string =>
-  `function* ${solverHead(lines)} {\n${lines.join('\n')}\n}`;
-
-function solverHead(lines: readonly string[]): string {
-  const usesParameters = lines.some(line => names(line, 'p'));
-  const usesSeen = lines.some(line => names(line, 'seen'));
-  if (usesParameters) return `(${usesSeen ? 'seen' : '_seen'}, p)`;
-  return usesSeen ? '(seen)' : '()';
 }
 
 /** The steps of a take without those after its last change, which nothing needs. */
@@ -172,7 +107,7 @@ export function templateText(
   draft: RecordingDraft,
   exportName = exportNameOf(draft.task),
 ): TemplateText {
-  const { recording, parts, changed, parameters, samplers } = model;
+  const { recording, parts, parameters, samplers } = model;
   const { start, solution } = recording;
   const imports = new Imports();
   imports.add('../form.ts', 'task');

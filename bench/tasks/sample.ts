@@ -101,7 +101,7 @@ export function from(
 
 /** Whether no other row of a table says the same as this one: in a field, or as a function tells it. */
 export function isUnique<T extends object>(
-  row: T,
+  row: NoInfer<T>,
   table: Readonly<Record<string, T>>,
   by: keyof T | ((row: T) => unknown),
 ): boolean {
