@@ -1,5 +1,5 @@
 /**
- * `npx tsx scripts/record-through-studio.ts [TASK…]` records ten templates of ten apps by working the studio in a real browser: the pointer
+ * `npx tsx scripts/record-through-studio.ts [TASK…]` records templates by working the studio in a real browser: the pointer
  * and the keys on the page, and no call of the server. Each is then checked by `tapworld check --mutants 100`. It works on a copy
  * of this checkout, in a temporary folder that it names at the end. `--pictures FOLDER` takes a picture of each stage:
  * `npx tsx scripts/record-through-studio.ts contacts/favour-somebody --pictures docs/images` draws those of docs/record-a-task.md. Run

@@ -117,6 +117,10 @@ export async function record(
     await recordOther(hand, 'Record another honest way', each, () => work(hand));
   for (const [each, work] of Object.entries(scenario.nearMisses ?? {}))
     await recordOther(hand, 'Record a near miss', each, () => work(hand));
+  for (const reading of scenario.readings ?? []) {
+    await page.getByRole('radio', { name: reading }).click();
+    hand.effort.clicks++;
+  }
   await hand.button('Doubt it');
   await waitFor(() =>
     page.getByRole('button', { name: 'Doubt it again', disabled: false }).waitFor({ timeout: CHECK_MS }),

@@ -22,6 +22,8 @@ export interface Scenario {
   solve: (hand: Hand) => Promise<void>;
   /** By the value in the recording. */
   values?: Readonly<Record<string, SaidOfValue>>;
+  /** Which reading is meant, where the studio asks. */
+  readings?: readonly RegExp[];
   /** Ends that only look right, by the name in the file. */
   nearMisses?: Readonly<Record<string, (hand: Hand) => Promise<void>>>;
   alternatives?: Readonly<Record<string, (hand: Hand) => Promise<void>>>;

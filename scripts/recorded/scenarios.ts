@@ -30,7 +30,7 @@ export const MOVE_NOTE: Scenario = {
   nearMisses: { anotherFolder: move('Gift ideas', 'Travel') },
 };
 
-/** Ten tasks of ten apps, as somebody who knows the studio records them. */
+/** Tasks of several apps, as somebody who knows the studio records them. */
 export const SCENARIOS: readonly Scenario[] = [
   {
     task: 'contacts/favour-somebody',
@@ -88,6 +88,7 @@ export const SCENARIOS: readonly Scenario[] = [
       await hand.press('Enter');
       await touchAll(hand, ['button', 'Options for Lantern No. 4'], ['button', 'Add to queue']);
     },
+    readings: [/what the track is called/],
   },
   {
     task: 'calendar/plan-an-event',
@@ -170,16 +171,23 @@ export const SCENARIOS: readonly Scenario[] = [
     values: { 'Fish pie': { differs: true, drawn: /by a name that no other has/ } },
   },
   {
-    task: 'mail/star-a-thread',
-    tags: ['organise'],
+    task: 'food/favour-a-kitchen',
+    tags: ['search', 'few-instances'],
     split: 'test',
     goal: {
-      en: ['In Postbird, star the mail “{thread.subject}”.', 'Give “{thread.subject}” a star in Postbird.'],
-      zh: '在 Postbird 中给邮件“{thread.subject}”加星标。',
+      en: [
+        'On Dishcart, make {restaurant.name} a favourite.',
+        'Add {restaurant.name} to the favourites on Dishcart.',
+      ],
+      zh: '在 Dishcart 上把{restaurant.name}设为收藏。',
     },
     async solve(hand) {
-      await openApp(hand, 'Postbird');
-      await hand.touch(['button', 'Star Sketches for panels 4 and 5']);
+      await openApp(hand, 'Dishcart');
+      await hand.touch(['button', 'Dish, kitchen or cuisine']);
+      await typeInto(hand, 'Dish, kitchen or cuisine', 'Kaji Sushi', 'searchbox');
+      await hand.press('Enter');
+      await touchAll(hand, ['button', /Kaji Sushi/], ['button', 'Add to favourites']);
     },
+    readings: [/what the restaurant is called/],
   },
 ];

@@ -153,8 +153,9 @@ describe('doing the task', () => {
     await place.waitFor();
     const { x, y, width, height } = (await place.boundingBox())!;
     await page.mouse.click(x + width / 2, y + height / 2);
-    await hand.button('Back');
-    await hand.button('Home');
+    const keys = page.getByRole('toolbar', { name: 'Hardware keys' });
+    await hand.button('Back', keys);
+    await hand.button('Home', keys);
     await expect.poll(words).toHaveLength(4);
     expect((await words()).slice(2)).toEqual(['Go back', 'Go to the home screen']);
   });
@@ -274,6 +275,7 @@ it.each(['light', 'dark'] as const)('has nothing that axe calls serious, %s', as
   await hand.button('Ask for something');
   expect(await faults(page), 'do').toEqual([]);
   await hand.button('Declare done');
+  await page.getByRole('heading', { name: /^What is different/ }).waitFor();
   for (const stage of ['Start', 'Do it', 'Say it', 'Generalise', 'Distrust it', 'Prove and keep']) {
     await hand.stage(stage);
     await page.locator('main').and(page.getByLabel(stage)).waitFor();

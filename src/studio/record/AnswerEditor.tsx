@@ -167,7 +167,7 @@ function Field({
         />
       )}
       {!('value' in from) && problemAt(detail, `${at}/from`) && (
-        <Text c="red" size="xs">
+        <Text c="var(--bad)" size="xs">
           {problemAt(detail, `${at}/from`)}
         </Text>
       )}

@@ -59,7 +59,7 @@ function BuilderForm({ builder: { key, settings } }: { builder: RecordingBuilder
     <form className={css['form']} onSubmit={submit}>
       <SchemaForm schema={schema} values={values} onChange={setValues} />
       {problem && (
-        <Text c="red" size="sm" role="alert">
+        <Text c="var(--bad)" size="sm" role="alert">
           {problem}
         </Text>
       )}

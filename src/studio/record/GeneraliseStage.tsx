@@ -83,7 +83,7 @@ function Instances() {
                   ))}
                   <Table.Td>
                     {problem ? (
-                      <Text c="red" size="sm">
+                      <Text c="var(--bad)" size="sm">
                         {problem}
                       </Text>
                     ) : (

@@ -51,7 +51,11 @@ export function TakeView({
   const end = (action: { type: 'done' } | { type: 'impossible'; reason: string }) => {
     queue.typing.flush();
     queue.act(action);
-    queue.then(async () => onDone());
+    // Whoever has gone elsewhere meanwhile is not called back.
+    const from = stageAddress();
+    queue.then(async () => {
+      if (stageAddress() === from) onDone();
+    });
   };
   return (
     <div className={css['recorder']}>
@@ -127,6 +131,9 @@ export function TakeView({
     </div>
   );
 }
+
+/** The page's address without what it shows beside the stage. */
+const stageAddress = () => location.hash.split('?')[0];
 
 /** The answers of a take, handed in as an agent hands them in. */
 function Answering({ take: { answer } }: { take: Take }) {
