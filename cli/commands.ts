@@ -10,6 +10,7 @@ import { doctor } from './doctor.ts';
 import { explain } from './explain.ts';
 import { exportData } from './export.ts';
 import { gallery } from './gallery.ts';
+import { record } from './record.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
 import { run } from './run.ts';
@@ -33,6 +34,7 @@ export const commands: readonly (CommandSpec | CommandGroup)[] = [
   check,
   apps,
   create,
+  record,
   gallery,
   adb,
   bridge,

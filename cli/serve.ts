@@ -213,18 +213,26 @@ export const serve: CommandSpec = {
     const { LogTail } = await import('../server/log-tail.ts');
     const logTail = new LogTail();
     const log = await openServerLog(options.logLevel, options.logFile, logTail);
-    const [{ startServer }, { runAndReplayRoutes }, { Client }] = await Promise.all([
-      import('../server/start.ts'),
-      import('./runs/routes.ts'),
-      import('../bench/run/client.ts'),
-    ]);
+    const [{ startServer }, { runAndReplayRoutes }, { recordRoutes }, { RecordedTasks }, { Client }] =
+      await Promise.all([
+        import('../server/start.ts'),
+        import('./runs/routes.ts'),
+        import('./record/routes.ts'),
+        import('./record/drafts.ts'),
+        import('../bench/run/client.ts'),
+      ]);
     requireBuilt();
     const stop = stopRequested();
     let client: InstanceType<typeof Client> | undefined;
+    const tasks = new RecordedTasks();
     const server = await startServer({
+      tasks: tasks.source,
       ...serverOptions(options, keys, log),
       logTail,
-      routes: fastify => runAndReplayRoutes(fastify, () => client!, options.runs),
+      routes: fastify => {
+        runAndReplayRoutes(fastify, () => client!, options.runs);
+        recordRoutes(fastify, () => client!, tasks);
+      },
     }).catch((error: NodeJS.ErrnoException) => {
       throw startError(error, options);
     });

@@ -9,6 +9,7 @@ import { buildApp, ROOT, type TapworldApp } from './app.ts';
 import { LOOPBACK } from './auth.ts';
 import { thisBuild } from '../bench/tasks/versions.ts';
 import type { SessionOptions } from './adapters/openenv/sessions.ts';
+import type { TaskSource } from './episodes/tasks.ts';
 import { drain } from './drain.ts';
 import { OptionError } from './errors.ts';
 import { SILENT, type Log } from './log.ts';
@@ -50,6 +51,8 @@ export interface ServerOptions {
   sessions?: SessionOptions;
   /** Gives each phone a port on which it answers ADB, on this machine unless it is told otherwise. */
   adb?: AdbEndpointsOptions;
+  /** Default: the templates of bench/tasks. */
+  tasks?: TaskSource;
   /** Adds what a command serves beside, for the operator alone. */
   routes?: (fastify: FastifyInstance) => void;
 }
@@ -110,6 +113,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       log,
       logTail: options.logTail,
       routes: options.routes,
+      tasks: options.tasks,
       miniwob: options.miniwob,
       sessions: options.sessions,
       adb: options.adb,

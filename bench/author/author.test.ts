@@ -1,143 +1,205 @@
 import { describe, expect, it } from 'vitest';
-import { createWorld, type Phone } from '../../apps/catalogue.ts';
-import type { PhoneEvent } from '../../src/sdk/core/run.ts';
-import { actsOf, afterActs } from './acts.ts';
-import { parametersOf } from './parameters.ts';
-import { templateText } from './template.ts';
-import type { RecordedStep } from './recording.ts';
+import { actsOf, fewestOf } from './acts.ts';
+import { analyse } from './analyse.ts';
+import { builders, buildOn } from './builders.ts';
+import { pastOf } from './changes.ts';
+import { Coder } from './code.ts';
+import { emptyDraft } from './draft.ts';
+import { goalProblems } from './goal.ts';
+import { setupParts } from './setup.ts';
+import { suggestionsFor } from './suggestions.ts';
+import { played, recordingOf, world, type Planned, type Rule } from './testing.ts';
 
-const start = (await createWorld()) as unknown as Phone;
 /** Notes that lie in no folder and can be opened. */
-const loose = Object.entries(start.apps.notes.notes)
+const loose = Object.entries(world.apps.notes.notes)
   .filter(
     ([, { title, folder, locked, binnedAt }]) =>
       title !== '' && folder === null && !locked && binnedAt === null,
   )
   .map(([id]) => id);
-const event = (app: string, action: string, args: unknown, cause: PhoneEvent['cause'] = 'agent') =>
-  ({ app, action, args, cause, at: start.clock.now }) as PhoneEvent;
-const push = (pattern: string, params = {}) => event('system', 'push', { app: 'notes', pattern, params });
-const said = {
-  id: 'notes/recorded',
-  change: 'moved',
-  tags: ['organise'],
-  ask: {
-    en: ['Move “{note.title}” to {folder.name}.', 'Put “{note.title}” into {folder.name}.'],
-    zh: ['把“{note.title}”移到“{folder.name}”。'],
-  },
-};
+const [note, other] = loose as [string, string];
+const [folder, elsewhere] = Object.keys(world.apps.notes.folders) as [string, string];
+const { title } = world.apps.notes.notes[note]!;
+const { name: folderName } = world.apps.notes.folders[folder]!;
 
-describe('the acts of a recording', () => {
-  const [note, other] = loose as [string, string];
-  const [folder, elsewhere] = Object.keys(start.apps.notes.folders) as [string, string];
-  const move = (to: string, which = note) => event('notes', 'move', { notes: [which], folder: to });
+const push = (pattern: string, params = {}): Rule => ['system', 'push', { app: 'notes', pattern, params }];
+const move = (to: string, which = note): Rule => ['notes', 'move', { notes: [which], folder: to }];
+const step = (...rules: Rule[]): Planned => ({ screen: [['button', 'Go']], rules });
+const takeOf = (...plan: Planned[]) => ({
+  start: world,
+  deeds: played(world, plan),
+  declared: 'done' as const,
+});
+const draft = { ...emptyDraft(), task: 'notes/recorded', tags: ['organise'] };
+
+const MOVING: Planned[] = [
+  { screen: [['button', `${title}, yesterday`, `note#${note}`]], rules: [push('/note/:note', { note })] },
+  { screen: [['menuitem', 'Move to folder']] },
+  { screen: [['radio', folderName, `radio#option-${folder}`]], rules: [move(folder)] },
+];
+
+describe('the acts of a take', () => {
+  const named = (plan: Planned[]) => actsOf(takeOf(...plan)).map(({ app, action }) => `${app}.${action}`);
 
   it('are what changed the phone, without the way there', () => {
-    const found = actsOf(start, [
-      event('system', 'openApp', { app: 'notes' }),
-      push('/search'),
-      push('/note/:note', { note }),
-      move(folder),
-    ]);
-    expect(found.map(({ app, action }) => `${app}.${action}`)).toEqual(['notes.move']);
+    expect(
+      named([step(['system', 'openApp', { app: 'notes' }]), step(push('/search')), step(move(folder))]),
+    ).toEqual(['notes.move']);
   });
   it('leave out what was taken back or done again', () => {
-    const found = actsOf(start, [move(elsewhere), move(folder)]);
+    const found = actsOf(takeOf(step(move(elsewhere)), step(move(folder))));
     expect(found.map(({ args }) => args)).toEqual([{ notes: [note], folder }]);
   });
   it('keep each of several', () => {
-    expect(actsOf(start, [move(folder), move(folder, other)])).toHaveLength(2);
-  });
-  it('leave out what timers did, and what cannot be done without its screen', () => {
-    const found = actsOf(start, [
-      event('notes', 'move', { notes: [note], folder: elsewhere }, 'timer'),
-      event('notes', 'edit', { note: 'note-that-never-was', title: 'x' }),
-      event('system', 'answerDialog', { id: 'dialog3', result: 1 }),
-      move(folder),
-    ]);
-    expect(found).toHaveLength(1);
-  });
-  it('name the rows that they make, whatever ids those get', () => {
-    const found = actsOf(start, [
-      event('notes', 'create', { kind: 'plain' }),
-      event('notes', 'edit', { note: 'note-inrecording', title: 'Tide' }),
-    ]);
-    expect(found[0]!.makes).toEqual([{ id: 'note-inrecording', table: 'apps/notes/notes' }]);
-    const after = afterActs(start, found);
-    expect(Object.values(after.apps.notes.notes).filter(({ title }) => title === 'Tide')).toHaveLength(1);
+    expect(named([step(move(folder)), step(move(folder, other))])).toHaveLength(2);
   });
   it('are none where nothing changed', () => {
-    expect(actsOf(start, [event('system', 'openApp', { app: 'notes' }), push('/search')])).toEqual([]);
+    expect(named([step(push('/search'))])).toEqual([]);
+  });
+  it('leave out what cannot be done without its screen', () => {
+    const take = takeOf(step(move(folder)));
+    const end = take.deeds.at(-1)!;
+    const at = world.clock.now;
+    const broken = {
+      app: 'system',
+      action: 'answerDialog',
+      args: { id: 'none', result: 1 },
+      cause: 'agent',
+      at,
+    } as const;
+    const moved = {
+      app: 'notes',
+      action: 'move',
+      args: { notes: [note], folder },
+      cause: 'agent',
+      at,
+    } as const;
+    const after = end.kind === 'step' ? end.step.after : world;
+    expect(fewestOf(world, after, [broken, moved]).map(({ action }) => action)).toEqual(['move']);
+  });
+  it('name the rows that they make', () => {
+    const create = step(['notes', 'create', { kind: 'plain' }]);
+    const [first] = played(world, [create]);
+    const notes = first!.kind === 'step' ? first!.step.after.apps.notes.notes : {};
+    const id = Object.keys(notes).find(key => !(key in world.apps.notes.notes))!;
+    const found = actsOf(takeOf(create, step(['notes', 'edit', { note: id, title: 'Tide' }])));
+    expect(found.map(({ action }) => action)).toEqual(['create', 'edit']);
+    expect(found[0]!.makes).toEqual([{ id, table: 'apps/notes/notes' }]);
   });
 });
 
 describe('the file of a recording', () => {
-  const foreground = { app: 'notes', package: 'app.tapworld.notes', activity: '', route: '/' };
-  const states = {
-    enabled: true,
-    checkable: false,
-    checked: false,
-    selected: false,
-    focusable: true,
-    focused: false,
-    scrollable: false,
-    clickable: true,
-    longClickable: false,
-    editable: false,
-    password: false,
-  };
-  const step = (id: string, role: string, name: string, events: PhoneEvent[], more = {}): RecordedStep => ({
-    action: { type: 'tap', element: id },
-    seen: {
-      foreground,
-      keyboard: false,
-      clock: start.clock.now,
-      elements: [
-        {
-          index: 0,
-          id,
-          parent: null,
-          role,
-          className: '',
-          resourceId: '',
-          name,
-          bounds: [0, 0, 9, 9],
-          states: { ...states, ...more },
-          package: 'app.tapworld.notes',
-        },
-      ],
-    } as unknown as RecordedStep['seen'],
-    events,
-  });
-  const notes = start.apps.notes.notes;
-  const note = loose[0]!;
-  const folder = Object.keys(start.apps.notes.folders)[0]!;
-  const { title } = notes[note]!;
-  const { name } = start.apps.notes.folders[folder]!;
-  const steps = [
-    step(`note#${note}`, 'button', `${title}, yesterday`, [push('/note/:note', { note })]),
-    step('menuitem/move', 'menuitem', 'Move to folder', []),
-    step(`radio#option-${folder}`, 'radio', name, [event('notes', 'move', { notes: [note], folder })]),
-  ];
-  const recording = { start, steps, end: start };
-  const acts = actsOf(
-    start,
-    steps.flatMap(({ events }) => events),
-  );
-  const parameters = parametersOf(recording, acts);
-  const text = templateText(recording, acts, parameters, said);
+  const { file, parameters, changes, problems } = analyse(recordingOf(played(world, MOVING)), draft);
 
-  it('has the rows as parameters, by what they are called', () => {
-    expect(parameters.map(each => `${each.name} ${each.kind}`)).toEqual(['note row', 'folder row']);
-    expect(text).toContain("note: from('notes', 'notes').where(");
-    expect(text).toContain("folder: from('notes', 'folders').where(");
+  it('has the rows as parameters, each by the list in which it was chosen', () => {
+    expect(parameters.map(({ name, kind, value }) => [name, kind, value])).toEqual([
+      ['note', 'row', title],
+      ['folder', 'row', folderName],
+    ]);
+    expect(file!.text).toContain("note: from('notes', 'notes').where(");
+    expect(file!.text).toContain('row.binnedAt === null');
+  });
+  it('draws no instance that is right from the start', () => {
+    expect(file!.text).toMatch(/\.and\(\(\{ note \}\) => \(\{ folder: .*row\.id !== note\.folder/s);
   });
   it('runs the acts with the parameters, and names rows and no places on the screen', () => {
-    expect(text).toContain("ctx.act('notes', 'move', { notes: [p.note.id], folder: p.folder.id });");
-    expect(text).toContain('scrollTo(seen, row(p.note.title))');
-    expect(text).toContain("tap(seen, button('Move to folder'))");
-    expect(text).toContain('tap(seen, option(p.folder.name))');
-    expect(text).toContain('p => `Move “${p.note.title}” to ${p.folder.name}.`');
-    expect(text).not.toContain(note);
+    expect(file!.text).toContain("ctx.act('notes', 'move', { notes: [p.note.id], folder: p.folder.id })");
+    expect(file!.text).toContain('tap(seen, row(p.note.title))');
+    expect(file!.text).toContain("tap(seen, button('Move to folder'))");
+    expect(file!.text).toContain('tap(seen, option(p.folder.name))');
+    expect(file!.text).not.toContain(note);
+  });
+  it('says in words what changed, and what a goal has to name', () => {
+    expect(changes).toMatchObject([{ fate: 'expected', change: 'moved' }]);
+    expect(changes[0]!.words).toContain('folder of the note');
+    expect(problems.filter(({ isWarning }) => !isWarning)).toEqual([]);
+    expect(file!.text).toContain('${p.note.title}');
+  });
+  it('leaves out what the author makes free, and refuses what must not be', () => {
+    const id = changes[0]!.id;
+    const free = analyse(recordingOf(played(world, MOVING)), { ...draft, fates: { [id]: 'free' } });
+    expect(free.file!.text).toContain('free: (s, p) => [s.apps.notes.notes[p.note.id]!.folder]');
+    const not = analyse(recordingOf(played(world, MOVING)), { ...draft, fates: { [id]: 'mustNot' } });
+    expect(not.problems.some(({ where, isWarning }) => where === `/changes/${id}` && !isWarning)).toBe(true);
+  });
+  it('keeps what a near miss touches apart from what is right', () => {
+    const wrong = { ...MOVING[2]!, screen: [['radio', 'Elsewhere', `radio#option-${elsewhere}`]] as const };
+    const deeds = played(world, [MOVING[0]!, MOVING[1]!, { ...wrong, rules: [move(elsewhere)] }]);
+    const { file: text } = analyse(
+      recordingOf(played(world, MOVING), {
+        nearMisses: [{ name: 'wrongFolder', start: world, deeds, declared: 'done' }],
+      }),
+      draft,
+      { reasons: { wrongFolder: ['moved', 'sideEffects'] } },
+    );
+    expect(text!.text).toContain('row.id !== folder.id');
+    expect(text!.text).toContain("because: ['moved', 'sideEffects']");
+  });
+});
+
+describe('a set-up', () => {
+  it('that leaves its screen open is written as data, under ids that say what they are', () => {
+    const deeds = played(world, [step(['notes', 'create', { kind: 'plain' }])]);
+    const id = Object.keys((deeds[0] as { step: { after: typeof world } }).step.after.apps.notes.notes).find(
+      key => !(key in world.apps.notes.notes),
+    )!;
+    const edited = played(world, [
+      step(['notes', 'create', { kind: 'plain' }]),
+      step(['notes', 'edit', { note: id, title: 'Tide tables' }]),
+    ]);
+    const [part] = setupParts(world, edited);
+    expect(part!.kind).toBe('edit');
+    expect(part!.after.apps.notes.notes['note-tide-tables']).toMatchObject({ title: 'Tide tables' });
+    expect(part!.after.ui).toBe(world.ui);
+  });
+  it('can be asked for, and says why where it cannot', () => {
+    expect(builders(world).map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['namesake', 'mail', 'text', 'like:notes/notes']),
+    );
+    const built = buildOn(world, 'like:notes/notes', { like: note, name: 'Tide', count: 3, daysOld: 30 });
+    const titles =
+      'phone' in built ? Object.values(built.phone.apps.notes.notes).map(each => each.title) : [];
+    expect(titles).toEqual(expect.arrayContaining(['Tide 2', 'Tide 3', 'Tide 4']));
+    expect(buildOn(world, 'nothing', {})).toMatchObject({ code: 'BUILDER_NOT_FOUND' });
+    expect(
+      buildOn(world, 'like:notes/notes', { like: note, name: 'Tide', count: 0, daysOld: 0 }),
+    ).toMatchObject({
+      code: 'INVALID_BODY',
+    });
+  });
+});
+
+describe('words and code', () => {
+  it('have parameters in place of what was recorded, whole or within a text', () => {
+    const coder = new Coder([{ value: 'Tide tables', code: 'p.title', of: 'title', isWithin: true }]);
+    expect(coder.value({ title: 'Tide tables', text: 'See Tide tables, please', count: 12_000 })).toBe(
+      '{ title: p.title, text: `See ${p.title}, please`, count: 12_000 }',
+    );
+    expect(coder.text('Tide tablespoon')).toBe("'Tide tablespoon'");
+    expect(coder.text("it's")).toBe("'it\\'s'");
+  });
+  it('call a change by what was done', () => {
+    expect(['move', 'send', 'addAlarm', 'copy', 'pay'].map(pastOf)).toEqual([
+      'moved',
+      'sent',
+      'addedAlarm',
+      'copied',
+      'paid',
+    ]);
+  });
+  it('refuse holes that are not there, and tell of parameters that a goal forgets', () => {
+    const { model } = analyse(recordingOf(played(world, MOVING)), draft);
+    const found = goalProblems({ en: ['Move “{note.title}”.', 'Move {nothing}.'], zh: [] }, model.parameters);
+    expect(found.map(({ where, isWarning }) => `${where} ${isWarning}`)).toEqual([
+      '/goal/zh false',
+      '/goal/en/0 true',
+      '/goal/en/1 false',
+      '/goal/en/1 true',
+    ]);
+  });
+  it('suggest texts of the same form', () => {
+    expect(suggestionsFor('Choir names')).toHaveLength(8);
+    expect(suggestionsFor('07700 900123').every(each => /^07700 900\d{3}$/.test(each))).toBe(true);
+    expect(new Set(suggestionsFor('12.40')).size).toBeGreaterThan(6);
   });
 });

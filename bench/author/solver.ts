@@ -1,170 +1,245 @@
-import type { Element, Observation } from '../../src/protocol/observation.ts';
-import { button, field, find, option, rid, row, slider, tab, toggle, type Matcher } from '../tasks/steps.ts';
-import { fieldOf, targetOf, type Parameter } from './parameters.ts';
+import { catalogue } from '../../apps/catalogue.ts';
+import { has } from '../tasks/steps.ts';
+import { Coder, names, quoted } from './code.ts';
+import { Addresser, type Address } from './matchers.ts';
+import { fieldOf, type Parameter } from './parameters.ts';
 import type { RecordedStep } from './recording.ts';
+import { targetOf } from './targets.ts';
 
-/** Code of a solver, and what it imports from steps.ts. */
+/** Code of a solver, what it imports from steps.ts, and where it is not as sure as it should be. */
 export interface SolverCode {
   lines: string[];
   imports: string[];
+  /** Numbers of steps that touch what nothing names. */
+  unsure: number[];
 }
 
-/** A way to address an element: its code, and the matcher that the code gives. */
-interface Address {
-  code: string;
-  imports: string[];
-  matcher: Matcher;
+/** How a solver ends. */
+export interface SolverEnd {
+  declared: 'done' | 'impossible';
+  /** Code of the answer. */
+  answer?: string;
 }
 
-/** The matchers that a solver's code names. */
-const MATCHERS = { button, field, option, rid, row, slider, tab, toggle };
+type Line = { code: string; yields: boolean };
 
-const quoted = (text: string) =>
-  `'${text.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\n/g, '\\n')}'`;
+/** The app that a tap on its icon opens. */
+function openedBy(step: RecordedStep): string | undefined {
+  const { foreground } = step.seen;
+  if (step.action.type !== 'tap' || foreground.app !== 'launcher') return undefined;
+  const { app } = step.shows.foreground;
+  const meta = catalogue.metas.get(app);
+  const element = targetOf(step);
+  return meta && element?.name.startsWith(meta.name) ? app : undefined;
+}
 
-/** The code of a text: the parameter that it is, or the text itself. */
-export function textCode(
-  text: string,
-  parameters: readonly Parameter[],
-  rowOf: (id: string) => Record<string, unknown> | undefined,
-): string {
-  for (const parameter of parameters) {
-    if (parameter.kind === 'text' && parameter.value === text) return `p.${parameter.name}`;
-    if (
-      parameter.kind === 'row' &&
-      parameter.label !== undefined &&
-      rowOf(parameter.id)?.[parameter.label] === text
-    )
-      return `p.${parameter.name}.${parameter.label}`;
+class Writer {
+  readonly lines: Line[] = [];
+  readonly imports = new Set<string>();
+  readonly unsure: number[] = [];
+
+  emit(code: string, ...imports: string[]): void {
+    this.lines.push({ code, yields: true });
+    for (const name of imports) this.imports.add(name);
   }
-  return quoted(text);
+
+  use({ imports }: Address): void {
+    for (const name of imports) this.imports.add(name);
+  }
 }
 
-const ROLES: Record<string, 'button' | 'tab' | 'toggle' | 'slider' | 'option'> = {
-  button: 'button',
-  link: 'button',
-  menuitem: 'button',
-  menuitemradio: 'option',
-  menuitemcheckbox: 'option',
-  tab: 'tab',
-  switch: 'toggle',
-  checkbox: 'toggle',
-  radio: 'option',
-  option: 'option',
-  slider: 'slider',
-};
-
-/** Pieces of a name that lists several, as rows do. */
-const piecesOf = (name: string) => name.split(', ');
-
-/** The ways to address an element, the one that a person would name first. */
-function addressesOf(
-  element: Element,
-  parameters: readonly Parameter[],
-  rowOf: (id: string) => Record<string, unknown> | undefined,
-): Address[] {
-  const found: Address[] = [];
-  const add = (kind: keyof typeof MATCHERS, name: string) =>
-    found.push({
-      code: `${kind}(${kind === 'rid' ? quoted(name) : textCode(name, parameters, rowOf)})`,
-      imports: [kind],
-      matcher: MATCHERS[kind](name),
-    });
-  const kind = ROLES[element.role];
-  // A row is addressed by what it is called, never by its place.
-  for (const parameter of parameters) {
-    if (parameter.kind !== 'row' || parameter.label === undefined || !element.id.endsWith(parameter.id))
-      continue;
-    const label = String(rowOf(parameter.id)?.[parameter.label]);
-    if (!piecesOf(element.name).includes(label) && element.name !== label) continue;
-    if (kind && kind !== 'button') add(kind, label);
-    add('row', label);
-  }
-  if (element.states.editable) add('field', element.name || (element.hint ?? ''));
-  if (kind && element.name !== '') add(kind, element.name);
-  const id = /:id\/(.+)$/.exec(element.resourceId)?.[1];
-  if (id && !element.id.includes('#')) add('rid', id);
-  const [first] = piecesOf(element.name);
-  if (first && first !== element.name)
-    add(kind === 'tab' || kind === 'toggle' || kind === 'option' ? kind : 'row', first);
-  if (element.name !== '') add('row', element.name);
-  return found;
-}
-
-const isFoundBy = (seen: Observation, element: Element, { matcher }: Address): boolean => {
-  try {
-    return find(seen, matcher).id === element.id;
-  } catch {
-    return false;
-  }
-};
+/** Whether a step only leads to the next one: it scrolls the same way, or waits. */
+const isOnTheWay = ({ action }: RecordedStep) => action.type === 'scroll' || action.type === 'wait';
 
 /** The code that solves a task as it was recorded, with parameters in place of what was recorded. */
 export function solverCode(
   steps: readonly RecordedStep[],
   parameters: readonly Parameter[],
-  rowOf: (id: string) => Record<string, unknown> | undefined,
+  coder: Coder,
+  end: SolverEnd,
 ): SolverCode {
-  const imports = new Set(['done']);
-  const lines: string[] = [];
-  const emit = (line: string, ...names: string[]) => {
-    lines.push(line);
-    for (const name of names) imports.add(name);
-  };
-  steps.forEach((step, i) => {
-    const { action, seen } = step;
-    const element = targetOf(step);
-    const address =
-      element && addressesOf(element, parameters, rowOf).find(each => isFoundBy(seen, element, each));
-    const matcher = address?.code;
-    // A step whose screen nobody looks at again takes no `seen =`.
-    switch (action.type) {
-      case 'open_app':
-        return emit(`seen = yield open(${quoted(action.app)});`, 'open');
-      case 'tap':
-      case 'long_press':
-      case 'double_tap': {
-        if (!matcher) throw new Error(`Step ${i + 1} touches what nothing names: ${JSON.stringify(action)}`);
-        for (const name of address.imports) imports.add(name);
-        const verb = { tap: 'tap', long_press: 'longPress', double_tap: 'doubleTap' }[action.type];
-        if (matcher.includes('p.')) emit(`seen = yield* scrollTo(seen, ${matcher});`, 'scrollTo');
-        return emit(`seen = yield ${verb}(seen, ${matcher});`, verb);
+  const writer = new Writer();
+  const addresser = new Addresser(coder, parameters);
+  const done = joined(steps);
+  for (let i = 0; i < done.length; i++) {
+    const step = done[i]!;
+    if (isOnTheWay(step)) {
+      // A scroll or a wait leads to what the next step is on; the solver looks for it.
+      const at = done.findIndex((other, k) => k > i && !isOnTheWay(other));
+      const target = at < 0 ? undefined : targetOf(done[at]!);
+      const address = target && addresser.address(done[at]!.seen, target);
+      const wasThere = address && has(step.seen, address.matcher);
+      if (address && !wasThere && step.action.type === 'wait') {
+        writer.use(address);
+        writer.emit(`seen = yield* waitFor(seen, ${address.code});`, 'waitFor');
+        continue;
       }
-      case 'type': {
-        const text = textCode(action.text, parameters, rowOf);
-        const name = fieldOf(step);
-        const options = action.enter ? ', { enter: true }' : '';
-        if (name === '') return emit(`seen = yield type(${text}${options});`, 'type');
-        return emit(`seen = yield fill(seen, field(${quoted(name)}), ${text}${options});`, 'fill', 'field');
-      }
-      case 'key':
-        return action.key === 'back' || action.key === 'home'
-          ? emit(`seen = yield ${action.key}();`, action.key)
-          : emit(`seen = yield press(${quoted(action.key)});`, 'press');
-      case 'scroll':
-        // Where a row is looked for, the solver scrolls until it is there.
-        return nextIsRow(steps, i, parameters)
-          ? undefined
-          : emit(`seen = yield scroll(${quoted(action.direction)});`, 'scroll');
-      case 'wait':
-        return emit(`seen = yield wait(${action.ms});`, 'wait');
-      case 'clear':
-        if (!matcher) throw new Error(`Step ${i + 1} clears what nothing names`);
-        for (const name of address.imports) imports.add(name);
-        return emit(`seen = yield clear(seen, ${matcher});`, 'clear');
-      case 'done':
-        return undefined;
-      default:
-        throw new Error(`Step ${i + 1} cannot be part of a solver yet: ${action.type}`);
+      if (address && step.action.type === 'scroll' && /^(up|down)$/.test(step.action.direction)) continue;
+      if (at < 0 && step.action.type === 'scroll') continue;
     }
-  });
-  emit('yield done();');
-  return { lines, imports: [...imports].sort() };
+    const time = timeEntered(done, i, parameters);
+    if (time === undefined) write(writer, addresser, coder, done, i);
+    else {
+      // Hours, minutes, and the button that takes them.
+      writer.emit(`seen = yield* enterTime(seen, p.${time}.minutes);`, 'enterTime');
+      i += 2;
+    }
+  }
+  if (end.answer !== undefined) writer.emit(`yield answer(${end.answer});`, 'answer');
+  if (end.declared === 'impossible') writer.emit(`yield impossible('It cannot be done');`, 'impossible');
+  else writer.emit('yield done();', 'done');
+  return {
+    lines: tidied(writer.lines.map(({ code }) => code)),
+    imports: [...writer.imports].sort(),
+    unsure: writer.unsure,
+  };
 }
 
-/** Whether the next step that does not scroll is on a row that a parameter names. */
-function nextIsRow(steps: readonly RecordedStep[], at: number, parameters: readonly Parameter[]): boolean {
-  const next = steps.slice(at).find(({ action }) => action.type !== 'scroll');
-  const id = next && targetOf(next)?.id;
-  return id !== undefined && parameters.some(each => each.kind === 'row' && id.endsWith(each.id));
+/** Steps in which one field is typed into several times in a row as one. */
+function joined(steps: readonly RecordedStep[]): RecordedStep[] {
+  const found: RecordedStep[] = [];
+  for (const step of steps) {
+    const last = found.at(-1);
+    const { action } = step;
+    if (
+      last?.action.type === 'type' &&
+      action.type === 'type' &&
+      !action.clear &&
+      !last.action.enter &&
+      targetOf(last)?.id !== undefined &&
+      targetOf(last)?.id === targetOf(step)?.id
+    ) {
+      const text = last.action.text + action.text;
+      found[found.length - 1] = {
+        ...last,
+        action: { ...last.action, text, ...(action.enter ? { enter: true } : {}) },
+        after: step.after,
+      };
+    } else if (!['answer', 'ask_user', 'done', 'impossible'].includes(action.type)) found.push(step);
+  }
+  return found;
+}
+
+const scrolledBefore = (steps: readonly RecordedStep[], at: number): 'up' | 'down' | undefined => {
+  for (let i = at - 1; i >= 0 && isOnTheWay(steps[i]!); i--) {
+    const { action } = steps[i]!;
+    if (action.type === 'scroll' && (action.direction === 'up' || action.direction === 'down'))
+      return action.direction;
+  }
+  return undefined;
+};
+
+const VERBS = { tap: 'tap', long_press: 'longPress', double_tap: 'doubleTap', clear: 'clear' } as const;
+
+function write(
+  writer: Writer,
+  addresser: Addresser,
+  coder: Coder,
+  steps: readonly RecordedStep[],
+  i: number,
+): void {
+  const step = steps[i]!;
+  const { action, seen } = step;
+  const element = targetOf(step);
+  const address = () => {
+    const found = addresser.address(seen, element!);
+    writer.use(found);
+    const direction = scrolledBefore(steps, i);
+    if (found.isOpen || direction)
+      writer.emit(
+        `seen = yield* scrollTo(seen, ${found.code}${direction === 'up' ? `, { direction: 'up' }` : ''});`,
+        'scrollTo',
+      );
+    if (found.imports.length === 0) writer.unsure.push(i + 1);
+    return found.code;
+  };
+  switch (action.type) {
+    case 'open_app':
+      return writer.emit(`seen = yield open(${quoted(appId(action.app))});`, 'open');
+    case 'tap': {
+      const app = openedBy(step);
+      if (app !== undefined) return writer.emit(`seen = yield open('${app}');`, 'open');
+      if (element?.role === 'slider' && element.range && action.x !== undefined)
+        return writeSlide(writer, addresser, coder, step);
+      if (!element) {
+        writer.unsure.push(i + 1);
+        return writer.emit(`seen = yield ${coder.value(action)};`);
+      }
+      return writer.emit(`seen = yield tap(seen, ${address()});`, 'tap');
+    }
+    case 'long_press':
+    case 'double_tap':
+    case 'clear': {
+      if (!element) {
+        writer.unsure.push(i + 1);
+        return writer.emit(`seen = yield ${coder.value(action)};`);
+      }
+      const verb = VERBS[action.type];
+      return writer.emit(`seen = yield ${verb}(seen, ${address()});`, verb);
+    }
+    case 'type': {
+      const options = optionsCode({ clear: action.clear, enter: action.enter });
+      if (!element) return writer.emit(`seen = yield type(${coder.text(action.text)}${options});`, 'type');
+      return writer.emit(
+        `seen = yield fill(seen, ${address()}, ${coder.text(action.text)}${options});`,
+        'fill',
+      );
+    }
+    case 'key':
+      return action.key === 'back' || action.key === 'home'
+        ? writer.emit(`seen = yield ${action.key}();`, action.key)
+        : writer.emit(`seen = yield press('${action.key}');`, 'press');
+    case 'scroll':
+      return writer.emit(`seen = yield scroll('${action.direction}');`, 'scroll');
+    case 'wait':
+      return writer.emit(`seen = yield wait(${coder.value(action.ms)});`, 'wait');
+    default:
+      return writer.emit(`seen = yield ${coder.value(action)};`);
+  }
+}
+
+const appId = (name: string): string => {
+  const wanted = name.toLowerCase();
+  const found = [...catalogue.metas.values()].find(
+    meta => meta.id === wanted || meta.name.toLowerCase() === wanted || meta.package === name,
+  );
+  return found?.id ?? name;
+};
+
+const optionsCode = (options: { clear?: boolean | undefined; enter?: boolean | undefined }): string => {
+  const set = Object.entries(options).filter(([, isSet]) => isSet);
+  return set.length === 0 ? '' : `, { ${set.map(([name]) => `${name}: true`).join(', ')} }`;
+};
+
+/** The time parameter that is typed from a step on. */
+function timeEntered(
+  steps: readonly RecordedStep[],
+  i: number,
+  parameters: readonly Parameter[],
+): string | undefined {
+  const [hour, minute, ok] = [steps[i]!, steps[i + 1], steps[i + 2]];
+  if (fieldOf(hour) !== 'Hour' || !minute || fieldOf(minute) !== 'Minute') return undefined;
+  if (!ok || targetOf(ok)?.name !== 'OK') return undefined;
+  if (hour.action.type !== 'type' || minute.action.type !== 'type') return undefined;
+  const value = Number(hour.action.text) * 60 + Number(minute.action.text);
+  return parameters.find(each => each.kind === 'time' && each.used && each.value === value)?.name;
+}
+
+/** A tap on a slider's track sets its value. */
+function writeSlide(writer: Writer, addresser: Addresser, coder: Coder, step: RecordedStep): void {
+  const element = targetOf(step)!;
+  const value = step.shows.elements?.find(({ id }) => id === element.id)?.range?.now ?? element.range!.now;
+  const address = addresser.address(step.seen, element);
+  writer.use(address);
+  writer.emit(`seen = yield slide(seen, ${address.code}, ${coder.value(value)});`, 'slide');
+}
+
+/** Lines without what nobody reads: the screen after a step counts where the next line looks at it. */
+function tidied(lines: readonly string[]): string[] {
+  return lines.map((line, i) => {
+    const rest = lines.slice(i + 1);
+    const next = rest.find(other => names(other.replace(/^seen = /, ''), 'seen') || /^seen = /.test(other));
+    const isRead = next !== undefined && names(next.replace(/^seen = /, ''), 'seen');
+    return isRead ? line : line.replace(/^seen = /, '');
+  });
 }

@@ -1,126 +1,299 @@
-import type { Act } from './acts.ts';
+import { exportNameOf } from './export-name.ts';
+import { Imports, rule, signature, solverBody } from './layout.ts';
+import { bindingsOf } from './bindings.ts';
+import type { Phone } from '../../apps/catalogue.ts';
+import type { RecordingDraft } from '../../src/protocol/wire/recordings.ts';
+import { answerCode } from './answer.ts';
+import { builderLines } from './builders.ts';
+import { fateOf, type Changed } from './changes.ts';
+import { Coder, isName, names, quoted, type Binding } from './code.ts';
+import { derivedBindings, type Derived } from './derived.ts';
+import { goalCode } from './goal.ts';
+import { labelFor } from './labels.ts';
 import type { Parameter } from './parameters.ts';
-import type { Recording } from './recording.ts';
-import { findRow } from './rows.ts';
-import { solverCode } from './solver.ts';
+import { endOf, stepsOf, type Recording, type RecordedStep } from './recording.ts';
+import { findRow, tableCode } from './rows.ts';
+import type { Sampled } from './samplers.ts';
+import type { SetupPart } from './setup.ts';
+import { solverCode, type SolverCode } from './solver.ts';
+import { actLines, editLines, factLine, placeCode } from './statements.ts';
+import { keysAndStrings } from './strings.ts';
 
-/** What an author says of a recorded task. Goals have holes: `Move “{note.title}” to {folder.name}.` */
-export interface Said {
-  /** `suite/name`. */
-  id: string;
-  /** What the expected change is called in verdicts. */
-  change: string;
-  tags: readonly string[];
-  ask: { en: readonly string[]; zh: readonly string[] };
+/** What a file is written from. */
+export interface Model {
+  recording: Recording;
+  parts: readonly SetupPart[];
+  changed: Changed;
+  parameters: readonly Parameter[];
+  samplers: readonly Sampled[];
+  /** Rows that belong to those of parameters. */
+  derived: readonly Derived[];
+  /** Texts that stay as they were recorded, whatever a parameter says. */
+  literals: readonly Binding[];
+  /** Why each near miss is refused, by its name. */
+  reasons: Readonly<Record<string, readonly string[]>>;
 }
 
-const camel = (name: string) => name.replace(/-(.)/g, (_, next: string) => next.toUpperCase());
-
-/** JSON as a person writes an object in TypeScript, with code in place of texts that stand for something. */
-function valueCode(value: unknown, codeOf: (text: string) => string | undefined): string {
-  if (typeof value === 'string')
-    return codeOf(value) ?? `'${value.replace(/\\/g, '\\\\').replace(/'/g, "\\'").replace(/\n/g, '\\n')}'`;
-  if (Array.isArray(value)) return `[${value.map(item => valueCode(item, codeOf)).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([key, item]) => {
-      const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : `'${key}'`;
-      const code = valueCode(item, codeOf);
-      return code === name ? name : `${name}: ${code}`;
-    });
-    return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
-  }
-  return JSON.stringify(value);
+export interface TemplateText {
+  text: string;
+  exportName: string;
+  /** Numbers of steps of the solution that touch what nothing names. */
+  unsure: number[];
 }
 
-/** A goal as a template literal: `{note.title}` becomes `${p.note.title}`. */
-const goalCode = (goal: string) =>
-  `p => \`${goal.replace(/[`\\$]/g, '\\$&').replace(/\{([\w.]+)\}/g, '${p.$1}')}\``;
-
-function samplerCode(parameter: Parameter): string {
-  if (parameter.kind === 'text') {
-    const values = [parameter.value, ...parameter.others].map(value => valueCode(value, () => undefined));
-    return `oneOf(${values.join(', ')})`;
-  }
-  const { app, table, label } = parameter;
-  const source = `from('${app}', '${table}')`;
-  if (label === undefined) return source;
-  // A row is named by its label, so no other may have it.
-  return `${source}.where((row, phone) => row.${label} !== '' && Object.values(phone.apps.${app}.${table}).filter(other => other.${label} === row.${label}).length === 1)`;
-}
-
-/** Code of the acts of an expected change. */
-function actLines(
-  acts: readonly Act[],
-  parameters: readonly Parameter[],
-): { lines: string[]; makes: boolean } {
-  const made = new Map<string, string>();
-  const names = new Set<string>();
-  let makes = false;
-  const codeOf = (text: string): string | undefined => {
-    const name = made.get(text);
-    if (name) return name;
-    for (const each of parameters) {
-      if (each.kind === 'row' && each.id === text) return `p.${each.name}.id`;
-      if (each.kind === 'text' && each.value === text) return `p.${each.name}`;
-    }
-    return undefined;
-  };
-  const lines = acts.map(({ app, action, args, makes: rows }) => {
-    const call =
-      app === 'system'
-        ? `ctx.system('${action}', ${valueCode(args, codeOf)})`
-        : `ctx.act('${app}', '${action}', ${valueCode(args, codeOf)})`;
-    if (rows.length === 0) return `${call};`;
-    makes = true;
-    const [row] = rows;
-    let name = camel(row!.id.slice(0, row!.id.lastIndexOf('-'))) || 'made';
-    while (names.has(name)) name += '2';
-    names.add(name);
-    made.set(row!.id, name);
-    const place = `s.${row!.table.replaceAll('/', '.')}`;
-    return `const ${name} = madeIn(() => ${place}, () => ${call});`;
+/** The steps of a take without those after its last change, which nothing needs. */
+function neededSteps(take: NonNullable<Recording['solution']>, isChanging: boolean): RecordedStep[] {
+  const steps = stepsOf(take);
+  if (!isChanging) return steps;
+  const last = steps.findLastIndex((step, i) => {
+    const before = i === 0 ? take.start : steps[i - 1]!.after;
+    return (
+      step.after.apps !== before.apps || step.after.device !== before.device || step.after.os !== before.os
+    );
   });
-  return { lines, makes };
+  return steps.slice(0, last + 1);
 }
+
+/** Ids of rows that the set-up makes, by what tells them in the start. */
+function madeBySetup(
+  { base, start }: Recording,
+  ids: readonly string[],
+  coder: Coder,
+  written: (id: string) => boolean,
+): Binding[] {
+  return [...new Set(ids)].flatMap<Binding>(id => {
+    if (findRow(base, id)) return [];
+    const found = findRow(start, id);
+    // An id that the set-up writes is the same in every instance.
+    if (found && written(id)) return [];
+    const label = found && labelFor(found);
+    if (!found || !label) return [];
+    const code = `idWhere(${tableCode('s', found.table)}, row => ${label.code('row')} === ${coder.text(label.value)})`;
+    return [{ value: id, code, of: 's', isWithin: false, needs: { name: 'idWhere', file: '../setup.ts' } }];
+  });
+}
+
+/** Whether an edit of the set-up writes a row under this id. */
+const isWritten = ({ parts }: Model, id: string): boolean =>
+  parts.some(
+    ({ kind, before, after }) =>
+      kind === 'edit' && findRow(before, id) === undefined && findRow(after, id) !== undefined,
+  );
+
+function samplersCode(samplers: readonly Sampled[]): string {
+  const levels = new Map<string, number>();
+  for (const { parameter, after } of samplers)
+    levels.set(parameter.name, Math.max(0, ...after.map(name => (levels.get(name) ?? 0) + 1)));
+  const deepest = Math.max(0, ...levels.values());
+  const spec = (level: number) =>
+    samplers
+      .filter(({ parameter }) => levels.get(parameter.name) === level)
+      .map(({ parameter, code }) => `${parameter.name}: ${code}`)
+      .join(',\n');
+  if (deepest === 0) return `{ ${spec(0)} }`;
+  const more = Array.from({ length: deepest }, (_, i) => {
+    const level = samplers.filter(({ parameter }) => levels.get(parameter.name) === i + 1);
+    const needed = [...new Set(level.flatMap(({ after }) => after))];
+    return `.and(({ ${needed.join(', ')} }) => ({ ${spec(i + 1)} }))`;
+  });
+  return `params({ ${spec(0)} })${more.join('')}`;
+}
+
+const SAMPLE = ['from', 'oneOf', 'int', 'time', 'params', 'isUnique'] as const;
 
 /** The text of a template's file, as a programmer would write it; the formatter lays it out. */
 export function templateText(
-  { start, steps }: Recording,
-  acts: readonly Act[],
-  parameters: readonly Parameter[],
-  said: Said,
-): string {
-  const rowOf = (id: string) => findRow(start, id)?.row;
-  const solver = solverCode(steps, parameters, rowOf);
-  const { lines, makes } = actLines(acts, parameters);
-  const samplers = [
-    ...(parameters.some(({ kind }) => kind === 'row') ? ['from'] : []),
-    ...(parameters.some(({ kind }) => kind === 'text') ? ['oneOf'] : []),
-  ];
-  const usesState = makes ? 's' : '_s';
-  const usesParams = lines.some(line => /\bp\./.test(line)) ? 'p' : '_p';
-  const name = said.id.split('/')[1]!;
-  return `import { task } from '../form.ts';
-${samplers.length > 0 ? `import { ${samplers.join(', ')} } from '../sample.ts';\n` : ''}${makes ? `import { madeIn } from '../setup.ts';\n` : ''}import { ${solver.imports.join(', ')} } from '../steps.ts';
+  model: Model,
+  draft: RecordingDraft,
+  exportName = exportNameOf(draft.task),
+): TemplateText {
+  const { recording, parts, parameters, samplers } = model;
+  const { start, solution } = recording;
+  const imports = new Imports();
+  imports.add('../form.ts', 'task');
+  const used = samplers.filter(({ parameter }) => parameter.used);
+  const params = samplersCode(used);
+  imports.add('../sample.ts', ...SAMPLE.filter(name => names(params, name)));
+  for (const { parameter, code } of used)
+    if (parameter.kind === 'row' && parameter.label?.needs && names(code, parameter.label.needs.name))
+      imports.add(parameter.label.needs.file, parameter.label.needs.name);
 
-export const ${camel(name)} = task(
-  '${said.id}',
-  { ${parameters.map(each => `${each.name}: ${samplerCode(each)}`).join(',\n')} },
-  {
-    tags: [${said.tags.map(tag => `'${tag}'`).join(', ')}],
-    ask: {
-      en: [${said.ask.en.map(goalCode).join(', ')}],
-      zh: [${said.ask.zh.map(goalCode).join(', ')}],
-    },
-    expect: {
-      ${said.change}: (${usesState}, ${usesParams}, ctx) => {
-        ${lines.join('\n        ')}
-      },
-    },
-    solve: function* (seen, p) {
-      ${solver.lines.join('\n      ')}
-    },
-  },
-);
-`;
+  const bindings = [...model.literals, ...bindingsOf(parameters)];
+  const needs = new Map<string, string>();
+  const expected = expectOf(model, draft, bindings, needs, imports);
+  const ask = (['en', 'zh'] as const).map(
+    language =>
+      `${language}: [${draft.goal[language]
+        .filter(goal => goal.trim() !== '')
+        .map(goal => goalCode(goal, parameters, needs))
+        .join(',\n')}]`,
+  );
+  const setup = setupOf(recording, parts, bindings, needs, imports);
+  const coder = new Coder(bindings);
+  const answer = answerCode(draft, start, parameters, coder);
+  imports.add('../sample.ts', ...(answer?.imports ?? []));
+  const isChanging = expected.changes.length > 0;
+  const solve = (take: NonNullable<Recording['solution']>): SolverCode => {
+    const code = solverCode(neededSteps(take, isChanging), parameters, coder, {
+      declared: take.declared,
+      ...(answer && take.declared === 'done' ? { answer: answer.given } : {}),
+    });
+    imports.add('../steps.ts', ...code.imports);
+    return code;
+  };
+  const solver = solution ? solve(solution) : { lines: ['yield done();'], imports: [], unsure: [] };
+  const endings = (takes: Recording['alternatives'], more: (name: string) => string) =>
+    takes.map(take => `${take.name}: { how: ${solverBody(solve(take))}${more(take.name)} }`).join(',\n');
+  const nearMisses = endings(recording.nearMisses, name => {
+    const reasons = model.reasons[name] ?? ['sideEffects'];
+    return `, because: ${reasons.length === 1 ? quoted(reasons[0]!) : `[${reasons.map(quoted).join(', ')}]`}`;
+  });
+  const alternatives = endings(recording.alternatives, () => '');
+  imports.all(coder.needs);
+  imports.all(needs);
+  const sections = [
+    `tags: [${draft.tags.map(quoted).join(', ')}]`,
+    `ask: { ${ask.join(',\n')} }`,
+    ...(setup.length > 0 ? [`setup: ${rule(setup, ['s', 'p', 'ctx'])}`] : []),
+    ...(expected.changes.length > 0 ? [`expect: { ${expected.changes.join(',\n')} }`] : []),
+    ...(expected.free.length > 0
+      ? [`free: ${signature(expected.free, ['s', 'p'])} => [${expected.free.join(', ')}]`]
+      : []),
+    ...(answer ? [`answer: { fields: ${answer.fields}, key: ({ p }) => (${answer.key}) }`] : []),
+    `solve: ${solverBody(solver)}`,
+    ...(nearMisses === '' ? [] : [`nearMisses: { ${nearMisses} }`]),
+    ...(alternatives === '' ? [] : [`alternatives: { ${alternatives} }`]),
+  ].map(section => section.replace(/^solve: function\* /, 'solve: function* '));
+  const body = `export const ${exportName} = task('${draft.task}', ${params}, {\n${sections.join(',\n')},\n});\n`;
+  const text = `${imports.textFor(body)}\n\n${body}`;
+  return { text, exportName, unsure: solver.unsure };
+}
+
+/** A set-up by hand takes a day at most, in the time of its phone. */
+const ARRANGED_MS = 86_400_000;
+
+function setupOf(
+  { base }: Recording,
+  parts: readonly SetupPart[],
+  bindings: readonly Binding[],
+  needs: Map<string, string>,
+  imports: Imports,
+): string[] {
+  const taken = new Set<string>();
+  let made: Binding[] = [];
+  return parts.flatMap((part, i) => {
+    const known = [...made, ...bindings];
+    const coder = new Coder(known);
+    let lines: string[];
+    if (part.kind === 'acts') {
+      // A part after this one may name its rows.
+      const later = parts.slice(i + 1).flatMap(other => namedIn(other, base));
+      const found = actLines(part.acts, known, taken, later);
+      made = [...found.made, ...made];
+      if (found.usesMadeIn) imports.add('../setup.ts', 'madeIn');
+      for (const [name, file] of found.coder.needs) needs.set(name, file);
+      lines = found.lines;
+    } else if (part.kind === 'edit') {
+      coder.now = { from: base.clock.now, to: base.clock.now + ARRANGED_MS };
+      lines = editLines(coder, part.before, part.after);
+    } else lines = builderLines(part, coder);
+    for (const [name, file] of coder.needs) needs.set(name, file);
+    return lines;
+  });
+}
+
+function namedIn(part: SetupPart, _base: Phone): string[] {
+  if (part.kind === 'acts') return part.acts.flatMap(({ args }) => keysAndStrings(args));
+  if (part.kind === 'edit')
+    return editLines(new Coder([]), part.before, part.after).flatMap(line =>
+      [...line.matchAll(/'([^']+)'/g)].map(m => m[1]!),
+    );
+  return keysAndStrings(part.settings);
+}
+
+interface ExpectCode {
+  changes: string[];
+  free: string[];
+}
+
+function expectOf(
+  model: Model,
+  draft: RecordingDraft,
+  bindings: readonly Binding[],
+  needs: Map<string, string>,
+  imports: Imports,
+): ExpectCode {
+  const { recording, changed } = model;
+  const { start, solution } = recording;
+  if (!solution) return { changes: [], free: [] };
+  const end = endOf(solution);
+  const acts = changed.groups.flatMap(group => group.acts);
+  const setupRows = madeBySetup(
+    recording,
+    acts.flatMap(({ args }) => keysAndStrings(args)),
+    new Coder(bindings),
+    id => isWritten(model, id),
+  );
+  const known = [...setupRows, ...bindings, ...derivedBindings(model.derived)];
+  const note = (coder: Coder) => {
+    for (const [name, file] of coder.needs) needs.set(name, file);
+  };
+  const byName = new Map<string, string[]>();
+  const add = (name: string, lines: readonly string[]) =>
+    byName.set(name, [...(byName.get(name) ?? []), ...lines]);
+  for (const group of changed.groups) {
+    const wanted = group.facts.filter(fact => fateOf(draft, fact.path) === 'expected');
+    if (wanted.length === 0) continue;
+    const { lines, usesMadeIn, coder } = actLines(group.acts, known, new Set());
+    note(coder);
+    if (usesMadeIn) imports.add('../setup.ts', 'madeIn');
+    add(nameOfGroup(draft, group.facts, group.name), lines);
+  }
+  const open = changed.unexplained.filter(fact => fateOf(draft, fact.path) === 'expected');
+  if (open.length > 0) {
+    const coder = new Coder(known);
+    add(
+      nameOfGroup(draft, open, 'changed'),
+      open.map(fact => factLine(coder, fact, end)),
+    );
+    note(coder);
+  }
+  const freeCoder = new Coder(known);
+  const free = freePlacesOf(changed, draft, freeCoder, imports, start);
+  note(freeCoder);
+  return {
+    changes: [...byName].map(
+      ([name, lines]) => `${isName(name) ? name : quoted(name)}: ${rule(lines, ['s', 'p', 'ctx'])}`,
+    ),
+    free,
+  };
+}
+
+/** The name of a change: as the author calls one of its facts. */
+export const nameOfGroup = (
+  draft: Pick<RecordingDraft, 'changes'>,
+  facts: Changed['facts'],
+  otherwise: string,
+): string =>
+  facts.map(({ path }) => draft.changes[path]).find(name => name !== undefined && name !== '') ?? otherwise;
+
+/** Code of the places that may hold anything. */
+function freePlacesOf(
+  changed: Changed,
+  draft: RecordingDraft,
+  coder: Coder,
+  imports: Imports,
+  start: Phone,
+): string[] {
+  return Object.entries(draft.fates).flatMap(([path, fate]) => {
+    if (fate !== 'free') return [];
+    const row = changed.facts.find(fact => fact.kind === 'added' && path.startsWith(`${fact.path}/`));
+    const keys = path.split('/').slice(1);
+    if (!row) return changed.facts.some(fact => fact.path === path) ? [placeCode(coder, keys)] : [];
+    const table = row.path.split('/').slice(1, -1);
+    imports.add('../../../judges/side-effects.ts', 'newRow');
+    const rest = path.slice(row.path.length + 1).split('/');
+    void start;
+    return [`newRow(${placeCode(coder, table)}).${rest.join('.')}`];
+  });
 }

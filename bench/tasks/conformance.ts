@@ -193,6 +193,7 @@ export async function checkTask(
   const firstRows: FirstRowPlay[] = [];
   let lucky = 0;
   for (const seed of seeds) {
+    limits.onSeed?.(seed, 'running');
     // The screen often shows best why something fails, so run that part too.
     const result = await checkOnDevice(world, device, task, seed, limits).catch((error: Error) => ({
       failures: [{ task: task.id, seed, what: `the check on the screen stopped: ${error.message}` }],
@@ -203,6 +204,7 @@ export async function checkTask(
     }));
     addMutants(mutants, result.mutants);
     failures.push(...result.failures);
+    limits.onSeed?.(seed, result.failures.length + result.mutants.survivors.length > 0 ? 'failed' : 'passed');
     if (result.solved) solved.push(result.solved);
     if (result.firstRow) firstRows.push(result.firstRow);
     if (result.randomSuccess) lucky++;

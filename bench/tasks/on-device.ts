@@ -28,6 +28,8 @@ export interface CheckLimits {
   mutants?: number;
   /** The disguises that the solver is played in. Default: those that the seed draws, together. */
   disguises?: DisguisesPlayed;
+  /** Told as seeds are played on the device. */
+  onSeed?: (seed: number, state: 'running' | 'passed' | 'failed') => void;
 }
 
 /** What the parts of a check on a device share. */

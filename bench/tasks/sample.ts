@@ -99,6 +99,17 @@ export function from(
   );
 }
 
+/** Whether no other row of a table says the same as this one: in a field, or as a function tells it. */
+export function isUnique<T extends object>(
+  row: NoInfer<T>,
+  table: Readonly<Record<string, T>>,
+  by: keyof T | ((row: T) => unknown),
+): boolean {
+  const read = typeof by === 'function' ? by : (other: T) => other[by];
+  const own = read(row);
+  return Object.values(table).filter(other => read(other) === own).length === 1;
+}
+
 type Plain = string | number | boolean | null | readonly unknown[] | { readonly [key: string]: unknown };
 
 /** One of these values. */

@@ -56,3 +56,10 @@ export function madeIn(table: () => Readonly<Record<string, unknown>>, make: () 
   if (made.length !== 1) throw new Error(`It made ${made.length} rows, not one`);
   return made[0]!;
 }
+
+/** The id of the row of a table that fits. Throws if none does, or several do. */
+export function idWhere<T>(table: Readonly<Record<string, T>>, fits: (row: T) => boolean): string {
+  const found = Object.keys(table).filter(id => fits(table[id]!));
+  if (found.length !== 1) throw new Error(`${found.length} rows fit, not one`);
+  return found[0]!;
+}

@@ -85,14 +85,18 @@ export function formatValue(value: unknown, most = 80): string {
   return text.length > most ? `${text.slice(0, most)}…` : text;
 }
 
-/** Downloads a value as a JSON file. */
-export function saveFile(name: string, value: unknown): void {
+/** Downloads a text as a file. */
+export function saveText(name: string, text: string, type = 'text/plain'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(value, null, 1)], { type: 'application/json' }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** Downloads a value as a JSON file. */
+export const saveFile = (name: string, value: unknown): void =>
+  saveText(name, JSON.stringify(value, null, 1), 'application/json');
 
 /** Lets the user choose a JSON file. Returns null if none was chosen; throws if the file is not valid JSON. */
 export function openFile(): Promise<unknown> {

@@ -12,6 +12,7 @@ import { readLogSearch } from './machines/search.ts';
 import { readPhoneSearch } from './phone/search.ts';
 import { readFilter } from './phones/filter.ts';
 import { PhonesPage } from './phones/PhonesPage.tsx';
+import { readRecordSearch } from './record/search.ts';
 import { readCompared, readEpisodeFilter } from './runs/filter.ts';
 import { readTaskFilter } from './tasks/filter.ts';
 import { readView } from './tasks/view.ts';
@@ -44,6 +45,15 @@ const template = createRoute({
   ...routeAt('/tasks/$suite/$name'),
   component: lazyRouteComponent(() => import('./tasks/TemplatePage.tsx'), 'TemplatePage'),
   validateSearch: readView,
+});
+const recordings = createRoute({
+  ...routeAt('/record'),
+  component: lazyRouteComponent(() => import('./record/RecordPage.tsx'), 'RecordPage'),
+});
+const recording = createRoute({
+  ...routeAt('/record/$id/{-$stage}'),
+  component: lazyRouteComponent(() => import('./record/RecordingPage.tsx'), 'RecordingPage'),
+  validateSearch: readRecordSearch,
 });
 const runs = createRoute({
   ...routeAt('/runs'),
@@ -82,6 +92,8 @@ export const router = createRouter({
     opened,
     tasks,
     template,
+    recordings,
+    recording,
     runs,
     compared,
     run,

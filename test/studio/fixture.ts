@@ -33,11 +33,11 @@ export async function send<T = any>(
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** Starts a server and a browser before the tests of a file, opens a page before each, and ends them. `routes` adds calls to the server, which learn its address. */
+/** Starts a server and a browser before the tests of a file, opens a page before each, and ends them. `routes` adds calls to the server, which learn its address; `tasks` are what it plays. */
 export function useStudio(
   viewport = { width: 1280, height: 900 },
   routes?: (fastify: FastifyInstance, url: () => string) => void,
-  options: Pick<ServerOptions, 'log' | 'logTail'> = {},
+  options: Pick<ServerOptions, 'log' | 'logTail' | 'tasks'> = {},
 ): Studio {
   const studio = { broken: [] as string[] } as Studio;
   beforeAll(async () => {

@@ -51,7 +51,11 @@ export function Frame() {
           </Tooltip>
         </Group>
         <Tooltip label="Find anything (Ctrl K)" position="right" disabled={!isNarrow}>
-          <UnstyledButton className={css['find']} onClick={spotlight.open} aria-label="Find anything">
+          <UnstyledButton
+            className={css['find']}
+            onClick={spotlight.open}
+            aria-label={isNarrow ? 'Find anything' : undefined}
+          >
             <IconSearch size={16} stroke={1.8} />
             {!isNarrow && (
               <>

@@ -3,6 +3,7 @@ import {
   IconChecklist,
   IconDeviceMobile,
   IconPlayerPlay,
+  IconPlayerRecord,
   IconServer,
   type Icon,
 } from '@tabler/icons-react';
@@ -21,6 +22,7 @@ export interface Room {
 export const rooms: readonly Room[] = [
   { to: '/phones', name: 'Phones', icon: IconDeviceMobile, key: 'p' },
   { to: '/tasks', name: 'Tasks', icon: IconChecklist, key: 't' },
+  { to: '/record', name: 'Record', icon: IconPlayerRecord, key: 'c' },
   { to: '/runs', name: 'Runs', icon: IconChartBar, key: 'r' },
   { to: '/machines', name: 'Machines', icon: IconServer, key: 'm' },
   { to: '/replay', name: 'Replay', icon: IconPlayerPlay, key: 'y', needsReplay: true },

@@ -42,13 +42,14 @@ export function Overlay({ inspection, pixel }: { inspection: Inspection; pixel: 
 
 const tagOf = ({ role, name, hint }: Element) => `${role} ${name || hint || ''}`.trim();
 
-function Box({
+/** The frame of an element over the phone. `pixel` is how large a pixel of the phone is on the page. */
+export function Box({
   element: { bounds, index },
   pixel,
   kind,
   tag,
 }: {
-  element: Element;
+  element: Pick<Element, 'bounds' | 'index'>;
   pixel: number;
   kind: 'mark' | 'name' | 'hovered' | 'chosen';
   tag?: string;

@@ -1,6 +1,6 @@
 import { Badge, Tabs } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode, Ref } from 'react';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import type { Reporting } from '../reporting.ts';
@@ -19,6 +19,8 @@ import { TaskTab } from './TaskTab.tsx';
 import { TimersTab } from './TimersTab.tsx';
 import type { OpenedPhone } from './useLivePhone.ts';
 import css from './phone.module.css';
+
+const route = getRouteApi('/phones/$id');
 
 const NAMES: Record<PhoneTab, string> = {
   events: 'Events',
@@ -62,6 +64,7 @@ export function PhonePanel({
   reporting: Reporting;
 }) {
   const { id, phone, live, state } = opened;
+  const { at } = route.useSearch();
   const navigate = useNavigate();
   const edits = useEdits(opened);
   const show = (next: PhoneTab) =>
@@ -75,7 +78,25 @@ export function PhonePanel({
   const content: Record<PhoneTab, () => ReactNode> = {
     events: () => <EventsTab steps={state.steps} zone={phone?.clock.zone ?? 'UTC'} />,
     elements: () => <ElementsTab inspection={inspection} />,
-    state: () => phone && live && <StateTab id={id} phone={phone} live={live} state={state} edits={edits} />,
+    state: () =>
+      phone &&
+      live && (
+        <StateTab
+          phone={phone}
+          live={live}
+          state={state}
+          edits={edits}
+          chosen={at}
+          onChoose={path =>
+            void navigate({
+              to: '/phones/$id',
+              params: { id },
+              search: { tab: 'state', at: path },
+              replace: true,
+            })
+          }
+        />
+      ),
     timers: () => phone && live && <TimersTab phone={phone} live={live} />,
     effects: () => phone && live && <EffectsTab phone={phone} live={live} />,
     notifications: () => phone && <NotificationsTab phone={phone} />,

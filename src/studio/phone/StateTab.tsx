@@ -1,7 +1,6 @@
 import { Button, Loader, Switch, Text, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedValue, useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp, IconSearch } from '@tabler/icons-react';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { getAt } from '../../state/pointer.ts';
@@ -13,8 +12,6 @@ import { above, marksOf } from './tree-marks.ts';
 import { MOST_FOUND, rowsOf, search, type Row } from './tree-rows.ts';
 import { ValueEditor } from './ValueEditor.tsx';
 import css from './tree.module.css';
-
-const route = getRouteApi('/phones/$id');
 
 /** How long the words of a search rest before it runs, ms. */
 const REST_MS = 200;
@@ -50,20 +47,21 @@ function newsOf(step: Step | undefined, rows: readonly Row[]): { step: number; p
 
 /** The state as a tree: search, what the last step changed, and a field for the chosen value. */
 export function StateTab({
-  id,
   phone,
   live,
   state,
   edits,
+  chosen,
+  onChoose: choose,
 }: {
-  id: string;
   phone: AnyPhone;
   live: LivePhone;
   state: LiveState;
   edits: Edits;
+  /** The pointer of the chosen line. */
+  chosen: string | undefined;
+  onChoose: (path: string) => void;
 }) {
-  const { at: chosen } = route.useSearch();
-  const navigate = useNavigate();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [query, setQuery] = useState('');
   const [words] = useDebouncedValue(query.trim(), REST_MS);
@@ -94,8 +92,6 @@ export function StateTab({
     if (app && phone.apps[app] === undefined && phone.os.installed[app]) void live.load(app);
   }, [chosen, live, phone]);
 
-  const choose = (path: string) =>
-    void navigate({ to: '/phones/$id', params: { id }, search: { tab: 'state', at: path }, replace: true });
   const toggle = (path: string) => {
     const next = new Set(toOpen);
     if (!next.delete(path)) next.add(path);
@@ -146,7 +142,7 @@ export function StateTab({
           size="xs"
           variant="default"
           leftSection={<IconArrowBackUp size={14} />}
-          disabled={!edits.last}
+          disabled={!edits.canUndo}
           onClick={undo}
         >
           Undo edit

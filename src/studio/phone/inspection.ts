@@ -26,20 +26,25 @@ export interface Inspection {
   choose: (id: string | null) => void;
 }
 
+/** The elements on a phone's screen now, while they are wanted. */
+export function useElements({ live, state: { drawn } }: OpenedPhone, isWanted: boolean): readonly Element[] {
+  const [elements, setElements] = useState<readonly Element[]>([]);
+  useEffect(() => {
+    const rendered = live?.rendered;
+    setElements(isWanted && rendered ? collect(rendered.store, rendered.root).elements : []);
+  }, [live, isWanted, drawn]);
+  return elements;
+}
+
 /** What is inspected of a phone. `listed` says that a list of the elements is shown. */
-export function useInspection({ host, live, state }: OpenedPhone, listed: boolean): Inspection {
+export function useInspection(opened: OpenedPhone, listed: boolean): Inspection {
+  const { host, live } = opened;
   const [inspecting, setInspecting] = useState(false);
   const [marks, setMarks] = useState(false);
   const [names, setNames] = useState(false);
   const [hoveredId, hover] = useState<string | null>(null);
   const [chosenId, choose] = useState<string | null>(null);
-  const [elements, setElements] = useState<readonly Element[]>([]);
-  const isWanted = listed || inspecting || marks || names;
-  const { drawn } = state;
-  useEffect(() => {
-    const rendered = live?.rendered;
-    setElements(isWanted && rendered ? collect(rendered.store, rendered.root).elements : []);
-  }, [live, isWanted, drawn]);
+  const elements = useElements(opened, listed || inspecting || marks || names);
   useEffect(() => {
     if (!live || !host.current) return undefined;
     return inspecting

@@ -24,17 +24,21 @@ const subscribe = (listener: () => void) => {
   return () => removeEventListener('resize', listener);
 };
 
-/** The scale at which a phone fits the window. */
-export function useScale(phone: AnyPhone | undefined): Scale {
-  const tall = useSyncExternalStore(subscribe, () => innerHeight);
-  const wide = useSyncExternalStore(subscribe, () => innerWidth);
+/** The scale at which a phone fits a place of the page, in px. */
+export function scaleFor(phone: AnyPhone | undefined, wide: number, tall: number): Scale {
   const points = phone ? pointsOf(phone) : { width: 360, height: 800 };
-  const fits = Math.min((tall - AROUND) / points.height, (wide * WIDEST) / points.width);
-  const by = Math.max(LEAST, Math.min(MOST, fits));
+  const by = Math.max(LEAST, Math.min(MOST, wide / points.width, tall / points.height));
   return {
     by,
     width: points.width * by,
     height: points.height * by,
     pixel: by / (phone ? densityOf(phone) : 3),
   };
+}
+
+/** The scale at which a phone fits the window. */
+export function useScale(phone: AnyPhone | undefined): Scale {
+  const tall = useSyncExternalStore(subscribe, () => innerHeight);
+  const wide = useSyncExternalStore(subscribe, () => innerWidth);
+  return scaleFor(phone, wide * WIDEST, tall - AROUND);
 }

@@ -1,65 +1,38 @@
 import { Button, Kbd, Menu } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { useEffect, type RefObject } from 'react';
-import type { AnyPhone } from '../../state/phone/index.ts';
+import { useEffect } from 'react';
 import { formatClock, JUMPS } from '../format.ts';
 import { attachInput } from '../phone/input.ts';
+import { KeyBar } from '../phone/KeyBar.tsx';
+import { PhoneScreen, useWayOut } from '../phone/PhoneScreen.tsx';
+import { scaleFor } from '../phone/scale.ts';
 import type { OpenedPhone } from '../phone/useLivePhone.ts';
-import base from '../studio.module.css';
 import css from './template.module.css';
 
-const KEYS = [
-  ['back', 'Back'],
-  ['home', 'Home'],
-  ['recents', 'Recents'],
-  ['power', 'Power'],
-] as const;
+/** What the case of a phone adds to its screen on both sides together, px. */
+const CASE = 20;
 
 /** The phone of an attempt, with its keys and its clock. */
-export function TryPhone({
-  opened: { host, live, state, phone },
-  isOver,
-}: {
-  opened: OpenedPhone;
-  isOver: boolean;
-}) {
+export function TryPhone({ opened, isOver }: { opened: OpenedPhone; isOver: boolean }) {
+  const { host, live, state, phone } = opened;
   useEffect(() => (live && host.current ? attachInput(live, host.current) : undefined), [live, host]);
   const { ref, width, height } = useElementSize<HTMLDivElement>();
-  const size = pointsOf(phone);
-  const by = Math.max(0.3, Math.min(1.25, width / size.width, height / size.height));
   useWayOut(host);
   return (
     <section className={css['stage']} aria-label="Phone">
       <div ref={ref} className={css['room']}>
-        <div
-          className={css['bezel']}
-          style={{ inlineSize: size.width * by, blockSize: size.height * by }}
-          inert={isOver}
-        >
-          <div
-            ref={host}
-            tabIndex={0}
-            className={base['host']}
-            aria-label="Screen of the phone"
-            role="application"
-            style={{ transform: `scale(${by})` }}
-          />
-          {state.mode === 'joining' && <p className={css['joining']}>Joining…</p>}
-        </div>
+        <PhoneScreen
+          opened={opened}
+          scale={scaleFor(phone, width - CASE, height - CASE)}
+          label="Screen of the phone"
+          isOff={isOver}
+        />
       </div>
-      <div className={css['buttons']}>
-        {KEYS.map(([key, label]) => (
-          <Button
-            key={key}
-            variant="default"
-            size="xs"
-            disabled={isOver}
-            onClick={() => void live?.act({ type: 'key', key })}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      <KeyBar
+        keys={['back', 'home', 'recents', 'power']}
+        isOff={isOver}
+        onKey={key => void live?.act({ type: 'key', key })}
+      />
       {phone && (
         <div className={css['buttons']}>
           <time className={css['time']}>{formatClock(phone.clock.now, phone.clock.zone)}</time>
@@ -93,27 +66,4 @@ export function TryPhone({
       </p>
     </section>
   );
-}
-
-/** The phone's screen in points. */
-function pointsOf(phone: AnyPhone | undefined): { width: number; height: number } {
-  if (!phone) return { width: 360, height: 800 };
-  const { screen, orientation } = phone.device;
-  const [width, height] = [screen.width / screen.scale, screen.height / screen.scale];
-  return orientation === 'landscape' ? { width: height, height: width } : { width, height };
-}
-
-/** Shift Escape takes the focus out of the phone, which gets every other key. */
-function useWayOut(host: RefObject<HTMLDivElement | null>): void {
-  useEffect(() => {
-    const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !event.shiftKey || !host.current?.contains(document.activeElement))
-        return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      host.current.closest('section')?.querySelector('button')?.focus();
-    };
-    addEventListener('keydown', leave, true);
-    return () => removeEventListener('keydown', leave, true);
-  }, [host]);
 }

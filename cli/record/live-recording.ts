@@ -1,0 +1,297 @@
+import type { Phone } from '../../apps/catalogue.ts';
+import { analyse, type Analysis } from '../../bench/author/analyse.ts';
+import { prove, type Proof } from '../../bench/author/proof.ts';
+import { exportNameOf } from '../../bench/author/export-name.ts';
+import { markIn } from '../../bench/author/mark.ts';
+import type { Task } from '../../bench/tasks/form.ts';
+import { instantiateOn } from '../../bench/tasks/instance.ts';
+import { emptyDraft } from '../../bench/author/draft.ts';
+import type { Client } from '../../bench/run/client.ts';
+import type {
+  AboutRecording,
+  Doubt,
+  Doubts,
+  Instance,
+  Kept,
+  MarkBody,
+  Marked,
+  Problem,
+  RecordingCheck,
+  RecordingDetail,
+  RecordingDraft,
+} from '../../src/protocol/wire/recordings.ts';
+import { equal } from '../../src/state/json.ts';
+import { Checking } from './check.ts';
+import { Doubting } from './doubts.ts';
+import type { RecordedTasks } from './drafts.ts';
+import { RecordingError } from './errors.ts';
+import { isExported, keep } from './keep.ts';
+import { formatted } from './format.ts';
+import type { TakePhones } from './phone.ts';
+import { renamedIn, unplayable, valuesOf } from './said.ts';
+import { Takes } from './takes.ts';
+
+/** What a recording is made with. */
+export interface Tools {
+  client: () => Client;
+  world: Phone;
+  phones: TakePhones;
+  tasks: RecordedTasks;
+}
+
+/** A template as it was loaded, and what the judge says of the takes. */
+interface Loaded {
+  /** The text that it was loaded from. */
+  of: string;
+  task: Task | null;
+  proof: Proof;
+}
+
+/** A recording that is under way: its takes, what the author says of them, and what follows from both. */
+export class LiveRecording extends Takes {
+  readonly seed: number;
+  readonly createdAt: number;
+  draft: RecordingDraft = emptyDraft();
+  savedTo: string | null = null;
+  readonly #tools: Tools;
+  #isOver = false;
+  #analysis: { version: number; made: Analysis } | undefined;
+  #loaded: Loaded | undefined;
+  #text: { of: string; formatted: string } | undefined;
+  #doubting: { version: number; of: Doubting } | undefined;
+  #checking: { version: number; of: Checking } | undefined;
+
+  constructor(id: string, seed: number, createdAt: number, tools: Tools) {
+    const { world, phones } = tools;
+    super(id, { ...world, random: { ...world.random, seed } }, phones);
+    this.seed = seed;
+    this.createdAt = createdAt;
+    this.#tools = tools;
+  }
+
+  /** Takes what the author says. A goal that is as it was proposed goes on being proposed; a parameter's new name goes into the goal. */
+  say(draft: RecordingDraft): void {
+    const { proposed } = this.analysis;
+    const names = new Map(this.analysis.parameters.map(({ id, name }) => [id, name]));
+    const goal = equal(draft.goal, proposed) ? emptyDraft().goal : renamedIn(draft, names);
+    this.draft = { ...draft, goal };
+    this.version++;
+  }
+
+  get analysis(): Analysis {
+    if (this.#analysis?.version !== this.version)
+      this.#analysis = { version: this.version, made: this.#analysed(this.#loaded?.proof.reasons ?? {}) };
+    return this.#analysis.made;
+  }
+
+  #analysed(reasons: Proof['reasons']): Analysis {
+    const path = `bench/tasks/${this.draft.task}.ts`;
+    const name =
+      this.draft.task === '' ? 'untitled' : exportNameOf(this.draft.task, taken => isExported(taken, path));
+    return analyse(this.recorded, this.draft, { reasons, exportName: name });
+  }
+
+  /** Loads the template as it stands, and judges the takes by it; null while a take is open or nothing is recorded. */
+  async #load(): Promise<Loaded | null> {
+    const { file } = this.analysis;
+    if (!file || this.current) return null;
+    if (this.#loaded?.of === file.text) return this.#loaded;
+    try {
+      const task = await this.#tools.tasks.load(file.path, file.text, file.exportName);
+      const proof = prove(task, this.recorded, this.analysis.model.parameters);
+      proof.problems.push(...unplayable(this.#tools.world, task));
+      this.#loaded = { of: file.text, task, proof };
+      const again = this.#analysed(proof.reasons);
+      if (again.file?.text !== file.text) {
+        // Why near misses are refused is known only now.
+        this.#analysis = { version: this.version, made: again };
+        return await this.#load();
+      }
+    } catch (error) {
+      const problems = [`The file cannot be loaded: ${(error as Error).message.split('\n')[0]}`];
+      this.#loaded = { of: file.text, task: null, proof: { reasons: {}, problems } };
+    }
+    return this.#loaded;
+  }
+
+  /** The template as it stands. Throws RECORDING_UNFINISHED with what keeps it from being one. */
+  async #task(): Promise<Task> {
+    const loaded = await this.#load();
+    const problems = (await this.#problems()).filter(({ isWarning }) => !isWarning);
+    if (!loaded?.task || problems.length > 0)
+      throw new RecordingError(
+        'RECORDING_UNFINISHED',
+        this.current
+          ? 'A take is open: say that it is done first'
+          : `It is no template yet: ${problems[0]?.message ?? 'nothing is recorded'}`,
+        problems,
+      );
+    this.#tools.tasks.offer(loaded.task);
+    return loaded.task;
+  }
+
+  async #problems(): Promise<Problem[]> {
+    const loaded = await this.#load();
+    const judged = (loaded?.proof.problems ?? []).map(message => ({ where: '', message, isWarning: false }));
+    return [...this.analysis.problems, ...judged];
+  }
+
+  /** The first instances of the template as it stands. */
+  async instances(count: number): Promise<Instance[]> {
+    const loaded = await this.#load();
+    if (!loaded?.task)
+      throw new RecordingError(
+        'RECORDING_UNFINISHED',
+        `There is no template to draw instances of: ${loaded?.proof.problems[0] ?? 'record the solution first'}`,
+      );
+    const { task } = loaded;
+    const { world } = this.#tools;
+    const { parameters } = this.analysis.model;
+    return Array.from({ length: count }, (_, i) => {
+      const seed = i + 1;
+      try {
+        const { goals, params } = instantiateOn(world, task, seed);
+        return { seed, values: valuesOf(params as Record<string, unknown>, parameters), goal: goals };
+      } catch (error) {
+        return { seed, values: {}, goal: { en: '', zh: '' }, problem: (error as Error).message };
+      }
+    });
+  }
+
+  async startDoubts(mutants: number): Promise<Doubts> {
+    const task = await this.#task();
+    const { phones, world } = this.#tools;
+    const { version } = this;
+    const { parameters } = this.analysis.model;
+    const of = new Doubting({
+      task,
+      world,
+      parameters,
+      phones,
+      recorded: this.#recordedDoubts(),
+      pathOf: this.pathOf,
+      mutants,
+      isOver: () => this.#isOver || this.version !== version || this.#doubting?.of !== of,
+    });
+    this.#doubting = { version, of };
+    void of.run();
+    return of.found;
+  }
+
+  #recordedDoubts(): Doubt[] {
+    const { reasons = {}, problems = [] } = this.#loaded?.proof ?? {};
+    return this.takes.flatMap<Doubt>(take => {
+      if (take.kind !== 'alternative' && take.kind !== 'nearMiss') return [];
+      const problem = problems.find(words => words.includes(`“${take.name}”`));
+      const because = reasons[take.name] ?? [];
+      return [
+        {
+          label: take.name,
+          words:
+            take.kind === 'alternative' ? `Another honest way: ${take.name}` : `A near miss: ${take.name}`,
+          kind: take.kind,
+          holds: problem === undefined,
+          said: problem ?? (take.kind === 'alternative' ? 'accepted' : `refused by ${because.join(', ')}`),
+          verdict: null,
+          picture: this.pathOf(take.seen!.picture),
+        },
+      ];
+    });
+  }
+
+  /** How far the doubting is that was started last. */
+  doubts(): Doubts {
+    const found = this.#doubting;
+    if (!found) return { state: 'done', done: 0, total: 0, doubts: [], refused: 0, accepted: 0 };
+    if (found.version === this.version) return found.of.found;
+    return { ...found.of.found, state: 'done', problem: 'The recording has changed since: doubt it again' };
+  }
+
+  async startCheck(seeds: number, mutants: number): Promise<RecordingCheck> {
+    if (this.#checking?.of.found.state === 'running')
+      throw new RecordingError('RECORDING_BUSY', 'A check is running: wait for its end');
+    const task = await this.#task();
+    const of = new Checking(seeds, mutants);
+    this.#checking = { version: this.version, of };
+    void of.run(this.#tools.client(), this.#tools.world, task);
+    return of.found;
+  }
+
+  /** How far the check is that was started last. */
+  check(): RecordingCheck {
+    const found = this.#checking?.of.found;
+    if (!found) return { state: 'failed', seeds: [], log: [], failures: ['No check was started'] };
+    if (this.#checking!.version === this.version || found.state === 'running') return found;
+    return { ...found, state: 'failed', failures: ['The recording has changed since: check it again'] };
+  }
+
+  /** Writes the template into the checkout. */
+  async keep(): Promise<Kept> {
+    await this.#task();
+    const { draft, file } = this.analysis;
+    const kept = keep(
+      {
+        task: draft.task,
+        split: draft.split,
+        path: file!.path,
+        text: (await this.file())!.text,
+        exportName: file!.exportName,
+      },
+      this.savedTo,
+    );
+    this.savedTo = file!.path;
+    return kept;
+  }
+
+  /** Where on the phone something comes from that the author points at. */
+  async mark({ element, take: id, step }: MarkBody): Promise<Marked> {
+    const take = id === undefined ? this.open() : this.take(id);
+    const screen = step === undefined ? take.seen?.observation : take.screenBefore(step);
+    const found = screen?.elements?.find(each => each.id === element);
+    if (!screen || !found)
+      throw new RecordingError('ELEMENT_NOT_FOUND', `There is no element ${element} on that screen`);
+    return markIn(this.start, screen, found);
+  }
+
+  picture = (name: string): Buffer | undefined => this.#tools.phones.pictures.get(name);
+  pathOf = (name: string) => `/v1/recordings/${this.id}/pictures/${name}`;
+
+  /** The file as it would be kept now, in the repo's format. */
+  async file(): Promise<{ path: string; text: string } | null> {
+    const { file } = this.analysis;
+    if (!file) return null;
+    if (this.#text?.of !== file.text)
+      this.#text = { of: file.text, formatted: await formatted(file.path, file.text) };
+    return { path: file.path, text: this.#text.formatted };
+  }
+
+  about(): AboutRecording {
+    return {
+      id: this.id,
+      task: this.draft.task,
+      seed: this.seed,
+      steps: this.takes.find(({ kind }) => kind === 'solution')?.deeds.length ?? 0,
+      createdAt: this.createdAt,
+      savedTo: this.savedTo,
+    };
+  }
+
+  async detail(): Promise<RecordingDetail> {
+    const problems = await this.#problems();
+    const { file: _, draft, model: __, proposed: ___, ...said } = this.analysis;
+    return {
+      ...this.about(),
+      takes: this.takes.map(take => take.about(this.pathOf)),
+      current: this.current?.id ?? null,
+      draft,
+      ...said,
+      problems,
+      file: await this.file(),
+    };
+  }
+
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.close();
+  }
+}
