@@ -74,7 +74,7 @@ const isEnum = (parameter: RowParameter, field: string): boolean =>
 /** The row is called something that no other of its table is. */
 export function byItsName(parameter: RowParameter): Condition[] {
   const { label, found } = parameter;
-  if (!label) return [];
+  if (!label) return aloneOfIts(parameter);
   const count = new Map<unknown, number>();
   for (const row of Object.values(found.table.rows)) {
     const value = label.read(row);
@@ -84,6 +84,7 @@ export function byItsName(parameter: RowParameter): Condition[] {
   const isTwice = [...count].some(([value, n]) => n > 1 && value !== '' && value !== undefined);
   const code = label.loose('row');
   return [
+    ...aloneOfIts(parameter),
     ...(isEmptySomewhere
       ? [
           {
@@ -240,6 +241,21 @@ function nested(parameter: RowParameter, path: readonly string[], was: boolean):
   };
 }
 
+/** The row alone names the one that it is about, as the recorded one did: of several the screen shows one or another. */
+function aloneOfIts({ found, held }: RowParameter): Condition[] {
+  if (!held) return [];
+  const { field } = held;
+  const count = new Map<unknown, number>();
+  for (const row of Object.values(found.table.rows)) count.set(row[field], (count.get(row[field]) ?? 0) + 1);
+  if (count.get(found.row[field]) !== 1) return [];
+  return [
+    {
+      code: `isUnique(row, ${tableCode('phone', found.table)}, '${field}')`,
+      holds: row => count.get(row[field]) === 1,
+    },
+  ];
+}
+
 /** What the solution changes in the row is as it was: else an instance may be right from the start. */
 export function asBefore(parameter: RowParameter, { facts, rows, base }: Evidence): Condition[] {
   const { found } = subjectOf(parameter);
@@ -267,34 +283,4 @@ export function asBefore(parameter: RowParameter, { facts, rows, base }: Evidenc
       ? [sameAs(parameter, field, was)]
       : [];
   });
-}
-
-/** Another row of a parameter's table, that a parameter before it has. */
-export function relations(parameter: RowParameter, before: readonly RowParameter[], facts: readonly Fact[]) {
-  const own: { code: string; of: string }[] = [];
-  const { found } = parameter;
-  const changed = new Map(
-    facts.flatMap(fact => (fact.kind === 'changed' ? [[fact.path, fact.now] as const] : [])),
-  );
-  for (const other of before) {
-    if (other.found.table.path === found.table.path) {
-      own.push({ code: `row.id !== ${other.name}.id`, of: other.name });
-      continue;
-    }
-    for (const [field, value] of Object.entries(found.row)) {
-      const path = `/${found.table.path}/${found.id}/${field}`;
-      if (value === other.found.id && !changed.has(path))
-        own.push({ code: `${fieldCode('row', field)} === ${other.name}.id`, of: other.name });
-      if (changed.get(path) === other.found.id)
-        own.push({ code: `${fieldCode('row', field)} !== ${other.name}.id`, of: other.name });
-    }
-    for (const [field, value] of Object.entries(other.found.row)) {
-      const path = `/${other.found.table.path}/${other.found.id}/${field}`;
-      if (value === found.id && !changed.has(path))
-        own.push({ code: `row.id === ${fieldCode(other.name, field)}`, of: other.name });
-      else if (changed.get(path) === found.id)
-        own.push({ code: `row.id !== ${fieldCode(other.name, field)}`, of: other.name });
-    }
-  }
-  return own;
 }

@@ -1,10 +1,10 @@
+import { relations } from './relations.ts';
 import {
   asBefore,
   asItWas,
   asVisible,
   byItsName,
   isTelling,
-  relations,
   type Condition,
   type Evidence,
 } from './conditions.ts';

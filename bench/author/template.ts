@@ -1,3 +1,4 @@
+import { parsePointer } from '../../src/state/pointer.ts';
 import { exportNameOf } from './export-name.ts';
 import { Imports, rule, signature, solverBody } from './layout.ts';
 import { bindingsOf } from './bindings.ts';
@@ -80,7 +81,38 @@ const isWritten = ({ parts }: Model, id: string): boolean =>
       kind === 'edit' && findRow(before, id) === undefined && findRow(after, id) !== undefined,
   );
 
-function samplersCode(samplers: readonly Sampled[]): string {
+/** The file that has `within2`. */
+const WITHIN = '../settings/make.ts';
+
+/** Numbers of sliders, which a finger sets to a step or two beside: what is near enough is taken from the present. */
+function nearly({ changed, parameters }: Model, bindings: readonly Binding[]): Binding[] {
+  const coder = new Coder(bindings);
+  return parameters.flatMap(parameter => {
+    if (!parameter.used || parameter.kind !== 'number' || !parameter.range) return [];
+    if (parameter.range.max - parameter.range.min < 40) return [];
+    const { name, value } = parameter;
+    const fact = changed.facts.find(each => each.kind === 'changed' && each.now === value);
+    if (!fact) return [];
+    const code = `within2(${placeCode(coder, parsePointer(fact.path), 'now')}, p.${name})`;
+    return [{ value, code, of: name, isWithin: false, needs: { name: 'within2', file: WITHIN } }];
+  });
+}
+
+/** Tests that what the solution sets to a drawn value has another at the start. */
+function guardsOf({ changed, parameters }: Model, bindings: readonly Binding[]): string[] {
+  const coder = new Coder(bindings);
+  return parameters.flatMap(parameter => {
+    if (!parameter.used || parameter.kind === 'row') return [];
+    return changed.facts.flatMap(fact => {
+      if (fact.kind !== 'changed' || fact.now !== parameter.value || typeof fact.was !== typeof fact.now)
+        return [];
+      const drawn = parameter.kind === 'time' ? `p.${parameter.name}.minutes` : `p.${parameter.name}`;
+      return [`${placeCode(coder, parsePointer(fact.path), 'phone')} !== ${drawn}`];
+    });
+  });
+}
+
+function samplersCode(samplers: readonly Sampled[], guards: readonly string[]): string {
   const levels = new Map<string, number>();
   for (const { parameter, after } of samplers)
     levels.set(parameter.name, Math.max(0, ...after.map(name => (levels.get(name) ?? 0) + 1)));
@@ -90,13 +122,14 @@ function samplersCode(samplers: readonly Sampled[]): string {
       .filter(({ parameter }) => levels.get(parameter.name) === level)
       .map(({ parameter, code }) => `${parameter.name}: ${code}`)
       .join(',\n');
-  if (deepest === 0) return `{ ${spec(0)} }`;
+  const such = guards.length === 0 ? '' : `.such((p, phone) => ${guards.join(' && ')})`;
+  if (deepest === 0) return such === '' ? `{ ${spec(0)} }` : `params({ ${spec(0)} })${such}`;
   const more = Array.from({ length: deepest }, (_, i) => {
     const level = samplers.filter(({ parameter }) => levels.get(parameter.name) === i + 1);
     const needed = [...new Set(level.flatMap(({ after }) => after))];
     return `.and(({ ${needed.join(', ')} }) => ({ ${spec(i + 1)} }))`;
   });
-  return `params({ ${spec(0)} })${more.join('')}`;
+  return `params({ ${spec(0)} })${more.join('')}${such}`;
 }
 
 const SAMPLE = ['from', 'oneOf', 'int', 'time', 'params', 'isUnique'] as const;
@@ -112,13 +145,13 @@ export function templateText(
   const imports = new Imports();
   imports.add('../form.ts', 'task');
   const used = samplers.filter(({ parameter }) => parameter.used);
-  const params = samplersCode(used);
-  imports.add('../sample.ts', ...SAMPLE.filter(name => names(params, name)));
   for (const { parameter, code } of used)
     if (parameter.kind === 'row' && parameter.label?.needs && names(code, parameter.label.needs.name))
       imports.add(parameter.label.needs.file, parameter.label.needs.name);
 
   const bindings = [...model.literals, ...bindingsOf(parameters)];
+  const params = samplersCode(used, guardsOf(model, bindings));
+  imports.add('../sample.ts', ...SAMPLE.filter(name => names(params, name)));
   const needs = new Map<string, string>();
   const expected = expectOf(model, draft, bindings, needs, imports);
   const ask = (['en', 'zh'] as const).map(
@@ -234,7 +267,7 @@ function expectOf(
     new Coder(bindings),
     id => isWritten(model, id),
   );
-  const known = [...setupRows, ...bindings, ...derivedBindings(model.derived)];
+  const known = [...nearly(model, bindings), ...setupRows, ...bindings, ...derivedBindings(model.derived)];
   const note = (coder: Coder) => {
     for (const [name, file] of coder.needs) needs.set(name, file);
   };
@@ -263,7 +296,7 @@ function expectOf(
   note(freeCoder);
   return {
     changes: [...byName].map(
-      ([name, lines]) => `${isName(name) ? name : quoted(name)}: ${rule(lines, ['s', 'p', 'ctx'])}`,
+      ([name, lines]) => `${isName(name) ? name : quoted(name)}: ${rule(lines, ['s', 'p', 'ctx', 'now'])}`,
     ),
     free,
   };
