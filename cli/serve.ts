@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { AdbEndpointsOptions } from '../server/adb/endpoints.ts';
 import type { Log } from '../server/log.ts';
-import type { LogTail } from '../server/log-tail.ts';
 import type { ServerOptions } from '../server/start.ts';
 import { defined } from './defined.ts';
 import { CliError, usage } from './errors.ts';
@@ -53,11 +52,11 @@ export async function keysOf(file: string): Promise<KeyObject[]> {
 }
 
 /** The log of a server. Throws USAGE for an unknown level, and for a file that cannot be written. */
-async function openServerLog(level: string, file: string | undefined, tail: LogTail): Promise<Log> {
+async function openServerLog(level: string, file: string | undefined): Promise<Log> {
   const { isLogLevel, LOG_LEVELS, openLog } = await import('../server/log.ts');
   if (!isLogLevel(level)) throw usage(`--log-level ${level} is none of ${LOG_LEVELS.join(', ')}`);
   try {
-    return openLog({ level, tail, ...(file === undefined ? {} : { file }) });
+    return openLog({ level, ...(file === undefined ? {} : { file }) });
   } catch (error) {
     throw usage(`--log-file ${file} cannot be written: ${(error as Error).message}`);
   }
@@ -210,9 +209,7 @@ export const serve: CommandSpec = {
   async run(options: Options, _args, { out }) {
     demandReachable(options);
     const keys = options.adbKeys === undefined ? undefined : await keysOf(options.adbKeys);
-    const { LogTail } = await import('../server/log-tail.ts');
-    const logTail = new LogTail();
-    const log = await openServerLog(options.logLevel, options.logFile, logTail);
+    const log = await openServerLog(options.logLevel, options.logFile);
     const [{ startServer }, { runAndReplayRoutes }, { recordRoutes }, { RecordedTasks }, { Client }] =
       await Promise.all([
         import('../server/start.ts'),
@@ -228,7 +225,6 @@ export const serve: CommandSpec = {
     const server = await startServer({
       tasks: tasks.source,
       ...serverOptions(options, keys, log),
-      logTail,
       routes: fastify => {
         runAndReplayRoutes(fastify, () => client!, options.runs);
         recordRoutes(fastify, () => client!, tasks);

@@ -16,7 +16,6 @@ import { addCounting, addGuards, createHttp } from './http.ts';
 import { iconsOf } from './icons.ts';
 import { InFlight } from './in-flight.ts';
 import { SILENT, type Log } from './log.ts';
-import type { LogTail } from './log-tail.ts';
 import { StepCache } from './phones/cache.ts';
 import { Drawer } from './phones/drawer.ts';
 import type { Phone } from './phones/phone.ts';
@@ -36,7 +35,6 @@ import type { Context } from './routes/context.ts';
 import { episodeRoutes } from './routes/episodes.ts';
 import { liveRoutes } from './routes/live.ts';
 import { operationRoutes } from './routes/operations.ts';
-import { machineRoutes } from './routes/machines.ts';
 import { phoneRoutes } from './routes/phones.ts';
 import { documented } from './routes/documented.ts';
 import { miniwobRoutes, openMiniwob } from './live-page/miniwob.ts';
@@ -48,7 +46,7 @@ export const ROOT = join(import.meta.dirname, '..');
 const STEP_CACHE_BYTES = 256 * 1024 * 1024;
 
 export interface AppOptions {
-  pool: Pick<RendererPool, 'run' | 'stats' | 'pageStates'>;
+  pool: Pick<RendererPool, 'run' | 'stats'>;
   /** Operator's token; without it the server must listen on loopback only. */
   token?: string | undefined;
   /** Bytes of the step cache; 0 turns it off. Default 256 MB. */
@@ -67,8 +65,6 @@ export interface AppOptions {
   tasks?: TaskSource | undefined;
   /** Where every part logs to. Default: nowhere. */
   log?: Log | undefined;
-  /** The latest lines of that log, which its page shows. Default: it shows none. */
-  logTail?: LogTail | undefined;
   /** Gives each phone a port on which it answers ADB, on this machine unless `host` says otherwise. */
   adb?: AdbEndpointsOptions | undefined;
   /** The folder of MiniWoB++: that which holds `core` and `miniwob`. Throws MINIWOB_MISSING where it is another. */
@@ -118,7 +114,6 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
 
   // Its hook counts the calls of every plugin, and so stands at the root.
   await operationRoutes(context, sessions, readiness)(fastify, {});
-  await fastify.register(machineRoutes(context, sessions, readiness, options.logTail));
   await fastify.register(staticRoutes(context, ROOT));
   if (pages) await fastify.register(miniwobRoutes(context, pages.root));
   await fastify.register(blobRoutes(context));
@@ -151,7 +146,6 @@ async function buildNouns(
   const pool: Context['pool'] = {
     run: (...job) => inFlight.untilRefused(() => options.pool.run(...job)),
     stats: () => options.pool.stats(),
-    pageStates: () => options.pool.pageStates(),
   };
   const blobs = new Blobs({
     assets: join(ROOT, 'assets'),

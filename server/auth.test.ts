@@ -23,8 +23,6 @@ const paths = () => [
   `/v1/episodes/${episode.id}`,
   `/v1/episodes/${episode.id}/verdict`,
   '/metrics',
-  '/v1/machines',
-  '/v1/log',
   '/boot.json',
   `/v1/blobs/${'0'.repeat(64)}`,
   '/worlds/x.json',

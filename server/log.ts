@@ -24,8 +24,6 @@ export interface LogOptions {
   pretty?: boolean;
   /** Takes what would go to standard error. */
   err?: (text: string) => void;
-  /** Gets every line as well, as JSON. */
-  tail?: Sink;
 }
 
 /** A logger that writes nothing. */
@@ -39,23 +37,11 @@ export function openLog({
   file,
   pretty = process.stderr.isTTY === true,
   err = writeStderr,
-  tail,
 }: LogOptions = {}): Log {
-  const sink = sinkOf(file, pretty, err);
-  if (!tail) return logTo(level, sink);
-  return logTo(level, {
-    write(line) {
-      tail.write(line);
-      sink.write(line);
-    },
-  });
-}
-
-function sinkOf(file: string | undefined, pretty: boolean, err: (text: string) => void): Sink {
-  if (file !== undefined) return fileSink(file, openSync(file, 'a'), err);
-  if (!pretty) return { write: err };
+  if (file !== undefined) return logTo(level, fileSink(file, openSync(file, 'a'), err));
+  if (!pretty) return logTo(level, { write: err });
   const format = prettyFactory({ colorize: process.env['NO_COLOR'] === undefined, ignore: 'pid' });
-  return { write: line => err(format(line)) };
+  return logTo(level, { write: line => err(format(line)) });
 }
 
 const logTo = (level: LogLevel, sink: Sink): Log =>

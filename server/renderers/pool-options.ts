@@ -26,19 +26,6 @@ export interface PoolOptions extends BrowserOptions {
   log?: Log;
 }
 
-/** A page of the pool. */
-export interface PageState {
-  /** Its place in the pool, from 0. */
-  number: number;
-  /** `none` until it is first needed, and once it is lost. */
-  state: 'busy' | 'idle' | 'none';
-  /** Place of its browser, from 0. */
-  browser: number;
-  /** What its last task was for, such as a phone's id. */
-  phone: string | null;
-  restarts: number;
-}
-
 export interface PoolStats {
   renderers: number;
   /** Browsers that run now. */

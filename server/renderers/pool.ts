@@ -4,7 +4,7 @@ import { cancelled, RendererError } from './errors.ts';
 import { failureOf, finalError, firstLine, isFinal } from './failures.ts';
 import { GarbageCollection } from './garbage-collection.ts';
 import { Occupancy } from './occupancy.ts';
-import type { PageState, PoolOptions, PoolStats } from './pool-options.ts';
+import type { PoolOptions, PoolStats } from './pool-options.ts';
 import { type Job, type JobOptions, JobQueue } from './queue.ts';
 import type { Renderer } from './renderer.ts';
 import { BrowserSlot, Slot } from './slots.ts';
@@ -161,17 +161,6 @@ export class RendererPool {
       ...this.#occupancy.read(),
       stages: this.stages.read(),
     };
-  }
-
-  /** The pages of the pool in order, whether they exist yet or not. */
-  pageStates(): PageState[] {
-    return this.#slots.map(({ renderer, busy, affinity, restarts, browserSlot }, number) => ({
-      number,
-      state: busy ? 'busy' : renderer?.alive ? 'idle' : 'none',
-      browser: this.#browserSlots.indexOf(browserSlot),
-      phone: affinity ?? null,
-      restarts,
-    }));
   }
 
   #dispatch(): void {

@@ -23,7 +23,7 @@ export interface Context {
   snapshotRenderer: SnapshotRenderer;
   auth: Auth;
   inFlight: InFlight;
-  pool: Pick<RendererPool, 'run' | 'stats' | 'pageStates'>;
+  pool: Pick<RendererPool, 'run' | 'stats'>;
   log: Log;
   /** JSON of `Boot`, which each page loads once. */
   bootJson: string;

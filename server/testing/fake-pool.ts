@@ -1,4 +1,3 @@
-import type { PageState } from '../renderers/pool-options.ts';
 import { createHash } from 'node:crypto';
 import { catalogue } from '../../apps/catalogue.ts';
 import { clockCost, type Action } from '../../src/protocol/action.ts';
@@ -220,10 +219,6 @@ export class FakePool implements PoolApi {
   async drain(): Promise<void> {
     this.drained = true;
     await Promise.all(this.tails);
-  }
-
-  pageStates(): PageState[] {
-    return [];
   }
 
   stats(): ReturnType<RendererPool['stats']> {

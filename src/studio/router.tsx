@@ -8,7 +8,6 @@ import {
 } from '@tanstack/react-router';
 import { Frame } from './frame/Frame.tsx';
 import { NotFound } from './frame/NotFound.tsx';
-import { readLogSearch } from './machines/search.ts';
 import { readPhoneSearch } from './phone/search.ts';
 import { readFilter } from './phones/filter.ts';
 import { PhonesPage } from './phones/PhonesPage.tsx';
@@ -69,11 +68,6 @@ const run = createRoute({
   component: lazyRouteComponent(() => import('./runs/RunPage.tsx'), 'RunPage'),
   validateSearch: readEpisodeFilter,
 });
-const machines = createRoute({
-  ...routeAt('/machines'),
-  component: lazyRouteComponent(() => import('./machines/MachinesPage.tsx'), 'MachinesPage'),
-  validateSearch: readLogSearch,
-});
 const replayed = createRoute({
   ...routeAt('/replay'),
   component: lazyRouteComponent(() => import('./ReplayPage.tsx'), 'ReplayRunPage'),
@@ -97,7 +91,6 @@ export const router = createRouter({
     runs,
     compared,
     run,
-    machines,
     replayed,
     replayedEpisode,
   ]),

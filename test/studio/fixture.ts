@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { findBrowser } from '../../server/renderers/browser-find.ts';
-import { startServer, type RunningServer, type ServerOptions } from '../../server/start.ts';
+import type { TaskSource } from '../../server/episodes/tasks.ts';
+import { startServer, type RunningServer } from '../../server/start.ts';
 
 const AXE = new URL('../../node_modules/axe-core/axe.min.js', import.meta.url);
 
@@ -37,7 +38,7 @@ export async function send<T = any>(
 export function useStudio(
   viewport = { width: 1280, height: 900 },
   routes?: (fastify: FastifyInstance, url: () => string) => void,
-  options: Pick<ServerOptions, 'log' | 'logTail' | 'tasks'> = {},
+  tasks?: TaskSource,
 ): Studio {
   const studio = { broken: [] as string[] } as Studio;
   beforeAll(async () => {
@@ -45,7 +46,7 @@ export function useStudio(
       port: 0,
       renderers: 1,
       browsers: 1,
-      ...options,
+      ...(tasks ? { tasks } : {}),
       ...(routes ? { routes: fastify => routes(fastify, () => studio.server.url) } : {}),
     });
     studio.browser = await chromium.launch({

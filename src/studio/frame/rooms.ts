@@ -4,7 +4,6 @@ import {
   IconDeviceMobile,
   IconPlayerPlay,
   IconPlayerRecord,
-  IconServer,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -24,6 +23,5 @@ export const rooms: readonly Room[] = [
   { to: '/tasks', name: 'Tasks', icon: IconChecklist, key: 't' },
   { to: '/record', name: 'Record', icon: IconPlayerRecord, key: 'c' },
   { to: '/runs', name: 'Runs', icon: IconChartBar, key: 'r' },
-  { to: '/machines', name: 'Machines', icon: IconServer, key: 'm' },
   { to: '/replay', name: 'Replay', icon: IconPlayerPlay, key: 'y', needsReplay: true },
 ];
