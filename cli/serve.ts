@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { AdbEndpointsOptions } from '../server/adb/endpoints.ts';
 import type { Log } from '../server/log.ts';
+import type { LogKeeper } from '../server/log-tail.ts';
 import type { ServerOptions } from '../server/start.ts';
 import { defined } from './defined.ts';
 import { CliError, usage } from './errors.ts';
@@ -51,12 +52,12 @@ export async function keysOf(file: string): Promise<KeyObject[]> {
   }
 }
 
-/** The log of a server. Throws USAGE for an unknown level, and for a file that cannot be written. */
-async function openServerLog(level: string, file: string | undefined): Promise<Log> {
+/** The log of a server, whose last lines `keeper` keeps. Throws USAGE for an unknown level, and for a file that cannot be written. */
+async function openServerLog(level: string, file: string | undefined, keeper: LogKeeper): Promise<Log> {
   const { isLogLevel, LOG_LEVELS, openLog } = await import('../server/log.ts');
   if (!isLogLevel(level)) throw usage(`--log-level ${level} is none of ${LOG_LEVELS.join(', ')}`);
   try {
-    return openLog({ level, ...(file === undefined ? {} : { file }) });
+    return openLog({ level, keeper, ...(file === undefined ? {} : { file }) });
   } catch (error) {
     throw usage(`--log-file ${file} cannot be written: ${(error as Error).message}`);
   }
@@ -209,7 +210,9 @@ export const serve: CommandSpec = {
   async run(options: Options, _args, { out }) {
     demandReachable(options);
     const keys = options.adbKeys === undefined ? undefined : await keysOf(options.adbKeys);
-    const log = await openServerLog(options.logLevel, options.logFile);
+    const { LogKeeper } = await import('../server/log-tail.ts');
+    const logKeeper = new LogKeeper();
+    const log = await openServerLog(options.logLevel, options.logFile, logKeeper);
     const [{ startServer }, { runAndReplayRoutes }, { Client }] = await Promise.all([
       import('../server/start.ts'),
       import('./runs/routes.ts'),
@@ -220,6 +223,7 @@ export const serve: CommandSpec = {
     let client: InstanceType<typeof Client> | undefined;
     const server = await startServer({
       ...serverOptions(options, keys, log),
+      logKeeper,
       routes: fastify => runAndReplayRoutes(fastify, () => client!, options.runs),
     }).catch((error: NodeJS.ErrnoException) => {
       throw startError(error, options);
