@@ -173,7 +173,7 @@ export const serve: CommandSpec = {
         '--console-token <secret>',
         'what clients of a phone’s console, on the port below an odd one, have to tell it',
       )
-      .option('--runs <folder>', 'folder of the runs that the studio shows', 'runs')
+      .option('--runs <folder>', 'folder of the runs and trainings that the studio shows', 'runs')
       .option(
         '--max-sessions <number>',
         'most sessions of OpenEnv at a time (default: as many as there may be phones, 10000)',
@@ -213,18 +213,24 @@ export const serve: CommandSpec = {
     const { LogKeeper } = await import('../server/log-tail.ts');
     const logKeeper = new LogKeeper();
     const log = await openServerLog(options.logLevel, options.logFile, logKeeper);
-    const [{ startServer }, { runAndReplayRoutes }, { Client }] = await Promise.all([
-      import('../server/start.ts'),
-      import('./runs/routes.ts'),
-      import('../bench/run/client.ts'),
-    ]);
+    const [{ startServer }, { runAndReplayRoutes }, { trainingRoutes }, { TrainingShelf }, { Client }] =
+      await Promise.all([
+        import('../server/start.ts'),
+        import('./runs/routes.ts'),
+        import('./trainings/routes.ts'),
+        import('./trainings/shelf.ts'),
+        import('../bench/run/client.ts'),
+      ]);
     requireBuilt();
     const stop = stopRequested();
     let client: InstanceType<typeof Client> | undefined;
     const server = await startServer({
       ...serverOptions(options, keys, log),
       logKeeper,
-      routes: fastify => runAndReplayRoutes(fastify, () => client!, options.runs),
+      routes: fastify => {
+        const runs = runAndReplayRoutes(fastify, () => client!, options.runs);
+        trainingRoutes(fastify, new TrainingShelf(options.runs, runs));
+      },
     }).catch((error: NodeJS.ErrnoException) => {
       throw startError(error, options);
     });
