@@ -3,6 +3,8 @@ import {
   IconChecklist,
   IconDeviceMobile,
   IconPlayerPlay,
+  IconSchool,
+  IconServerBolt,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -22,4 +24,6 @@ export const rooms: readonly Room[] = [
   { to: '/tasks', name: 'Tasks', icon: IconChecklist, key: 't' },
   { to: '/runs', name: 'Runs', icon: IconChartBar, key: 'r' },
   { to: '/replay', name: 'Replay', icon: IconPlayerPlay, key: 'y', needsReplay: true },
+  { to: '/train', name: 'Train', icon: IconSchool, key: 'n' },
+  { to: '/machines', name: 'Machines', icon: IconServerBolt, key: 'm' },
 ];
