@@ -2,6 +2,7 @@ import { availableParallelism, freemem, loadavg, totalmem } from 'node:os';
 import { thisBuild } from '../bench/tasks/versions.ts';
 import type { Cell, Sample } from '../src/protocol/wire/machines.ts';
 import type { Sessions } from './adapters/openenv/sessions.ts';
+import { foregroundOf } from './phones/phone.ts';
 import type { Readiness } from './readiness.ts';
 import type { Context } from './routes/context.ts';
 import { Samples } from './samples.ts';
@@ -87,15 +88,14 @@ export class CellReader {
   }
 
   #browsers(): Cell['renderers']['browsers'] {
-    const known = new Set(this.#context.phones.list().map(({ id }) => id));
+    const known = new Map(this.#context.phones.list().map(phone => [phone.id, phone]));
     return this.#context.pool.browsers().map(browser => ({
       ...browser,
-      renderers: browser.renderers.map(({ affinity, similarTo, ...renderer }) => ({
-        ...renderer,
+      renderers: browser.renderers.map(({ affinity, ...renderer }) => {
         // Tasks that draw for no phone, such as the warm-up, have names of their own.
-        phone: affinity !== undefined && known.has(affinity) ? affinity : null,
-        app: similarTo ?? null,
-      })),
+        const phone = affinity === undefined ? undefined : known.get(affinity);
+        return { ...renderer, phone: phone?.id ?? null, app: phone ? foregroundOf(phone.now).app : null };
+      }),
     }));
   }
 

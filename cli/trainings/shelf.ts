@@ -102,6 +102,7 @@ export class TrainingShelf {
         rate: config.grpo.rate,
         kl: config.grpo.kl,
         entropy: config.grpo.entropy,
+        heldOut: { from: config.heldOut.from, count: config.heldOut.count },
         look: config.look,
       },
       iterations,

@@ -35,9 +35,8 @@ export interface PoolBrowser {
     index: number;
     /** `none` until it is first needed, and after its page died. */
     state: 'busy' | 'idle' | 'none';
-    /** Of its last task: as JobOptions has them. */
+    /** Of its last task: what JobOptions names so. */
     affinity: string | undefined;
-    similarTo: string | undefined;
     restarts: number;
   }[];
 }

@@ -174,9 +174,9 @@ export class RendererPool {
       restarts: browserSlot.restarts,
       renderers: this.#slots.flatMap((slot, i) => {
         if (slot.browserSlot !== browserSlot) return [];
-        const { affinity, similarTo, restarts, busy, renderer } = slot;
+        const { affinity, restarts, busy, renderer } = slot;
         const state = busy ? 'busy' : renderer?.alive ? 'idle' : 'none';
-        return [{ index: i, state, affinity, similarTo, restarts }];
+        return [{ index: i, state, affinity, restarts }];
       }),
     }));
   }

@@ -227,7 +227,6 @@ export class FakePool implements PoolApi {
       index,
       state: alive ? ('idle' as const) : ('none' as const),
       affinity: undefined,
-      similarTo: undefined,
       restarts: 0,
     }));
     return [{ index: 0, running: this.running > 0, restarts: 0, renderers }];

@@ -18,7 +18,7 @@ export const RendererState = Type.Object({
   phone: Nullable(
     Type.String({ description: 'The phone that it draws or drew last, if that still exists.' }),
   ),
-  app: Nullable(Type.String({ description: 'Package of the app in front there.' })),
+  app: Nullable(Type.String({ description: 'Id of the app in front on that phone.' })),
   restarts: Count('Times that its page was made again.'),
 });
 export type RendererState = Static<typeof RendererState>;

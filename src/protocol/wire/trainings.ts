@@ -124,6 +124,7 @@ export const TrainingDetail = Type.Object({
     rate: Type.Number(),
     kl: Type.Number(),
     entropy: Type.Number(),
+    heldOut: Type.Object({ from: Count('The first seed.'), count: Count() }),
     look: Count('Iterations between two looks at what is held out; 0 for none.'),
   }),
   iterations: Type.Array(TrainIteration),

@@ -5,7 +5,7 @@ import { LinePlot } from '../plots/LinePlot.tsx';
 import plots from '../plots/plot.module.css';
 import { Renderers } from './Renderers.tsx';
 import { rateNow, ratesOf } from './rates.ts';
-import { Room, Times, Versions } from './Tables.tsx';
+import { Limits, Times, Versions } from './Tables.tsx';
 import { count, rate } from './words.ts';
 import css from './machines.module.css';
 
@@ -20,7 +20,7 @@ export function CellView({ cell }: { cell: Cell }) {
       <Curves cell={cell} />
       <Renderers cell={cell} />
       <div className={css['columns']}>
-        <Room cell={cell} />
+        <Limits cell={cell} />
         <Times cell={cell} />
         <Versions cell={cell} />
       </div>

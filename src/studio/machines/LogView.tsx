@@ -56,7 +56,7 @@ export function LogView({ cell, cells }: { cell: string; cells: readonly string[
           />
         )}
         <span className={css['quiet']} role="status">
-          {error ? error.message : `${lines.length} lines`}
+          {error ? error.message : lines.length === 1 ? '1 line' : `${lines.length} lines`}
         </span>
       </FilterBar>
       {data && !data.isLogged && (

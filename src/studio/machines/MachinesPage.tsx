@@ -82,7 +82,13 @@ function CellState({ cell: { ready, draining, reason, now } }: { cell: Cell }) {
   const word = draining ? 'stopping' : ready ? 'ready' : 'not ready';
   return (
     <>
-      <Badge variant="light" color={ready ? 'teal' : draining ? 'yellow' : 'red'} className={css['state']!}>
+      <Badge
+        variant="light"
+        color={ready ? 'teal' : draining ? 'gray' : 'red'}
+        // The shades of the library are too pale to read on its own grounds.
+        c={ready ? 'var(--good)' : draining ? 'var(--ink)' : 'var(--bad)'}
+        className={css['state']!}
+      >
         {word}
       </Badge>
       <span className={css['quiet']} role="status">

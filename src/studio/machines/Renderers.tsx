@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { BrowserState, Cell, RendererState } from '../../protocol/wire/machines.ts';
-import { appName, count } from './words.ts';
+import { count } from './words.ts';
 import css from './machines.module.css';
 
 const times = (n: number, what: string) => `${count(n)} ${what}${n === 1 ? '' : 's'}`;
@@ -47,7 +47,7 @@ function Browser({ browser: { index, running, restarts, renderers } }: { browser
   );
 }
 
-const STATES = { busy: 'draws', idle: 'idle', none: 'not made yet' } as const;
+const STATES = { busy: 'draws', idle: 'idle', none: 'made when needed' } as const;
 
 function Page({ renderer: { index, state, phone, app, restarts } }: { renderer: RendererState }) {
   const shows = state !== 'none' && app !== null;
@@ -64,7 +64,7 @@ function Page({ renderer: { index, state, phone, app, restarts } }: { renderer: 
             {phone}
           </Anchor>
         )}
-        {shows && <span className={css['quiet']}>{appName(app)}</span>}
+        {shows && <span className={css['quiet']}>{app}</span>}
         {restarts > 0 && <span className={css['again']}>{times(restarts, 'restart')}</span>}
       </span>
     </li>

@@ -7,7 +7,7 @@ import css from './machines.module.css';
 const NEARLY_FULL = 0.9;
 
 /** How much of each limit is used. */
-export function Room({ cell }: { cell: Cell }) {
+export function Limits({ cell }: { cell: Cell }) {
   const { phones, sessions, blobs, cache, queue, host, episodes } = cell;
   const { hits, misses, joined, proofs, mismatches } = cache;
   const looked = hits + misses;
@@ -49,8 +49,8 @@ export function Room({ cell }: { cell: Cell }) {
     ],
   ];
   return (
-    <section className={css['card']} aria-label="Room">
-      <h2 className={css['heading']}>Room</h2>
+    <section className={css['card']} aria-label="Limits">
+      <h2 className={css['heading']}>Limits</h2>
       {rows.map(([name, used, limit, format, about]) => (
         <div key={name} className={css['meter']}>
           <span>

@@ -17,6 +17,3 @@ export const rate = (value: number): string => (value < 10 ? value.toFixed(1) : 
 /** `12 ms`, `1.2 s`. */
 export const duration = (ms: number): string =>
   ms < 10 ? `${ms.toFixed(1)} ms` : ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`;
-
-/** `app.tapworld.notes` as `notes`. */
-export const appName = (name: string): string => name.slice(name.lastIndexOf('.') + 1);

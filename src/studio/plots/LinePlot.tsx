@@ -35,6 +35,8 @@ interface Props {
 }
 
 const HEIGHT = 168;
+/** With more values than these a line says all, and dots would hide it. */
+const MOST_DOTS = 16;
 const FONT = '11px Inter, system-ui, sans-serif';
 
 /** A named plot of lines, with the values at a place beside their names. */
@@ -141,7 +143,7 @@ function Canvas({ x, lines, from, to, xRange, formatX, formatY, at, onPick, grou
               stroke: kind === 'faint' ? `${stroke}66` : stroke,
               width: kind === 'faint' ? 1 : 2,
               spanGaps: true,
-              points: { show: kind !== 'faint' && x.length < 40, size: 5 },
+              points: { show: kind !== 'faint' && x.length <= MOST_DOTS, size: 5 },
               ...(kind === 'dashed' ? { dash: [5, 4] } : {}),
               ...(kind === 'filled' ? { fill: `${stroke}22` } : {}),
             };
@@ -175,7 +177,7 @@ function Canvas({ x, lines, from, to, xRange, formatX, formatY, at, onPick, grou
     };
     // Values and places come by the effects below: a plot that is made anew loses its cursor.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [shape, scheme, group, x.length < 40]);
+  }, [shape, scheme, group, x.length <= MOST_DOTS]);
 
   useEffect(() => {
     plot.current?.setData([[...x], ...lines.map(({ values }) => [...values])] as uPlot.AlignedData);

@@ -78,18 +78,16 @@ export function Curves({
           from={0}
           lines={of.entropy}
         />
-        <LinePlot
-          {...common}
-          title="KL"
-          about={
-            plan.kl === 0
-              ? 'Not measured: --kl is off, so nothing holds the policy to its start.'
-              : `From the cloned policy, nats; its weight in the loss is ${plan.kl}.`
-          }
-          formatY={figure}
-          from={0}
-          lines={of.kl}
-        />
+        {plan.kl > 0 && (
+          <LinePlot
+            {...common}
+            title="KL"
+            about={`From the cloned policy, nats; its weight in the loss is ${plan.kl}.`}
+            formatY={figure}
+            from={0}
+            lines={of.kl}
+          />
+        )}
         <LinePlot
           {...common}
           title="Clipped decisions"

@@ -97,8 +97,8 @@ const keptBy = (checkpoints: readonly TrainCheckpoint[], at: number) =>
 function Behind({ detail: { checkpoints, plan }, at }: Pick<Props, 'detail' | 'at'>) {
   const kept = keptBy(checkpoints, at);
   const played = checkpoints.filter(({ runs }) => runs.length > 0);
-  // A split is not kept by its name: its templates are.
-  const tasks = plan.tasks.length <= 3 ? `--tasks ${plan.tasks.join(',')}` : '--split small';
+  const { from, count } = plan.heldOut;
+  const seeds = `${from}-${from + Math.max(1, count) - 1}`;
   return (
     <section className={css['behind']} aria-label="Rollouts">
       <h3 className={css['subheading']}>Rollouts</h3>
@@ -113,7 +113,11 @@ function Behind({ detail: { checkpoints, plan }, at }: Pick<Props, 'detail' | 'a
         )}
         :
       </p>
-      {kept && <Command line={`npx tapworld run ${tasks} --seeds 1000-1004 --agent policy:${kept.file}`} />}
+      {kept && (
+        <Command
+          line={`npx tapworld run --tasks ${plan.tasks.join(',')} --seeds ${seeds} --agent policy:${kept.file}`}
+        />
+      )}
       {played.length > 0 && (
         <>
           <h3 className={css['subheading']}>Runs that played it</h3>

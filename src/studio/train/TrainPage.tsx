@@ -11,7 +11,7 @@ import css from './train.module.css';
 
 /** A training that ends in a minute or two, to see the room filled. */
 const SMALL =
-  'npx tapworld train --tasks notes/create-note,settings/wifi-off --iterations 20 --group 4 --groups 2 --warm 2 --look 5 --out runs/try';
+  'npx tapworld train --tasks notes/create-note --iterations 20 --group 4 --groups 2 --warm 2 --out runs/try';
 
 /** Every training of the server's folder. */
 export function TrainPage() {
@@ -105,10 +105,15 @@ function Trainings({ trainings }: { trainings: readonly AboutTraining[] }) {
 export const learnsFrom = ({ tasks, seed }: AboutTraining) =>
   `${tasks} ${tasks === 1 ? 'template' : 'templates'}, seed ${seed}`;
 
-const COLOURS = { running: 'iris', stopped: 'yellow', done: 'teal' } as const;
+/** Ground and letters: the shades of the library are too pale to read on its own grounds. */
+const COLOURS = {
+  running: ['iris', 'var(--accent)'],
+  stopped: ['gray', 'var(--ink)'],
+  done: ['teal', 'var(--good)'],
+} as const;
 
 export const TrainingState = ({ training: { state } }: { training: AboutTraining }) => (
-  <Badge variant="light" color={COLOURS[state]}>
+  <Badge variant="light" color={COLOURS[state][0]} c={COLOURS[state][1]}>
     {state}
   </Badge>
 );
