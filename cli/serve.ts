@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { AdbEndpointsOptions } from '../server/adb/endpoints.ts';
 import type { Log } from '../server/log.ts';
+import type { LogKeeper } from '../server/log-tail.ts';
 import type { ServerOptions } from '../server/start.ts';
 import { defined } from './defined.ts';
 import { CliError, usage } from './errors.ts';
@@ -51,12 +52,12 @@ export async function keysOf(file: string): Promise<KeyObject[]> {
   }
 }
 
-/** The log of a server. Throws USAGE for an unknown level, and for a file that cannot be written. */
-async function openServerLog(level: string, file: string | undefined): Promise<Log> {
+/** The log of a server, whose last lines `keeper` keeps. Throws USAGE for an unknown level, and for a file that cannot be written. */
+async function openServerLog(level: string, file: string | undefined, keeper: LogKeeper): Promise<Log> {
   const { isLogLevel, LOG_LEVELS, openLog } = await import('../server/log.ts');
   if (!isLogLevel(level)) throw usage(`--log-level ${level} is none of ${LOG_LEVELS.join(', ')}`);
   try {
-    return openLog({ level, ...(file === undefined ? {} : { file }) });
+    return openLog({ level, keeper, ...(file === undefined ? {} : { file }) });
   } catch (error) {
     throw usage(`--log-file ${file} cannot be written: ${(error as Error).message}`);
   }
@@ -172,7 +173,7 @@ export const serve: CommandSpec = {
         '--console-token <secret>',
         'what clients of a phone’s console, on the port below an odd one, have to tell it',
       )
-      .option('--runs <folder>', 'folder of the runs that the studio shows', 'runs')
+      .option('--runs <folder>', 'folder of the runs and trainings that the studio shows', 'runs')
       .option(
         '--max-sessions <number>',
         'most sessions of OpenEnv at a time (default: as many as there may be phones, 10000)',
@@ -209,15 +210,26 @@ export const serve: CommandSpec = {
   async run(options: Options, _args, { out }) {
     demandReachable(options);
     const keys = options.adbKeys === undefined ? undefined : await keysOf(options.adbKeys);
-    const log = await openServerLog(options.logLevel, options.logFile);
-    const [{ startServer }, { runAndReplayRoutes }, { recordRoutes }, { RecordedTasks }, { Client }] =
-      await Promise.all([
-        import('../server/start.ts'),
-        import('./runs/routes.ts'),
-        import('./record/routes.ts'),
-        import('./record/drafts.ts'),
-        import('../bench/run/client.ts'),
-      ]);
+    const { LogKeeper } = await import('../server/log-tail.ts');
+    const logKeeper = new LogKeeper();
+    const log = await openServerLog(options.logLevel, options.logFile, logKeeper);
+    const [
+      { startServer },
+      { runAndReplayRoutes },
+      { trainingRoutes },
+      { TrainingShelf },
+      { recordRoutes },
+      { RecordedTasks },
+      { Client },
+    ] = await Promise.all([
+      import('../server/start.ts'),
+      import('./runs/routes.ts'),
+      import('./trainings/routes.ts'),
+      import('./trainings/shelf.ts'),
+      import('./record/routes.ts'),
+      import('./record/drafts.ts'),
+      import('../bench/run/client.ts'),
+    ]);
     requireBuilt();
     const stop = stopRequested();
     let client: InstanceType<typeof Client> | undefined;
@@ -225,8 +237,10 @@ export const serve: CommandSpec = {
     const server = await startServer({
       tasks: tasks.source,
       ...serverOptions(options, keys, log),
+      logKeeper,
       routes: fastify => {
-        runAndReplayRoutes(fastify, () => client!, options.runs);
+        const runs = runAndReplayRoutes(fastify, () => client!, options.runs);
+        trainingRoutes(fastify, new TrainingShelf(options.runs, runs));
         recordRoutes(fastify, () => client!, tasks);
       },
     }).catch((error: NodeJS.ErrnoException) => {

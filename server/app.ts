@@ -16,6 +16,7 @@ import { addCounting, addGuards, createHttp } from './http.ts';
 import { iconsOf } from './icons.ts';
 import { InFlight } from './in-flight.ts';
 import { SILENT, type Log } from './log.ts';
+import { LogKeeper } from './log-tail.ts';
 import { StepCache } from './phones/cache.ts';
 import { Drawer } from './phones/drawer.ts';
 import type { Phone } from './phones/phone.ts';
@@ -29,11 +30,13 @@ import type { RendererPool } from './renderers/pool.ts';
 import { androidWorldRoutes } from './adapters/android-world/routes.ts';
 import { Sessions, type SessionOptions } from './adapters/openenv/sessions.ts';
 import { trainerAdapters } from './adapters/trainers.ts';
+import { CellReader } from './cell.ts';
 import { blobRoutes } from './routes/blobs.ts';
 import { catalogueRoutes } from './routes/catalogue.ts';
 import type { Context } from './routes/context.ts';
 import { episodeRoutes } from './routes/episodes.ts';
 import { liveRoutes } from './routes/live.ts';
+import { machineRoutes } from './routes/machines.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { phoneRoutes } from './routes/phones.ts';
 import { documented } from './routes/documented.ts';
@@ -46,7 +49,7 @@ export const ROOT = join(import.meta.dirname, '..');
 const STEP_CACHE_BYTES = 256 * 1024 * 1024;
 
 export interface AppOptions {
-  pool: Pick<RendererPool, 'run' | 'stats'>;
+  pool: Pick<RendererPool, 'run' | 'stats' | 'browsers'>;
   /** Operator's token; without it the server must listen on loopback only. */
   token?: string | undefined;
   /** Bytes of the step cache; 0 turns it off. Default 256 MB. */
@@ -65,6 +68,8 @@ export interface AppOptions {
   tasks?: TaskSource | undefined;
   /** Where every part logs to. Default: nowhere. */
   log?: Log | undefined;
+  /** What keeps the last lines of that log. Default: nothing does. */
+  logKeeper?: LogKeeper | undefined;
   /** Gives each phone a port on which it answers ADB, on this machine unless `host` says otherwise. */
   adb?: AdbEndpointsOptions | undefined;
   /** The folder of MiniWoB++: that which holds `core` and `miniwob`. Throws MINIWOB_MISSING where it is another. */
@@ -114,6 +119,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
 
   // Its hook counts the calls of every plugin, and so stands at the root.
   await operationRoutes(context, sessions, readiness)(fastify, {});
+  await fastify.register(machineRoutes(context, new CellReader(context, sessions, readiness)));
   await fastify.register(staticRoutes(context, ROOT));
   if (pages) await fastify.register(miniwobRoutes(context, pages.root));
   await fastify.register(blobRoutes(context));
@@ -146,6 +152,7 @@ async function buildNouns(
   const pool: Context['pool'] = {
     run: (...job) => inFlight.untilRefused(() => options.pool.run(...job)),
     stats: () => options.pool.stats(),
+    browsers: () => options.pool.browsers(),
   };
   const blobs = new Blobs({
     assets: join(ROOT, 'assets'),
@@ -171,6 +178,9 @@ async function buildNouns(
     pictures: blobs.pictures,
     icons: iconsOf(metas.map(meta => meta.icon)),
   };
+  const auth = new Auth(options.token, episodes);
+  const logKeeper = options.logKeeper ?? new LogKeeper();
+  for (const secret of auth.secrets()) logKeeper.hide(secret);
   return {
     phones,
     stepper,
@@ -178,10 +188,11 @@ async function buildNouns(
     kept,
     snapshotRenderer,
     episodes,
-    auth: new Auth(options.token, episodes),
+    auth,
     inFlight,
     pool,
     log,
+    logKeeper,
     bootJson: JSON.stringify(boot),
   };
 }

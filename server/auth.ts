@@ -34,6 +34,11 @@ export class Auth {
     this.episodes = episodes;
   }
 
+  /** What no log may show. */
+  secrets(): string[] {
+    return [this.token, this.session, this.pageKey].filter(secret => secret !== undefined);
+  }
+
   /** Throws UNAUTHORIZED for a caller without a valid token, and FORBIDDEN for an agent. */
   operator(request: FastifyRequest): void {
     const credential = bearer(request);

@@ -1,6 +1,7 @@
 import { openSync, writeSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
 import { prettyFactory } from 'pino-pretty';
+import type { LogKeeper } from './log-tail.ts';
 
 /** What every part of the server logs to: a pino logger, or a child of one. */
 export type Log = Logger;
@@ -24,6 +25,8 @@ export interface LogOptions {
   pretty?: boolean;
   /** Takes what would go to standard error. */
   err?: (text: string) => void;
+  /** Keeps the last lines too, for people who look at the server. */
+  keeper?: LogKeeper;
 }
 
 /** A logger that writes nothing. */
@@ -37,11 +40,25 @@ export function openLog({
   file,
   pretty = process.stderr.isTTY === true,
   err = writeStderr,
+  keeper,
 }: LogOptions = {}): Log {
-  if (file !== undefined) return logTo(level, fileSink(file, openSync(file, 'a'), err));
-  if (!pretty) return logTo(level, { write: err });
+  const sink = sinkOf(file, pretty, err);
+  if (!keeper) return logTo(level, sink);
+  keeper.isLogged = level !== 'silent';
+  return logTo(level, {
+    write(line) {
+      keeper.write(line);
+      sink.write(line);
+    },
+  });
+}
+
+/** Throws what opening `file` throws. */
+function sinkOf(file: string | undefined, pretty: boolean, err: (text: string) => void): Sink {
+  if (file !== undefined) return fileSink(file, openSync(file, 'a'), err);
+  if (!pretty) return { write: err };
   const format = prettyFactory({ colorize: process.env['NO_COLOR'] === undefined, ignore: 'pid' });
-  return logTo(level, { write: line => err(format(line)) });
+  return { write: line => err(format(line)) };
 }
 
 const logTo = (level: LogLevel, sink: Sink): Log =>

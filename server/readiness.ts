@@ -22,6 +22,9 @@ export interface ReadinessOptions {
   log: Log;
 }
 
+const STOPPING = 'The server is stopping';
+const ALL_EXITED = 'All browsers have exited, and no page has drawn a phone since';
+
 /** Whether the server can draw phones: a page has drawn one, and since then some browser has been running. */
 export class Readiness {
   private readonly options: ReadinessOptions;
@@ -35,10 +38,17 @@ export class Readiness {
     this.options = options;
   }
 
+  /** The state now, for somebody who only looks: nothing begins to draw. */
+  peek(): ReadyState {
+    const { inFlight, hasBrowser } = this.options;
+    if (inFlight.draining) return { ready: false, draining: true, reason: STOPPING };
+    if (!this.hasDrawn()) return { ready: false, reason: this.reason };
+    return hasBrowser() ? { ready: true } : { ready: false, reason: ALL_EXITED };
+  }
+
   /** The state now. If no page has drawn and none is drawing, one begins to. */
   state(): ReadyState {
-    if (this.options.inFlight.draining)
-      return { ready: false, draining: true, reason: 'The server is stopping' };
+    if (this.options.inFlight.draining) return { ready: false, draining: true, reason: STOPPING };
     if (this.hasDrawn() && !this.options.hasBrowser()) this.reset();
     if (this.hasDrawn()) return { ready: true };
     void this.warmUp();
@@ -53,7 +63,7 @@ export class Readiness {
   private reset(): void {
     this.isWarm = false;
     this.drawnBefore = this.options.drawn();
-    this.reason = 'All browsers have exited, and no page has drawn a phone since';
+    this.reason = ALL_EXITED;
     this.options.log.warn(this.reason);
   }
 

@@ -56,10 +56,10 @@ it('a server whose browsers have all exited is not ready until a page draws agai
   open();
   await f.app.readiness.warmUp();
   gate();
-  f.pool.browsers = 0;
+  f.pool.running = 0;
   const reason = 'All browsers have exited, and no page has drawn a phone since';
   expect(await f.get('/ready')).toMatchObject({ status: 503, body: { ready: false, reason } });
-  f.pool.browsers = 1;
+  f.pool.running = 1;
   expect(await f.get('/ready')).toMatchObject({ status: 503, body: { ready: false, reason } });
   open();
   await expect.poll(async () => (await f.get('/ready')).status, { interval: 1 }).toBe(200);

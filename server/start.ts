@@ -13,6 +13,7 @@ import type { TaskSource } from './episodes/tasks.ts';
 import { drain } from './drain.ts';
 import { OptionError } from './errors.ts';
 import { SILENT, type Log } from './log.ts';
+import type { LogKeeper } from './log-tail.ts';
 import { RendererPool } from './renderers/pool.ts';
 
 export interface ServerOptions {
@@ -38,6 +39,8 @@ export interface ServerOptions {
   maxBlobsMb?: number;
   /** Where every part logs to. Default: nowhere. */
   log?: Log;
+  /** What keeps the last lines of that log. Default: nothing does. */
+  logKeeper?: LogKeeper;
   /** Draws a phone as soon as the server listens, so that it is ready before the first call. Default false: when `/ready` is first asked. */
   warmUp?: boolean;
   /** How long calls that were accepted may take once the server stops, in ms. Default 20,000. */
@@ -108,6 +111,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       blobFolder: options.blobFolder,
       blobLimit: options.maxBlobsMb === undefined ? undefined : options.maxBlobsMb * 1024 * 1024,
       log,
+      logKeeper: options.logKeeper,
       routes: options.routes,
       tasks: options.tasks,
       miniwob: options.miniwob,

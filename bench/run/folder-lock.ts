@@ -61,6 +61,9 @@ async function acquireLock(path: string, again = true): Promise<Server> {
   }
 }
 
+/** Whether a process of this machine writes to an absolute path’s folder now. */
+export const isFolderBusy = (path: string): Promise<boolean> => isAnswering(addressOf(path));
+
 /** Does what writes to an absolute path’s folder, which may not exist yet, while no other process of this machine does. Throws FOLDER_BUSY. */
 export async function withFolderLock<T>(path: string, during: () => Promise<T>): Promise<T> {
   const server = await acquireLock(path);

@@ -11,10 +11,13 @@ const STATUS: Record<string, number> = {
   EPISODE_NOT_FOUND: 404,
   INVALID_GATE: 422,
   RUN_INVALID: 422,
+  TRAINING_NOT_FOUND: 404,
+  INVALID_TRAINING: 422,
+  INVALID_STATE_FILE: 422,
 };
 
 /** Answers with what a shelf says, or with its error. */
-async function answer<T>(reply: FastifyReply, work: () => T | Promise<T>): Promise<T | FastifyReply> {
+export async function answer<T>(reply: FastifyReply, work: () => T | Promise<T>): Promise<T | FastifyReply> {
   try {
     return await work();
   } catch (error) {
@@ -81,8 +84,8 @@ export function runRoutes(fastify: FastifyInstance, shelf: RunShelf): void {
   );
 }
 
-/** The same, and what the replay page needs to show an episode of any of the runs. */
-export function runAndReplayRoutes(fastify: FastifyInstance, client: () => Client, folder: string): void {
+/** The same, and what the replay page needs to show an episode of any of the runs. Returns the runs. */
+export function runAndReplayRoutes(fastify: FastifyInstance, client: () => Client, folder: string): RunShelf {
   const shelf = new RunShelf(folder);
   runRoutes(fastify, shelf);
   const locate = locateIn(shelf);
@@ -94,4 +97,5 @@ export function runAndReplayRoutes(fastify: FastifyInstance, client: () => Clien
   };
   addEpisodes(fastify, client, open, KEPT);
   addPictures(fastify, () => opened);
+  return shelf;
 }

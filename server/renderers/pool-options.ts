@@ -26,6 +26,21 @@ export interface PoolOptions extends BrowserOptions {
   log?: Log;
 }
 
+/** A browser of the pool with its renderers, in the pool's order. */
+export interface PoolBrowser {
+  index: number;
+  running: boolean;
+  restarts: number;
+  renderers: {
+    index: number;
+    /** `none` until it is first needed, and after its page died. */
+    state: 'busy' | 'idle' | 'none';
+    /** Of its last task: what JobOptions names so. */
+    affinity: string | undefined;
+    restarts: number;
+  }[];
+}
+
 export interface PoolStats {
   renderers: number;
   /** Browsers that run now. */
@@ -35,6 +50,11 @@ export interface PoolStats {
   busy: number;
   idle: number;
   queued: number;
+  /** Renderers that hold a phone's task. */
+  serving: number;
+  /** Most tasks that run at once, and most that wait. */
+  framesInFlight: number;
+  maxQueue: number;
   tasks: number;
   /** Tasks that were run again. */
   retries: number;

@@ -4,7 +4,7 @@ import { cancelled, RendererError } from './errors.ts';
 import { failureOf, finalError, firstLine, isFinal } from './failures.ts';
 import { GarbageCollection } from './garbage-collection.ts';
 import { Occupancy } from './occupancy.ts';
-import type { PoolOptions, PoolStats } from './pool-options.ts';
+import type { PoolBrowser, PoolOptions, PoolStats } from './pool-options.ts';
 import { type Job, type JobOptions, JobQueue } from './queue.ts';
 import type { Renderer } from './renderer.ts';
 import { BrowserSlot, Slot } from './slots.ts';
@@ -154,6 +154,9 @@ export class RendererPool {
       busy,
       idle: this.#slots.length - busy,
       queued: this.#queue.length,
+      serving: this.#serving,
+      framesInFlight: this.#frames,
+      maxQueue: this.#maxQueue,
       tasks: this.#tasks,
       retries: this.#retries,
       lost: this.#lost,
@@ -161,6 +164,21 @@ export class RendererPool {
       ...this.#occupancy.read(),
       stages: this.stages.read(),
     };
+  }
+
+  /** Each browser with its renderers, and what those draw. */
+  browsers(): PoolBrowser[] {
+    return this.#browserSlots.map((browserSlot, index) => ({
+      index,
+      running: browserSlot.running !== undefined,
+      restarts: browserSlot.restarts,
+      renderers: this.#slots.flatMap((slot, i) => {
+        if (slot.browserSlot !== browserSlot) return [];
+        const { affinity, restarts, busy, renderer } = slot;
+        const state = busy ? 'busy' : renderer?.alive ? 'idle' : 'none';
+        return [{ index: i, state, affinity, restarts }];
+      }),
+    }));
   }
 
   #dispatch(): void {

@@ -4,6 +4,7 @@ import type { Blobs } from '../blobs.ts';
 import type { Episodes } from '../episodes/episodes.ts';
 import type { InFlight } from '../in-flight.ts';
 import type { Log } from '../log.ts';
+import type { LogKeeper } from '../log-tail.ts';
 import type { KeptSnapshots } from '../phones/kept-snapshots.ts';
 import type { Phones } from '../phones/phones.ts';
 import type { SnapshotRenderer } from '../phones/snapshot-renderer.ts';
@@ -23,8 +24,10 @@ export interface Context {
   snapshotRenderer: SnapshotRenderer;
   auth: Auth;
   inFlight: InFlight;
-  pool: Pick<RendererPool, 'run' | 'stats'>;
+  pool: Pick<RendererPool, 'run' | 'stats' | 'browsers'>;
   log: Log;
+  /** The last lines of the log. */
+  logKeeper: LogKeeper;
   /** JSON of `Boot`, which each page loads once. */
   bootJson: string;
 }

@@ -16,7 +16,7 @@ import type { RendererPool } from '../renderers/pool.ts';
 import type { JobOptions } from '../renderers/queue.ts';
 import type { Renderer } from '../renderers/renderer.ts';
 
-type PoolApi = Pick<RendererPool, 'run' | 'stats' | 'drain' | 'cancelQueued'>;
+type PoolApi = Pick<RendererPool, 'run' | 'stats' | 'browsers' | 'drain' | 'cancelQueued'>;
 
 /** What a fake page shows of a phone: one element a note. */
 function elementsOf(phone: AnyPhone): Element[] {
@@ -171,7 +171,7 @@ export class FakePool implements PoolApi {
     return await running;
   }
   /** Browsers that run, as `stats` says. */
-  browsers = 1;
+  running = 1;
   /** Part of every picture. */
   noise = '';
   private readonly pages: FakePage[];
@@ -221,14 +221,28 @@ export class FakePool implements PoolApi {
     await Promise.all(this.tails);
   }
 
+  /** Pages of one browser, as `RendererPool` has it; of their tasks nothing is known. */
+  browsers(): ReturnType<RendererPool['browsers']> {
+    const renderers = this.pages.map(({ alive }, index) => ({
+      index,
+      state: alive ? ('idle' as const) : ('none' as const),
+      affinity: undefined,
+      restarts: 0,
+    }));
+    return [{ index: 0, running: this.running > 0, restarts: 0, renderers }];
+  }
+
   stats(): ReturnType<RendererPool['stats']> {
     return {
       renderers: this.pages.length,
-      browsers: this.browsers,
+      browsers: this.running,
       live: this.pages.length,
       busy: 0,
       idle: this.pages.length,
       queued: 0,
+      serving: 0,
+      framesInFlight: this.pages.length,
+      maxQueue: 10_000,
       tasks: this.turn,
       retries: 0,
       lost: 0,

@@ -8,7 +8,9 @@ import type {
   Snapshot,
 } from '../protocol/wire/phones.ts';
 import type { AboutRun, RunComparison, RunDetail } from '../protocol/wire/runs.ts';
+import type { LineLevel, LogTail, Machines } from '../protocol/wire/machines.ts';
 import type { AboutTask } from '../protocol/wire/tasks.ts';
+import type { AboutTraining, TrainingDetail } from '../protocol/wire/trainings.ts';
 import type { Operation } from '../state/diff.ts';
 import type { ReplayRun } from './replay.ts';
 
@@ -106,6 +108,20 @@ export const api = {
   run: (id: string) => call<RunDetail>('GET', `/v1/runs/${encodeURIComponent(id)}`),
   compare: (id: string, against: string) =>
     call<RunComparison>('GET', `/v1/runs/${encodeURIComponent(id)}/against/${encodeURIComponent(against)}`),
+  /** The trainings of the server's folder; null on a server that serves none. */
+  trainings: () =>
+    call<AboutTraining[]>('GET', '/v1/trainings').catch((error: CallError) => {
+      if (error.code === 'UNREACHABLE') throw error;
+      return null;
+    }),
+  training: (id: string) => call<TrainingDetail>('GET', `/v1/trainings/${encodeURIComponent(id)}`),
+  machines: () => call<Machines>('GET', '/v1/machines'),
+  /** Lines of a machine's log after the one of a number. */
+  log: (cell: string, level: LineLevel | undefined, after: number) =>
+    call<LogTail>(
+      'GET',
+      `/v1/machines/${encodeURIComponent(cell)}/log?limit=1000&after=${after}${level ? `&level=${level}` : ''}`,
+    ),
   verdict: (id: string) => call<EpisodeVerdict>('GET', `/v1/episodes/${id}/verdict`),
 };
 

@@ -1,4 +1,5 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { LineLevel, LogTail } from '../protocol/wire/machines.ts';
 import { api, call } from './api.ts';
 import type { ReplayEpisode } from './replay.ts';
 
@@ -13,6 +14,18 @@ const PHONES_AGAIN_MS = 1_500;
 const RUNS_AGAIN_MS = 5_000;
 const PLAYING_AGAIN_MS = 1_500;
 
+/** How often machines and their logs are read again, ms. */
+const MACHINES_AGAIN_MS = 2_000;
+
+/** The lines of a log that are there, and those that came since. A server that was started anew counts from 1 again. */
+async function logSince(cell: string, level: LineLevel | undefined): Promise<LogTail> {
+  const known = queryClient.getQueryData<LogTail>(['log', cell, level ?? '']);
+  if (!known) return api.log(cell, level, 0);
+  const more = await api.log(cell, level, known.last);
+  if (more.last < known.last) return api.log(cell, level, 0);
+  return { ...more, lines: [...known.lines, ...more.lines].slice(-more.kept) };
+}
+
 export const queries = {
   runs: queryOptions({ queryKey: ['runs'], queryFn: api.runs, refetchInterval: RUNS_AGAIN_MS }),
   /** The same for whoever only looks names up: read once. */
@@ -23,6 +36,31 @@ export const queries = {
       queryFn: () => api.run(id),
       refetchInterval: ({ state: { data } }) =>
         data && data.run.open === 0 && data.unread === 0 ? false : PLAYING_AGAIN_MS,
+    }),
+  trainings: queryOptions({
+    queryKey: ['trainings'],
+    queryFn: api.trainings,
+    refetchInterval: RUNS_AGAIN_MS,
+  }),
+  /** The same for whoever only looks names up: read once. */
+  foundTrainings: queryOptions({ queryKey: ['trainings'], queryFn: api.trainings, staleTime: Infinity }),
+  training: (id: string) =>
+    queryOptions({
+      queryKey: ['trainings', id],
+      queryFn: () => api.training(id),
+      refetchInterval: ({ state: { data } }) =>
+        data?.training.state === 'running' ? PLAYING_AGAIN_MS : RUNS_AGAIN_MS,
+    }),
+  machines: queryOptions({
+    queryKey: ['machines'],
+    queryFn: api.machines,
+    refetchInterval: MACHINES_AGAIN_MS,
+  }),
+  log: (cell: string, level: LineLevel | undefined) =>
+    queryOptions({
+      queryKey: ['log', cell, level ?? ''],
+      queryFn: () => logSince(cell, level),
+      refetchInterval: MACHINES_AGAIN_MS,
     }),
   compared: (id: string, against: string) =>
     queryOptions({ queryKey: ['runs', id, against], queryFn: () => api.compare(id, against) }),

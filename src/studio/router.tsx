@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { Frame } from './frame/Frame.tsx';
 import { NotFound } from './frame/NotFound.tsx';
+import { readMachinesSearch } from './machines/search.ts';
 import { readPhoneSearch } from './phone/search.ts';
 import { readFilter } from './phones/filter.ts';
 import { PhonesPage } from './phones/PhonesPage.tsx';
@@ -15,6 +16,7 @@ import { readRecordSearch } from './record/search.ts';
 import { readCompared, readEpisodeFilter } from './runs/filter.ts';
 import { readTaskFilter } from './tasks/filter.ts';
 import { readView } from './tasks/view.ts';
+import { readTrainSearch } from './train/search.ts';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound });
 const routeAt = <const P extends string>(path: P) => ({ getParentRoute: () => root, path });
@@ -77,6 +79,21 @@ const replayedEpisode = createRoute({
   component: lazyRouteComponent(() => import('./ReplayPage.tsx'), 'ReplayEpisodePage'),
 });
 
+const trainings = createRoute({
+  ...routeAt('/train'),
+  component: lazyRouteComponent(() => import('./train/TrainPage.tsx'), 'TrainPage'),
+});
+const training = createRoute({
+  ...routeAt('/train/$training'),
+  component: lazyRouteComponent(() => import('./train/TrainingPage.tsx'), 'TrainingPage'),
+  validateSearch: readTrainSearch,
+});
+const machines = createRoute({
+  ...routeAt('/machines'),
+  component: lazyRouteComponent(() => import('./machines/MachinesPage.tsx'), 'MachinesPage'),
+  validateSearch: readMachinesSearch,
+});
+
 /** The studio's pages. Addresses lie behind `#`, so that they work on every server and behind every proxy. */
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -93,6 +110,9 @@ export const router = createRouter({
     run,
     replayed,
     replayedEpisode,
+    trainings,
+    training,
+    machines,
   ]),
   history: createHashHistory(),
   defaultPreload: 'intent',

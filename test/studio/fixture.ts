@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { findBrowser } from '../../server/renderers/browser-find.ts';
-import type { TaskSource } from '../../server/episodes/tasks.ts';
-import { startServer, type RunningServer } from '../../server/start.ts';
+import { startServer, type RunningServer, type ServerOptions } from '../../server/start.ts';
 
 const AXE = new URL('../../node_modules/axe-core/axe.min.js', import.meta.url);
 
@@ -34,11 +33,11 @@ export async function send<T = any>(
   return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
-/** Starts a server and a browser before the tests of a file, opens a page before each, and ends them. `routes` adds calls to the server, which learn its address; `tasks` are what it plays. */
+/** Starts a server and a browser before the tests of a file, opens a page before each, and ends them. `routes` adds calls to the server, which learn its address; `options` are the server's. */
 export function useStudio(
   viewport = { width: 1280, height: 900 },
   routes?: (fastify: FastifyInstance, url: () => string) => void,
-  tasks?: TaskSource,
+  options: ServerOptions = {},
 ): Studio {
   const studio = { broken: [] as string[] } as Studio;
   beforeAll(async () => {
@@ -46,7 +45,7 @@ export function useStudio(
       port: 0,
       renderers: 1,
       browsers: 1,
-      ...(tasks ? { tasks } : {}),
+      ...options,
       ...(routes ? { routes: fastify => routes(fastify, () => studio.server.url) } : {}),
     });
     studio.browser = await chromium.launch({

@@ -38,7 +38,10 @@ export function Empty({
 export function Command({ line }: { line: string }) {
   return (
     <Group gap={6} className={css['command']!} wrap="nowrap">
-      <Code className={css['line']!}>{line}</Code>
+      {/* A long line scrolls, by keys too. */}
+      <Code className={css['line']!} tabIndex={0}>
+        {line}
+      </Code>
       <CopyButton value={line}>
         {({ copied, copy }) => (
           <Tooltip label={copied ? 'Copied' : 'Copy'}>

@@ -4,6 +4,7 @@ import {
   IconChecklist,
   IconDeviceMobile,
   IconPlayerPlay,
+  IconSchool,
   IconSearch,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +16,7 @@ import { rooms } from './rooms.ts';
 /** Results shown at once. */
 const MOST = 12;
 
-/** Finds a room, phone, task, run or recorded episode by its name: Ctrl K anywhere. */
+/** Finds a room, phone, task, run, training or recorded episode by its name: Ctrl K anywhere. */
 export function Palette() {
   const navigate = useNavigate();
   const { data: phones = [] } = useQuery(queries.phones);
@@ -23,6 +24,7 @@ export function Palette() {
   const { data: tasks = [] } = useQuery({ ...queries.tasks, enabled: wasOpened });
   const { data: replayed } = useQuery(queries.replayed);
   const { data: runs } = useQuery(queries.foundRuns);
+  const { data: trainings } = useQuery({ ...queries.foundTrainings, enabled: wasOpened });
   const actions: SpotlightActionData[] = [
     ...rooms
       .filter(({ needsReplay }) => !needsReplay || replayed)
@@ -48,6 +50,14 @@ export function Palette() {
       keywords: ['run', agent],
       leftSection: <IconChartBar size={18} stroke={1.7} />,
       onClick: () => void navigate({ to: '/runs/$run', params: { run: id } }),
+    })),
+    ...(trainings ?? []).map(({ id, state, iterations, of }) => ({
+      id: `training ${id}`,
+      label: id,
+      description: `training, ${state}: ${iterations} of ${of} iterations`,
+      keywords: ['training', 'train'],
+      leftSection: <IconSchool size={18} stroke={1.7} />,
+      onClick: () => void navigate({ to: '/train/$training', params: { training: id } }),
     })),
     ...(replayed?.episodes ?? []).map(({ name, outcome }) => ({
       id: `episode ${name}`,

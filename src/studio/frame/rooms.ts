@@ -4,6 +4,8 @@ import {
   IconDeviceMobile,
   IconPlayerPlay,
   IconPlayerRecord,
+  IconSchool,
+  IconServerBolt,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -24,4 +26,6 @@ export const rooms: readonly Room[] = [
   { to: '/record', name: 'Record', icon: IconPlayerRecord, key: 'c' },
   { to: '/runs', name: 'Runs', icon: IconChartBar, key: 'r' },
   { to: '/replay', name: 'Replay', icon: IconPlayerPlay, key: 'y', needsReplay: true },
+  { to: '/train', name: 'Train', icon: IconSchool, key: 'n' },
+  { to: '/machines', name: 'Machines', icon: IconServerBolt, key: 'm' },
 ];

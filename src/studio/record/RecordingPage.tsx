@@ -88,13 +88,15 @@ function OpenRecording({ detail }: { detail: RecordingDetail }) {
     [navigate, id, saved, queue.typing],
   );
   const state: RecordingState = { ...drafted, detail, calls, queue, search, go, report };
-  const toggleFile = () =>
+  const toggleFile = () => {
+    const { file, ...rest } = search;
     void navigate({
       to: '/record/$id/{-$stage}',
       params: { id, stage },
-      search: ({ file, ...rest }) => (file ? rest : { ...rest, file: true }),
+      search: file ? rest : { ...rest, file: true },
       replace: true,
     });
+  };
   useHotkeys([
     ...STAGE_NAMES.map((name, i): [string, () => void] => [String(i + 1), () => go(name)]),
     ['f', toggleFile],
