@@ -122,9 +122,15 @@ export async function record(
     hand.effort.clicks++;
   }
   await hand.button('Doubt it');
+  const refused = page.getByText(/^It is no template yet/);
   await waitFor(() =>
-    page.getByRole('button', { name: 'Doubt it again', disabled: false }).waitFor({ timeout: CHECK_MS }),
+    page
+      .getByRole('button', { name: 'Doubt it again', disabled: false })
+      .or(refused)
+      .first()
+      .waitFor({ timeout: CHECK_MS }),
   );
+  if (await refused.isVisible()) throw new Error((await refused.textContent()) ?? '');
   await onStage('distrust');
   const doubted = await page
     .getByRole('list', { name: 'Doubts' })

@@ -168,24 +168,4 @@ export const SCENARIOS: readonly Scenario[] = [
     },
     values: { 'Fish pie': { differs: true, drawn: /by a name that no other has/ } },
   },
-  {
-    task: 'food/favour-a-kitchen',
-    tags: ['search', 'few-instances'],
-    split: 'test',
-    goal: {
-      en: [
-        'On Dishcart, make {restaurant.name} a favourite.',
-        'Add {restaurant.name} to the favourites on Dishcart.',
-      ],
-      zh: '在 Dishcart 上把{restaurant.name}设为收藏。',
-    },
-    async solve(hand) {
-      await openApp(hand, 'Dishcart');
-      await hand.touch(['button', 'Dish, kitchen or cuisine']);
-      await typeInto(hand, 'Dish, kitchen or cuisine', 'Kaji Sushi', 'searchbox');
-      await hand.press('Enter');
-      await touchAll(hand, ['button', /Kaji Sushi/], ['button', 'Add to favourites']);
-    },
-    readings: [/what the restaurant is called/],
-  },
 ];
