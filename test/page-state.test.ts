@@ -44,6 +44,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/shell/live/driver.ts loaded': 'the same code whenever it is fetched; settling waits for it',
   'src/shell/live/perform.ts down': 'fingers on a page with a state of its own, kept by its frame',
   'src/state/clock.ts zones': 'made from the name of the zone',
+  'src/state/fingerprint.ts ofObjects': 'fingerprints by the parts of trees that they are of',
+  'src/state/fingerprint.ts ofTexts': 'fingerprints by texts and numbers, bounded',
   'src/state/hash.ts known': 'by the frozen object that it is the hash of',
   'src/state/random.ts hi': 'set before each use, by the function that uses it',
   'src/state/random.ts lo': 'set before each use, by the function that uses it',

@@ -48,8 +48,10 @@ describe('the room Machines', () => {
 
   it('is found by name', async () => {
     await go('/phones');
+    // The keys are there once the rooms are.
+    await page.getByRole('link', { name: 'Machines' }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByLabel('Find anything').last().fill('machines');
+    await page.locator('input[aria-label="Find anything"]').fill('machines');
     await page.keyboard.press('Enter');
     await page.getByText('Last minutes').waitFor();
     expect(page.url()).toContain('/machines');

@@ -133,8 +133,10 @@ describe('runs', () => {
   it('are found by name', async () => {
     write('old', 4, 1_000);
     await go('/phones');
+    // The keys are there once the rooms are.
+    await page.getByRole('link', { name: 'Runs' }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByLabel('Find anything').last().fill('old');
+    await page.locator('input[aria-label="Find anything"]').fill('old');
     await page.keyboard.press('Enter');
     await page.getByText('model-old').waitFor();
     expect(page.url()).toContain('/runs/old');

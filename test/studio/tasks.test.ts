@@ -86,7 +86,7 @@ describe('the table of tasks', () => {
   it('is found by name from anywhere', async () => {
     await go('/phones');
     await page.keyboard.press('Control+k');
-    await page.getByLabel('Find anything').last().fill('notes/create-note');
+    await page.locator('input[aria-label="Find anything"]').fill('notes/create-note');
     await page.getByRole('button', { name: 'notes/create-note' }).first().waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'notes/create-note', level: 1 }).waitFor();

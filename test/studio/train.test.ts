@@ -105,8 +105,10 @@ describe('trainings', () => {
     await page.getByRole('heading', { name: 'Iteration 10', exact: true }).waitFor();
     await go('/phones');
     await page.reload();
+    // The keys are there once the rooms are.
+    await page.getByRole('link', { name: 'Train' }).waitFor();
     await page.keyboard.press('Control+k');
-    await page.getByLabel('Find anything').last().fill('s1');
+    await page.locator('input[aria-label="Find anything"]').fill('s1');
     await page.getByText('training, done: 10 of 10 iterations').waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toContain('/train/s1');

@@ -166,7 +166,7 @@ describe('the frame', () => {
     await card(id).getByRole('checkbox').click();
     expect(await faults(page), 'with phones').toEqual([]);
     await page.keyboard.press('Control+k');
-    await page.getByLabel('Find anything').last().waitFor();
+    await page.locator('input[aria-label="Find anything"]').waitFor();
     expect(await faults(page), 'palette').toEqual([]);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Start a task' }).click();
