@@ -11,6 +11,7 @@ import { startServer } from '../server/start.ts';
 import { Browser } from '../server/renderers/browser.ts';
 import { Renderer } from '../server/renderers/renderer.ts';
 import type { Lab, LabServer } from '../bench/bench/index.ts';
+import { openStudio } from './lab/studio.ts';
 import { Client } from '../bench/run/client.ts';
 import { openEmbeddedLog } from './embedded-log.ts';
 
@@ -33,6 +34,7 @@ async function start({
   const client = new Client(server.url);
   return {
     client,
+    url: server.url,
     warm: () => server.pool.warm(),
     pss: () => server.pool.pss(),
     collectGarbage: () => server.pool.collectGarbage(),
@@ -121,6 +123,7 @@ export function openLab(loadMs: number): Lab & { close(): void } {
       await Promise.all(browsers.map(browser => browser.close()));
       return bytes;
     },
+    openStudio,
     heap() {
       // Twice: what the first collection's finalisers let go of is gone after the second.
       collect();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits, measures, nested, reaches } from './index.ts';
 import { median } from './lab.ts';
+import { quantile } from './wall.ts';
 
 it('every figure of the report has one measure and a limit', () => {
   const figures = measures(new URL('file:///none/')).flatMap(({ gives }) => gives);
@@ -27,4 +28,9 @@ it('paths become the document that the wire knows', () => {
     coldMs: 1,
     stepsPerSecond: { n16: 2, group: 3 },
   });
+});
+
+it('quantiles', () => {
+  const hundred = Array.from({ length: 100 }, (_, i) => 100 - i);
+  expect([quantile(hundred, 0.95), quantile([7], 0.95), quantile([], 0.95)]).toEqual([95, 7, NaN]);
 });

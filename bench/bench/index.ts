@@ -3,9 +3,10 @@ import { collector } from './collector.ts';
 import { group } from './group.ts';
 import type { Lab } from './lab.ts';
 import { elementsOnly, logicalPhoneMemory, phones, renderer } from './loads.ts';
+import { wall } from './wall.ts';
 import { bundleKb, expectationMs, judgeMs, mutantsPerSecond } from './pure.ts';
 
-export type { Lab, LabServer, LabServerOptions } from './lab.ts';
+export type { Lab, LabServer, LabServerOptions, StudioPage } from './lab.ts';
 
 /** A figure by its path in the document, such as `stepsPerSecond.n16`. */
 export type Figures = Record<string, number>;
@@ -38,6 +39,8 @@ export const limits: Record<string, Limit> = {
   expectationMs: { floor: 1, goal: 1, better: 'less' },
   mutantsPerSecond: { floor: 10_000, goal: 10_000, better: 'more' },
   bundleKb: { goal: 150, better: 'less' },
+  wallFrameMs: { floor: 50, goal: 50, better: 'less' },
+  wallStepsShare: { floor: 0.9, goal: 0.9, better: 'more' },
   'collector.busy': { floor: 0.8, goal: 0.8, better: 'more' },
   'collector.wanted': { better: 'more' },
   'collector.episodesPerMinute': { better: 'more' },
@@ -95,6 +98,14 @@ export const measures = (dist: URL): readonly Measure[] => [
   one('expectationMs', expectationMs),
   one('mutantsPerSecond', mutantsPerSecond, 'mutants'),
   one('bundleKb', async () => bundleKb(dist), 'bundle'),
+  {
+    name: 'wall',
+    gives: ['wallFrameMs', 'wallStepsShare'],
+    run: async (lab, apps) => {
+      const { frameMs, stepsShare } = await wall(lab, apps);
+      return { wallFrameMs: frameMs, wallStepsShare: stepsShare };
+    },
+  },
   {
     name: 'collector',
     gives: [

@@ -13,6 +13,8 @@ export interface LabServerOptions {
 /** A server in this process, with what cannot be measured from outside. */
 export interface LabServer {
   client: Client;
+  /** Where it listens. */
+  url: string;
   /** Makes every renderer. */
   warm(): Promise<void>;
   /** Memory of all browsers, bytes (PSS). */
@@ -27,6 +29,15 @@ export interface LabServer {
   close(): Promise<void>;
 }
 
+/** A page of the studio in a browser of its own, as a person has it open. */
+export interface StudioPage {
+  /** Waits until each phone in view has its picture. */
+  pictures(): Promise<void>;
+  /** The ms between two frames of the page, since this was last asked. */
+  frames(): Promise<number[]>;
+  close(): Promise<void>;
+}
+
 /** What the measures need of the machine; the command line gives it, since the bench itself reaches no server's insides. */
 export interface Lab {
   start(options: LabServerOptions): Promise<LabServer>;
@@ -36,6 +47,8 @@ export interface Lab {
   browsersAlone(renderers: number): Promise<number>;
   /** Garbage-collects this process, and gives the bytes of its heap that are in use. */
   heap(): number;
+  /** Opens the studio of a server at one of its addresses, such as `/phones`. */
+  openStudio(url: string, path: string): Promise<StudioPage>;
   /** How long each load lasts, ms. */
   loadMs: number;
 }
