@@ -1,8 +1,8 @@
 import { Select, TextInput, VisuallyHidden } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import css from './filter-bar.module.css';
+import { usePageKeys } from './keys.ts';
 
 /** The bar over a list that is filtered: words, which `/` goes to, and what else narrows it. */
 export function FilterBar({
@@ -24,7 +24,7 @@ export function FilterBar({
   children?: ReactNode;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  useHotkeys([['/', () => field.current?.focus()]]);
+  usePageKeys([['/', () => field.current?.focus()]]);
   return (
     <div className={css['bar']} role="search" aria-label={label}>
       <VisuallyHidden component="h2">Filter</VisuallyHidden>

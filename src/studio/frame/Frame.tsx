@@ -1,11 +1,12 @@
 import { ActionIcon, AppShell, Group, Kbd, NavLink, Text, Tooltip, UnstyledButton } from '@mantine/core';
-import { useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { useLocalStorage } from '@mantine/hooks';
 import { spotlight } from '@mantine/spotlight';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { queries } from '../queries.ts';
 import { ColourScheme } from './ColourScheme.tsx';
+import { usePageKeys } from './keys.ts';
 import { Palette } from './Palette.tsx';
 import { rooms, type Room } from './rooms.ts';
 import css from './frame.module.css';
@@ -25,7 +26,7 @@ export function Frame() {
   const { data: replayed } = useQuery(queries.replayed);
   const shown = rooms.filter(({ needsReplay }) => !needsReplay || replayed);
   const navigate = useNavigate();
-  useHotkeys(shown.map(({ key, to }) => [`alt+${key}`, () => void navigate({ to })]));
+  usePageKeys(shown.map(({ key, to }) => [`alt+${key}`, () => void navigate({ to })]));
   return (
     <AppShell navbar={{ width: isNarrow ? NARROW : WIDE, breakpoint: 0 }} padding={0} transitionDuration={0}>
       <AppShell.Navbar className={css['bar']} aria-label="Rooms">

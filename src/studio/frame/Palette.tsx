@@ -88,6 +88,9 @@ export function Palette() {
       maxHeight={480}
       highlightQuery
       shortcut={['mod + K']}
+      // Mantine leaves fields out; a palette must open from anywhere, a checkbox too.
+      tagsToIgnore={[]}
+      triggerOnContentEditable
       nothingFound="Nothing has this name"
       searchProps={{
         leftSection: <IconSearch size={18} />,

@@ -1,10 +1,10 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
-import { useHotkeys } from '@mantine/hooks';
 import { IconPlayerRecord, IconReload } from '@tabler/icons-react';
 import type { Take } from '../../protocol/wire/recordings.ts';
 import type { Action } from '../../protocol/action.ts';
 import { Empty } from '../frame/Empty.tsx';
+import { usePageKeys } from '../frame/keys.ts';
 import { TouchPicture } from '../TouchPicture.tsx';
 import { useRecording } from './context.ts';
 import { NextStage, StageProblems } from './parts.tsx';
@@ -52,7 +52,7 @@ function Recorded({ take, onAgain }: { take: Take; onAgain: () => void }) {
   const last = steps.length + 1;
   const at = Math.min(search.step ?? last, last);
   const show = (step: number) => go('do', { step: Math.min(Math.max(1, step), last) });
-  useHotkeys([
+  usePageKeys([
     ['ArrowRight', () => show(at + 1)],
     ['ArrowLeft', () => show(at - 1)],
   ]);

@@ -1,10 +1,11 @@
 import { Button, Kbd, Menu, SegmentedControl, Select } from '@mantine/core';
-import { useElementSize, useHotkeys } from '@mantine/hooks';
+import { useElementSize } from '@mantine/hooks';
 import { IconHandFinger, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Element } from '../../protocol/observation.ts';
 import { formatClock, JUMPS } from '../format.ts';
+import { usePageKeys } from '../frame/keys.ts';
 import { attachInspector } from '../phone/inspector-input.ts';
 import { useElements } from '../phone/inspection.ts';
 import { KeyBar } from '../phone/KeyBar.tsx';
@@ -56,7 +57,7 @@ export function RecorderPhone({
   const elements = useElements(opened, true);
   useCapture(opened, queue, gesture, setGesture, setHovered, pointing);
   useWayOut(host);
-  useHotkeys([['p', () => host.current?.focus()]]);
+  usePageKeys([['p', () => host.current?.focus()]]);
   const under = elements.find(element => element.id === hovered);
   return (
     <>
@@ -209,7 +210,7 @@ function TouchByName({
   gesture: Gesture;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  useHotkeys([['e', () => field.current?.focus()]]);
+  usePageKeys([['e', () => field.current?.focus()]]);
   const data = elements
     .filter(reacts)
     .map(element => ({ value: element.id, label: `${nameOf(element)}`, element }));

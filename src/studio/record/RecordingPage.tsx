@@ -1,11 +1,11 @@
 import { Button, Center, Loader } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconCode, IconPlayerRecord } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { RecordingDetail } from '../../protocol/wire/recordings.ts';
 import { Empty } from '../frame/Empty.tsx';
+import { usePageKeys } from '../frame/keys.ts';
 import { PageHeader } from '../frame/PageHeader.tsx';
 import { useReporting } from '../reporting.ts';
 import { RecordingContext, useRecording, type RecordingState } from './context.ts';
@@ -97,7 +97,7 @@ function OpenRecording({ detail }: { detail: RecordingDetail }) {
       replace: true,
     });
   };
-  useHotkeys([
+  usePageKeys([
     ...STAGE_NAMES.map((name, i): [string, () => void] => [String(i + 1), () => go(name)]),
     ['f', toggleFile],
     ['mod+z', () => detail.current !== null && queue.undo()],

@@ -1,5 +1,5 @@
 import { ActionIcon, Alert, Badge, Loader, Text, Tooltip } from '@mantine/core';
-import { useHotkeys, useInterval } from '@mantine/hooks';
+import { useInterval } from '@mantine/hooks';
 import {
   IconChevronLeft,
   IconChevronRight,
@@ -9,6 +9,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import type { SolutionStep } from '../../protocol/wire/tasks.ts';
 import { formatAction, formatClock } from '../format.ts';
+import { usePageKeys } from '../frame/keys.ts';
 import { TouchPicture } from '../TouchPicture.tsx';
 import { Met } from './Met.tsx';
 import type { InstanceId } from './queries.ts';
@@ -36,7 +37,7 @@ export function SolutionView({ instance }: { instance: InstanceId }) {
     if (!show.active && at >= last) go(0);
     show.toggle();
   };
-  useHotkeys([
+  usePageKeys([
     ['ArrowRight', () => go(at + 1)],
     ['ArrowLeft', () => go(at - 1)],
     ['Space', toggle],

@@ -1,10 +1,10 @@
 import { Badge, Button, Center, Loader, Tabs } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconHandFinger, IconListSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { TaskDetail } from '../../protocol/wire/tasks.ts';
 import { Empty } from '../frame/Empty.tsx';
+import { usePageKeys } from '../frame/keys.ts';
 import { PageHeader } from '../frame/PageHeader.tsx';
 import { NearMisses } from './NearMisses.tsx';
 import { Overview } from './Overview.tsx';
@@ -32,7 +32,7 @@ export function TemplatePage() {
       search: { seed, view, ...part },
       replace: part.view === undefined,
     });
-  useHotkeys([
+  usePageKeys([
     ['n', () => go({ seed: seed + 1 })],
     ['p', () => go({ seed: Math.max(0, seed - 1) })],
     ['t', () => go({ view: 'try' })],
