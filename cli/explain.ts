@@ -5,7 +5,7 @@ import { openHost } from './host.ts';
 import { progress, table, type Output } from './output.ts';
 import { address, whole, type CommandSpec } from './program.ts';
 import { groupsOf, headOf, wordsOf, type ReasonCount } from './explain/words.ts';
-import type { Retold } from './explain/episode.ts';
+import type { Retold } from '../src/protocol/wire/replays.ts';
 import type { FailedEpisode } from '../bench/run/failures/run.ts';
 
 interface Options {

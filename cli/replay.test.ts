@@ -5,7 +5,7 @@ import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBrowser } from '../server/renderers/browser-find.ts';
 import { startServer, type RunningServer } from '../server/start.ts';
-import type { ReplayEpisode } from '../src/studio/replay.ts';
+import type { Replay, Retold } from '../src/protocol/wire/replays.ts';
 import { solver } from '../bench/agents/solver.ts';
 import { Client } from '../bench/run/client.ts';
 import { RunFolder } from '../bench/run/folder.ts';
@@ -14,7 +14,7 @@ import { WireDevice } from '../bench/run/wire-device.ts';
 import { drawnBy, exportedEpisode } from './replay/exported.ts';
 import { filmOf } from './replay/film.ts';
 import { pageOf } from './replay/page.ts';
-import { replayRoutes } from './replay/routes.ts';
+import { runAndReplayRoutes } from './runs/routes.ts';
 import { findRun } from '../bench/run/report/read.ts';
 
 const TASK = 'notes/create-note';
@@ -38,13 +38,7 @@ beforeAll(async () => {
     port: 0,
     renderers: 1,
     browsers: 1,
-    routes: fastify =>
-      replayRoutes(fastify, () => client, {
-        id: run.id,
-        path: run.path,
-        plan: run.plan,
-        results: () => run.results(),
-      }),
+    routes: fastify => void runAndReplayRoutes(fastify, () => client, folder),
   });
   client = new Client(server.url);
   await runAll(run, solver, () => new WireDevice(client), 1);
@@ -57,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const replayOf = (name: string) => client.get<ReplayEpisode>(`/replay/episodes/${name}`);
+const replayOf = (name: string) => client.get<Replay>(`/v1/runs/one/episodes/${name}/replay`);
 
 it('plays an episode again to the same states, with what each step changed, its verdict, and a phone to open', async () => {
   const episode = await replayOf('notes.create-note.1');
@@ -101,8 +95,8 @@ it('refuses what the run does not have, and names that lead out of it', async ()
   for (const name of ['notes.create-note.9', 'nothing', '..%2F..%2Frun.json'])
     await expect(replayOf(name), name).rejects.toMatchObject({ code: 'EPISODE_NOT_FOUND' });
   for (const name of ['x.jpg', '..%2Frun.json'])
-    await expect(client.bytes('GET', `/replay/pictures/${name}`), name).rejects.toMatchObject({
-      status: 404,
+    await expect(client.bytes('GET', `/v1/runs/one/pictures/${name}`), name).rejects.toMatchObject({
+      code: 'PICTURE_NOT_FOUND',
     });
   expect(() => findRun(join(folder, 'none'))).toThrow('neither the folder of a run');
   expect(findRun(run.path)).toBe(run.path);
@@ -110,23 +104,25 @@ it('refuses what the run does not have, and names that lead out of it', async ()
   expect(findRun('latest', folder)).toBe(run.path);
 });
 
-it('is shown in the browser: the touch on the picture, steps by key and link, and the phone as it was', async () => {
-  const page = await browser.newPage();
-  const broken: string[] = [];
-  page.on('pageerror', error => broken.push(error.message));
-  await page.goto(`${server.url}/#/replay`);
-  await page.getByRole('link', { name: TASK }).first().click();
-  await page.getByText('Open the phone as it was here').waitFor();
-  await page.getByRole('button', { name: /open notes/ }).click();
-  expect(page.url()).toMatch(/notes\.create-note\.1\/1$/);
-  await page.locator('svg[role=img] circle').first().waitFor();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => page.url()).toMatch(/\/2$/);
-  const { steps } = await replayOf('notes.create-note.1');
-  await page.getByText('Open the phone as it was here').click();
-  await page.locator('[data-mode=watching]').waitFor();
-  expect(await page.locator('[data-hash]').getAttribute('data-hash')).toBe(steps[2]!.stateHash);
-  expect(broken).toEqual([]);
+it('plays an episode again once its record has grown', async () => {
+  const before = await replayOf('notes.create-note.1');
+  expect(await replayOf('notes.create-note.1')).toEqual(before);
+  const about = join(run.path, 'episodes/notes.create-note.1/episode.json');
+  const text = readFileSync(about, 'utf8');
+  writeFileSync(about, JSON.stringify({ ...JSON.parse(text), agent: 'somebody else' }));
+  expect((await replayOf('notes.create-note.1')).agent).toBe('somebody else');
+  writeFileSync(about, text);
+});
+
+it('says of an episode that went the solver’s way to its end that it never left it', async () => {
+  const retold = await client.get<Retold>('/v1/runs/one/episodes/notes.create-note.1/turn');
+  expect(retold).toEqual({ turn: null, effects: [], leftWay: null });
+});
+
+it('has no prompt where no model played', async () => {
+  await expect(client.get('/v1/runs/one/episodes/notes.create-note.1/prompts/1')).rejects.toMatchObject({
+    code: 'PROMPT_NOT_FOUND',
+  });
 });
 
 describe('an exported replay', () => {
@@ -135,7 +131,7 @@ describe('an exported replay', () => {
     const replayed = await replayOf('notes.create-note.1');
     replayed.steps[1]!.model = HOSTILE;
     for (const { verdict } of replayed.steps) verdict!.sideEffects = [];
-    return exportedEpisode(run.path, replayed, drawnBy(server.url));
+    return exportedEpisode(run.path, replayed, drawnBy(client));
   };
 
   it('opens from disk without a server, plays, and runs nothing that a model wrote', async () => {
@@ -170,7 +166,7 @@ describe('an exported replay', () => {
   it('draws what the run kept no picture of', async () => {
     const replayed = await replayOf('notes.create-note.1');
     const bare = { ...replayed, steps: replayed.steps.map(step => ({ ...step, picture: null })) };
-    const { steps } = await exportedEpisode(run.path, bare, drawnBy(server.url));
+    const { steps } = await exportedEpisode(run.path, bare, drawnBy(client));
     expect(steps.every(({ picture }) => picture?.startsWith('data:image/webp;base64,'))).toBe(true);
   });
 

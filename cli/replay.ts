@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import type { Client } from '../bench/run/client.ts';
+import { basename, dirname } from 'node:path';
 import { CliError, usage } from './errors.ts';
-import type { Located } from './replay/routes.ts';
 import { requireBuilt } from './host.ts';
 import { whole, type CommandSpec } from './program.ts';
 import { findRun, readRun } from '../bench/run/report/read.ts';
@@ -30,19 +29,19 @@ export const replay: CommandSpec = {
       .option('--renderers <number>', 'pages that draw phones', whole(1, 512), 2),
   async run({ port, step, renderers, export: file, json }: Options, [name = '', task, seed], { out, err }) {
     const path = findRun(name);
-    const [{ episodeName }, { replayRoutes }, { startServer }, { openLog }, { Client }] = await Promise.all([
-      import('../bench/run/folder.ts'),
-      import('./replay/routes.ts'),
-      import('../server/start.ts'),
-      import('../server/log.ts'),
-      import('../bench/run/client.ts'),
-    ]);
+    const [{ episodeName }, { runAndReplayRoutes }, { startServer }, { openLog }, { Client }] =
+      await Promise.all([
+        import('../bench/run/folder.ts'),
+        import('./runs/routes.ts'),
+        import('../server/start.ts'),
+        import('../server/log.ts'),
+        import('../bench/run/client.ts'),
+      ]);
     const run = readRun(path);
     const episode = task === undefined ? undefined : findEpisode(run.results, task, seed);
     if (step > 0 && task === undefined) throw usage('--step is for an episode: name its task');
     if (file !== undefined && !episode) throw usage('--export is for an episode: name its task');
-    if (file !== undefined && !/\.(html|gif)$/.test(file))
-      throw usage(`--export ${file}: a page ends in .html, a film in .gif`);
+    const format = file === undefined ? undefined : formatOf(file);
     requireBuilt();
     const stop = stopRequested();
     let client: InstanceType<typeof Client> | undefined;
@@ -50,22 +49,21 @@ export const replay: CommandSpec = {
       port,
       log: openLog({ level: 'warn' }),
       renderers,
-      routes: fastify =>
-        replayRoutes(fastify, () => client!, {
-          id: run.id,
-          path,
-          plan: run.plan,
-          results: () => readRun(path).results,
-        }),
+      routes: fastify => {
+        runAndReplayRoutes(fastify, () => client!, dirname(path));
+      },
     }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE'
         ? new CliError('PORT_IN_USE', `Port ${port} is taken: give another --port, or 0 for a free one`)
         : error;
     });
     client = new Client(server.url);
-    if (file !== undefined) {
+    if (file !== undefined && format !== undefined) {
       try {
-        await exportEpisode(server.url, client, { path, plan: run.plan, name: episodeName(episode!) }, file);
+        const { playAgain } = await import('./replay/episode.ts');
+        const { exportReplay } = await import('./replay/export.ts');
+        const replayed = await playAgain(client, path, run.plan, episodeName(episode!));
+        writeFileSync(file, await exportReplay(client, path, replayed, format));
       } finally {
         client.close();
         await server.close();
@@ -73,8 +71,10 @@ export const replay: CommandSpec = {
       out(json ? `${JSON.stringify({ file })}\n` : `Wrote ${file}\n`);
       return null;
     }
-    const url = `${server.url}/#/replay${episode ? `/${episodeName(episode)}/${step}` : ''}`;
-    out(json ? `${JSON.stringify({ url })}\n` : `${run.id} is on ${url}. Ctrl-C ends it.\n`);
+    const id = basename(path);
+    const at = episode ? `/${episodeName(episode)}/${step}` : '';
+    const url = `${server.url}/#/runs/${encodeURIComponent(id)}${at}`;
+    out(json ? `${JSON.stringify({ url })}\n` : `${id} is on ${url}. Ctrl-C ends it.\n`);
     await stop;
     if (!json) err('Stopping.\n');
     client.close();
@@ -83,21 +83,11 @@ export const replay: CommandSpec = {
   },
 };
 
-/** Plays an episode again, and writes it as a page or a film. Throws what writing the file throws. */
-async function exportEpisode(
-  url: string,
-  client: Client,
-  { path, plan, name }: Located,
-  file: string,
-): Promise<void> {
-  const [{ playAgain }, { drawnBy, exportedEpisode }] = await Promise.all([
-    import('./replay/episode.ts'),
-    import('./replay/exported.ts'),
-  ]);
-  const replayed = await playAgain(client, path, plan, name);
-  const episode = await exportedEpisode(path, replayed, drawnBy(url));
-  if (file.endsWith('.gif')) writeFileSync(file, await (await import('./replay/film.ts')).filmOf(episode));
-  else writeFileSync(file, (await import('./replay/page.ts')).pageOf(episode));
+/** What a file is to hold, by its name. Throws USAGE. */
+function formatOf(file: string): 'html' | 'gif' {
+  const [, ending] = /\.(html|gif)$/.exec(file) ?? [];
+  if (ending === 'html' || ending === 'gif') return ending;
+  throw usage(`--export ${file}: a page ends in .html, a film in .gif`);
 }
 
 /** The first episode of a task, with `seed` where it is given. Throws EPISODE_NOT_FOUND. */

@@ -20,6 +20,12 @@ export interface RefusedReply {
   cut?: true;
 }
 
+/** What a model was asked: text, and pictures as data URLs. */
+export interface PromptMessage {
+  role: 'system' | 'user' | 'assistant';
+  parts: readonly ({ text: string } | { picture: string })[];
+}
+
 /** What a model wrote for a move, and what it took: tokens, ms, and cost where prices are known. `calls` counts tries too. */
 export interface ModelCall {
   text: string;
@@ -30,6 +36,8 @@ export interface ModelCall {
   cost: number | null;
   /** Replies before `text` that held no action, in order; all of them where the model gave none. Left out where there is none. */
   refused?: RefusedReply[];
+  /** What it was asked, whole; a run keeps it apart from the steps. */
+  prompt?: readonly PromptMessage[];
 }
 
 /** Thrown by an agent whose model gave no action: `model` counts the calls, and has what the model wrote. */

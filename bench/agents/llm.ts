@@ -8,6 +8,7 @@ import {
   type Brief,
   type ModelCall,
   type Move,
+  type PromptMessage,
   type RefusedReply,
 } from './agent.ts';
 import {
@@ -121,6 +122,7 @@ class LlmPlayer {
       completionTokens: 0,
       ms: 0,
       cost: isPriced ? 0 : null,
+      prompt: messages.map(promptOf),
     };
     const refused: RefusedReply[] = [];
     for (let repair = 0; ; repair++) {
@@ -193,6 +195,15 @@ function contentOf({ head, list, picture }: Turn, isPictured: boolean): Message[
     { type: 'image_url', image_url: { url: picture } },
   ];
 }
+
+/** A message as a run keeps it. */
+const promptOf = ({ role, content }: Message): PromptMessage => ({
+  role,
+  parts:
+    typeof content === 'string'
+      ? [{ text: content }]
+      : content.map(part => (part.type === 'text' ? { text: part.text } : { picture: part.image_url.url })),
+});
 
 function refusalOf({ text, cutAt }: Reply, why: string): RefusedReply {
   if (cutAt === undefined) return { text, why };

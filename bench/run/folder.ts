@@ -13,6 +13,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { Build } from '../../src/protocol/wire/versions.ts';
 import type { RewardChoice } from '../../judges/rewards/index.ts';
+import type { PromptMessage } from '../agents/agent.ts';
 import type { Sampling } from '../agents/endpoint.ts';
 import type { Language } from '../tasks/form.ts';
 import { totalUsage, type ModelUsage, type Result } from './results.ts';
@@ -263,6 +264,10 @@ export class RunFolder {
 
 const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
+/** What models were asked in an episode, a step a line. */
+export const PROMPTS = 'prompts.jsonl';
+const DATA_URL = /^data:([\w/]+);base64,(.+)$/;
+
 /** One episode on disk: `steps.jsonl` grows by a line a step; `episode.json` is written at its end. */
 export class EpisodeFolder {
   readonly path: string;
@@ -280,11 +285,22 @@ export class EpisodeFolder {
     appendFileSync(join(this.path, 'steps.jsonl'), `${JSON.stringify({ ...line, seen: observed })}\n`);
   }
 
+  /** Adds what a model was asked for a step to `prompts.jsonl`. Pictures are stored by content, as those of steps are. */
+  prompt(step: number, messages: readonly PromptMessage[]): void {
+    const kept = messages.map(({ role, parts }) => ({ role, parts: parts.map(part => this.#partOf(part)) }));
+    appendFileSync(join(this.path, PROMPTS), `${JSON.stringify({ step, messages: kept })}\n`);
+  }
+
+  #partOf(part: PromptMessage['parts'][number]): PromptMessage['parts'][number] {
+    const [, mime, base64] = ('picture' in part && DATA_URL.exec(part.picture)) || [];
+    return mime && base64 ? { picture: this.#keep({ mime, base64 }) } : part;
+  }
+
   end(about: Record<string, unknown>): void {
     writeWhole(join(this.path, 'episode.json'), `${JSON.stringify(about, null, 2)}\n`);
   }
 
-  #keep({ mime, base64 }: NonNullable<Observation['screenshot']>): string {
+  #keep({ mime, base64 }: { mime: string; base64: string }): string {
     const bytes = Buffer.from(base64, 'base64');
     const name = `${createHash('sha256').update(bytes).digest('hex')}.${ENDINGS[mime] ?? 'bin'}`;
     const path = join(this.#pictures, name);

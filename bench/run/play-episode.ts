@@ -213,7 +213,7 @@ class EpisodePlayer {
       action,
       ...(thought === undefined ? {} : { thought }),
       ...(target ? { target } : {}),
-      ...(model ? { model } : {}),
+      ...(model ? { model: this.#withoutPrompt(ended.steps, model) } : {}),
       ...(replay ? { replay } : {}),
       stateHash: result.stateHash,
       reward: result.reward,
@@ -265,7 +265,13 @@ class EpisodePlayer {
       ...(start ? { goal: start.goal, answerSheet: start.answerSheet } : {}),
       ...this.#ended,
       // No step has the model's reply if it gave no action.
-      ...(lastCall ? { model: lastCall } : {}),
+      ...(lastCall ? { model: this.#withoutPrompt(this.#ended.steps + 1, lastCall) } : {}),
     });
+  }
+
+  /** A call as its step has it; what the model was asked goes into a file of its own. */
+  #withoutPrompt(step: number, { prompt, ...call }: ModelCall): ModelCall {
+    if (prompt) this.#folder.prompt(step, prompt);
+    return call;
   }
 }

@@ -10,23 +10,15 @@ import { instantiate } from '../../bench/tasks/registry.ts';
 import type { Verdict } from '../../judges/judge.ts';
 import { OracleTracker } from '../../server/episodes/oracle.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
-import type { EffectAt, Turn } from '../../src/protocol/wire/failures.ts';
+import { placedInPixels, type ScreenSize } from '../../src/protocol/touch.ts';
+import type { EffectAt } from '../../src/protocol/wire/failures.ts';
+import type { Retold } from '../../src/protocol/wire/replays.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { MOST_STEPS, playOn, type Path } from './play-on.ts';
 import { findTurn, type Played } from './turn.ts';
 
 const LEDGER = '/os/effects/';
 const ELEMENTS_ONLY = { screenshot: false, elements: true } as const;
-
-/** What came to light by playing an episode again. */
-export interface Retold {
-  /** From which step on it was lost; null where it could not be played again. */
-  turn: Turn | null;
-  /** The side effects of the end, each with its step. */
-  effects: EffectAt[];
-  /** Why it could not be played again, where it could not. */
-  differs?: string;
-}
 
 /** A moment of an episode: a copy of it after a step, its verdict, and where the solver stands. */
 interface Moment {
@@ -35,14 +27,24 @@ interface Moment {
   path: Path | null;
 }
 
+const PORTRAIT: ScreenSize = { width: 1_080, height: 2_400 };
+const sizeOf = (step: RecordedStep): ScreenSize => screenOf(step.seen) ?? PORTRAIT;
+
 /** An action as a person would say it, given the screen before it. */
 function said(step: RecordedStep | undefined, before: RecordedStep | undefined): string {
   if (!step?.action || !before) return '';
   const { action } = step;
   if (action.type === 'done' || action.type === 'impossible') return `declare it ${action.type}`;
   const target = targetOf(action, before.seen);
-  const size = screenOf(before.seen) ?? { width: 1080, height: 2400 };
-  return verb(action, target, size, 'en');
+  return verb(action, target, sizeOf(before), 'en');
+}
+
+/** What playing the recorded steps again gave. */
+interface PlayedAgain {
+  moments: Moment[];
+  verdicts: Verdict[];
+  leftWay: number | null;
+  differs?: string;
 }
 
 /** Plays the recorded steps again on the server, and keeps a copy after each until the episode ended. Throws what the server refuses. */
@@ -51,7 +53,7 @@ async function playAgain(
   instance: Instance,
   plan: Plan,
   steps: readonly RecordedStep[],
-): Promise<{ moments: Moment[]; verdicts: Verdict[]; differs?: string }> {
+): Promise<PlayedAgain> {
   const start = await device.reset(instance.task.id, instance.seed, {
     language: plan.language,
     ...(plan.phoneLanguage === undefined ? {} : { phoneLanguage: plan.phoneLanguage }),
@@ -62,10 +64,13 @@ async function playAgain(
   const tracker = new OracleTracker(instance);
   const moments: Moment[] = [];
   const verdicts: Verdict[] = [];
+  let leftWay: number | null = null;
   let [stateHash, observation, isOver] = [start.stateHash, start.observation, false];
   for (const [i, step] of steps.entries()) {
     if (step.action) {
-      tracker.advance(step.action);
+      // A tracker reads pixels, as a server gives them to its own.
+      tracker.advance(placedInPixels(step.action, sizeOf(steps[i - 1] ?? step)));
+      if (!tracker.path) leftWay ??= i;
       const taken = await device.step(step.action);
       ({ stateHash, observation } = taken);
       isOver = taken.terminated;
@@ -74,6 +79,7 @@ async function playAgain(
       return {
         moments,
         verdicts,
+        leftWay,
         differs: `played here, step ${i} leads to another state: this is not the build or the world that the run was made with`,
       };
     const verdict = await device.verdict();
@@ -81,7 +87,7 @@ async function playAgain(
     if (isOver) break;
     moments.push({ copy: await copyOf(device), verdict, path: await pathOf(device, tracker, observation) });
   }
-  return { moments, verdicts };
+  return { moments, verdicts, leftWay };
 }
 
 const copyOf = async (device: WireDevice) => (await device.fork(1))[0]!;
@@ -125,10 +131,11 @@ function endOf(
   return null;
 }
 
-/** Plays a failed episode again, and the solver on from its steps. Never throws for an episode that cannot be played: `differs` says why. */
+/** Plays an episode again, and, if it failed, the solver on from its steps. Never throws for an episode that cannot be played: `differs` says why. */
 export async function retell(client: Client, run: string, plan: Plan, result: Result): Promise<Retold> {
   const { steps } = readRecord(run, result, null);
-  if (steps.length === 0) return { turn: null, effects: [], differs: 'it was lost before it began' };
+  const nothing: Retold = { turn: null, effects: [], leftWay: null };
+  if (steps.length === 0) return { ...nothing, differs: 'it was lost before it began' };
   const device = new WireDevice(client, { observe: ELEMENTS_ONLY });
   let moments: Moment[] = [];
   try {
@@ -139,7 +146,9 @@ export async function retell(client: Client, run: string, plan: Plan, result: Re
     const played = await playAgain(device, instance, plan, steps);
     ({ moments } = played);
     const effects = effectsOf(played.verdicts);
-    if (played.differs !== undefined) return { turn: null, effects: [], differs: played.differs };
+    const { leftWay, differs } = played;
+    if (differs !== undefined) return { ...nothing, leftWay, differs };
+    if (result.outcome === 'success') return { ...nothing, effects, leftWay };
     const known = new Map<number, Promise<number | null>>();
     const solve = (step: number): Promise<number | null> => {
       const moment = moments[step];
@@ -154,9 +163,9 @@ export async function retell(client: Client, run: string, plan: Plan, result: Re
       budget: result.budget,
       solve,
     });
-    return { turn, effects };
+    return { turn, effects, leftWay };
   } catch (error) {
-    return { turn: null, effects: [], differs: `it cannot be played here: ${(error as Error).message}` };
+    return { ...nothing, differs: `it cannot be played here: ${(error as Error).message}` };
   } finally {
     await Promise.all([device, ...moments.map(moment => moment.copy)].map(each => each.close()));
   }

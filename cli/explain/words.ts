@@ -1,7 +1,7 @@
 import type { FailedEpisode } from '../../bench/run/failures/run.ts';
 import { loopWords } from '../../bench/run/failures/classify.ts';
 import { REASON_NAMES, REASONS, type ReasonName } from '../../src/protocol/wire/failures.ts';
-import type { Retold } from './episode.ts';
+import type { Retold } from '../../src/protocol/wire/replays.ts';
 
 /** A reason, and how many episodes have it. */
 export interface ReasonCount {

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Verdict } from '../../judges/judge.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { EpisodeStep, MadeEpisode } from '../../src/protocol/wire/episodes.ts';
 import type { Operation } from '../../src/state/diff.ts';
-import type { RefusedReply, ReplayEpisode, ReplayStep } from '../../src/studio/replay.ts';
+import type { Prompt, RefusedReply, Replay, ReplayStep } from '../../src/protocol/wire/replays.ts';
+import type { Outcome } from '../../src/protocol/wire/verdict.ts';
 import type { Client } from '../../bench/run/client.ts';
-import { readLines, type Plan } from '../../bench/run/folder.ts';
+import { screenOf } from '../../bench/data/target.ts';
+import { PROMPTS, readLines, type Plan } from '../../bench/run/folder.ts';
 import { CliError } from '../errors.ts';
 
 /** A line of `steps.jsonl`. */
@@ -24,7 +26,7 @@ interface Line {
 interface About {
   goal?: string;
   agent?: string;
-  outcome?: string;
+  outcome?: Outcome;
   declared?: string | null;
   budget?: number;
   error?: { code: string; message: string };
@@ -34,8 +36,11 @@ interface About {
 
 const short = (hash: string) => hash.slice(0, 12);
 
+/** The screen of a phone that was not played again, pixels. */
+const SCREEN = { width: 1_080, height: 2_400 };
+
 /** A step as the run has recorded it. */
-function recorded(line: Line): ReplayStep {
+function recorded(line: Line, hasPrompt: boolean): ReplayStep {
   const { seen: observation } = line;
   const { app, route } = observation.foreground;
   const reply = line.model ? line.model.text : line.replay?.text || undefined;
@@ -43,12 +48,14 @@ function recorded(line: Line): ReplayStep {
     step: line.step,
     action: line.action ?? null,
     ...(reply === undefined ? {} : { model: reply }),
+    hasPrompt,
     ...(line.model?.refused ? { refused: line.model.refused } : {}),
     picture: observation.picture ?? null,
     phone: null,
     stateHash: line.stateHash,
     operations: [],
     elements: (observation.elements ?? []).map(({ id, bounds, name }) => ({ id, bounds, name })),
+    screen: screenOf(observation) ?? SCREEN,
     app: `${app}${route === '/' ? '' : route}`,
     clock: observation.clock,
     ...(observation.lastError ? { error: observation.lastError } : {}),
@@ -66,12 +73,7 @@ const OBSERVE = { screenshot: false, elements: false };
  * build, another world), the steps from there on have only what was recorded, and `differs` says so. Throws EPISODE_NOT_FOUND for a name that
  * the run does not have.
  */
-export async function playAgain(
-  client: Client,
-  run: string,
-  plan: Plan,
-  name: string,
-): Promise<ReplayEpisode> {
+export async function playAgain(client: Client, run: string, plan: Plan, name: string): Promise<Replay> {
   const replayed = readEpisode(run, plan, name);
   const episode = await createEpisode(client, replayed, plan).catch((error: Error) => {
     replayed.differs = `It cannot be played here: ${error.message}`;
@@ -80,10 +82,10 @@ export async function playAgain(
   if (!episode) return replayed;
   try {
     replayed.goal ||= episode.goal;
-    const { width, height } = await client.get<{ width: number; height: number }>(
-      `/v1/phones/${episode.phone}/state?path=/device/screen`,
-    );
+    const state = <T>(path: string) => client.get<T>(`/v1/phones/${episode.phone}/state?path=${path}`);
+    const { width, height } = await state<{ width: number; height: number }>('/device/screen');
     replayed.screen = { width, height };
+    replayed.zone = await state<string>('/clock/zone');
     await playSteps(client, episode, replayed);
   } finally {
     await client.delete(`/v1/episodes/${episode.id}`);
@@ -91,34 +93,49 @@ export async function playAgain(
   return replayed;
 }
 
-/** An episode as the run has recorded it. Throws EPISODE_NOT_FOUND. */
-function readEpisode(run: string, plan: Plan, name: string): ReplayEpisode {
+/** The folder of an episode, its task and its seed. Throws EPISODE_NOT_FOUND. */
+export function episodeIn(run: string, name: string): { folder: string; task: string; seed: number } {
   const folder = join(run, 'episodes', name);
   const [, task, seed] = /^(.+)\.(\d+)$/.exec(name) ?? [];
   if (!task || !seed || name.includes('/') || !existsSync(join(folder, 'steps.jsonl')))
     throw new CliError('EPISODE_NOT_FOUND', `The run has no episode ${name}`, { status: 2 });
+  return { folder, task: task.replace('.', '/'), seed: Number(seed) };
+}
+
+/** What models were asked in an episode; none in a run that kept no prompts. Throws EPISODE_NOT_FOUND. */
+export function promptsIn(run: string, name: string): Prompt[] {
+  const file = join(episodeIn(run, name).folder, PROMPTS);
+  return existsSync(file) ? readLines<Prompt>(readFileSync(file, 'utf8')) : [];
+}
+
+/** An episode as the run has recorded it. Throws EPISODE_NOT_FOUND. */
+function readEpisode(run: string, plan: Plan, name: string): Replay {
+  const { folder, task, seed } = episodeIn(run, name);
+  const asked = new Set(promptsIn(run, name).map(({ step }) => step));
   const lines = readLines<Line>(readFileSync(join(folder, 'steps.jsonl'), 'utf8'));
   const about = existsSync(join(folder, 'episode.json'))
     ? (JSON.parse(readFileSync(join(folder, 'episode.json'), 'utf8')) as About)
     : {};
   return {
+    run: basename(run),
     name,
-    task: task.replace('.', '/'),
-    seed: Number(seed),
+    task,
+    seed,
     agent: about.agent ?? plan.agent,
     goal: about.goal ?? '',
-    outcome: about.outcome ?? 'unfinished',
+    outcome: about.outcome ?? null,
     ...(about.error ? { error: about.error } : {}),
     declared: about.declared ?? null,
     budget: about.budget ?? Math.max(0, lines.length - 1),
-    screen: { width: 1080, height: 2400 },
-    steps: lines.map(recorded),
+    screen: SCREEN,
+    zone: null,
+    steps: lines.map(line => recorded(line, asked.has(line.step))),
     ...(about.model?.refused ? { refused: about.model.refused } : {}),
   };
 }
 
 /** Starts the same instance on the server. */
-const createEpisode = (client: Client, { task, seed, budget }: ReplayEpisode, plan: Plan) =>
+const createEpisode = (client: Client, { task, seed, budget }: Replay, plan: Plan) =>
   client.post<MadeEpisode>('/v1/episodes', {
     task,
     seed,
@@ -131,7 +148,7 @@ const createEpisode = (client: Client, { task, seed, budget }: ReplayEpisode, pl
   });
 
 /** Takes the recorded steps until a state differs, and adds to each its phone, changes and verdict. */
-async function playSteps(client: Client, episode: MadeEpisode, replayed: ReplayEpisode): Promise<void> {
+async function playSteps(client: Client, episode: MadeEpisode, replayed: Replay): Promise<void> {
   let before: string | null = null;
   for (const step of replayed.steps) {
     const { action } = step;

@@ -1,16 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { Client } from '../../bench/run/client.ts';
 import type { Operation } from '../../src/state/diff.ts';
 import { formatAction, formatValue } from '../../src/studio/format.ts';
-import { touchOf, type ReplayEpisode, type ReplayStep } from '../../src/studio/replay.ts';
+import { touchOf, type Touch } from '../../src/protocol/touch.ts';
+import type { Replay, ReplayStep } from '../../src/protocol/wire/replays.ts';
 
 /** A step as an exported replay shows it. */
 export interface ExportedStep {
   words: string;
   /** The screen after it, as a data URL; null where none was kept. */
   picture: string | null;
+  /** The size of that screen as it is held, pixels. */
+  screen: { width: number; height: number };
   /** Where the next action touches, in pixels. */
-  touch: ReturnType<typeof touchOf>;
+  touch: Touch | null;
   app: string;
   error: string | null;
   reply: string | null;
@@ -59,13 +63,14 @@ const operationWords = (operation: Operation): string =>
     ? `${operation.op} ${operation.path}: ${formatValue(operation.value)}`
     : `${operation.op} ${operation.path}`;
 
-function stepOf({ steps }: ReplayEpisode, step: ReplayStep, i: number, picture: string | null): ExportedStep {
+function stepOf({ steps }: Replay, step: ReplayStep, i: number, picture: string | null): ExportedStep {
   const { verdict, operations, error } = step;
   const rest = operations.length - MOST_OPERATIONS;
   return {
     words: i === 0 ? 'The start' : formatAction(step.action),
     picture,
-    touch: touchOf(steps[i + 1]?.action ?? null, step.elements),
+    screen: step.screen,
+    touch: touchOf(steps[i + 1]?.action, step.elements, step.screen),
     app: step.app,
     error: error ? `${error.code}: ${error.message}` : null,
     reply: step.model ?? null,
@@ -89,7 +94,7 @@ const orNull = (index: number): number | null => (index < 0 ? null : index);
  */
 export async function exportedEpisode(
   run: string,
-  episode: ReplayEpisode,
+  episode: Replay,
   draw: (phone: string) => Promise<string>,
 ): Promise<ExportedEpisode> {
   const steps: ExportedStep[] = [];
@@ -104,7 +109,7 @@ export async function exportedEpisode(
     seed: episode.seed,
     agent: episode.agent,
     goal: episode.goal,
-    outcome: episode.outcome,
+    outcome: episode.outcome ?? 'unfinished',
     error: episode.error ? episode.error.message : null,
     differs: episode.differs ?? null,
     budget: episode.budget,
@@ -120,9 +125,8 @@ const SCALE = 1.5;
 
 /** Draws phones of a server for `exportedEpisode`. */
 export const drawnBy =
-  (server: string) =>
+  (client: Client) =>
   async (phone: string): Promise<string> => {
-    const response = await fetch(`${server}/v1/phones/${phone}/screenshot?format=webp&scale=${SCALE}`);
-    if (!response.ok) throw new Error(`The phone ${phone} could not be drawn: ${await response.text()}`);
-    return `data:image/webp;base64,${Buffer.from(await response.arrayBuffer()).toString('base64')}`;
+    const drawn = await client.bytes('GET', `/v1/phones/${phone}/screenshot?format=webp&scale=${SCALE}`);
+    return `data:image/webp;base64,${drawn.toString('base64')}`;
   };

@@ -13,6 +13,8 @@ const CAPTION = 56;
 /** The film’s frames are drawn and encoded in a page; these are what the page is given. */
 interface Frame {
   picture: string;
+  /** The size of the screen as it is held, in whose pixels the touch is. */
+  screen: { width: number; height: number };
   touch: ExportedEpisode['steps'][number]['touch'];
   caption: string;
 }
@@ -28,9 +30,9 @@ interface Encoding {
  */
 export async function filmOf(episode: ExportedEpisode, stepMs = 1_000): Promise<Buffer> {
   const { steps, screen } = episode;
-  const frames: Frame[] = steps.flatMap(({ picture, touch }, i) => {
+  const frames: Frame[] = steps.flatMap(({ picture, touch, screen: held }, i) => {
     const caption = steps[i + 1]?.words ?? `${episode.outcome} after ${steps.length - 1} steps`;
-    return picture === null ? [] : [{ picture, touch, caption }];
+    return picture === null ? [] : [{ picture, touch, caption, screen: held }];
   });
   if (frames.length === 0)
     throw new CliError('NO_PICTURES', 'There is no picture of any step of this episode', {
@@ -52,7 +54,6 @@ export async function filmOf(episode: ExportedEpisode, stepMs = 1_000): Promise<
     const height = Math.round((WIDTH * screen.height) / screen.width);
     const base64 = await page.evaluate(drawFilm, {
       frames,
-      screen,
       width: WIDTH,
       height,
       caption: CAPTION,
@@ -67,14 +68,12 @@ export async function filmOf(episode: ExportedEpisode, stepMs = 1_000): Promise<
 /** Runs in the page: draws the frames one after another, and gives the film as base64. */
 async function drawFilm({
   frames,
-  screen,
   width,
   height,
   caption,
   stepMs,
 }: {
   frames: Frame[];
-  screen: { width: number; height: number };
   width: number;
   height: number;
   caption: number;
@@ -85,15 +84,17 @@ async function drawFilm({
   canvas.width = width;
   canvas.height = height + caption;
   const pen = canvas.getContext('2d', { willReadFrequently: true })!;
-  const scale = width / screen.width;
   const gif = GIFEncoder();
-  for (const { picture, touch, caption: words } of frames) {
+  for (const { picture, touch, screen, caption: words } of frames) {
+    // A phone that is held across the frame stands in its middle.
+    const scale = Math.min(width / screen.width, height / screen.height);
+    const [left, top] = [(width - screen.width * scale) / 2, (height - screen.height * scale) / 2];
     const image = new Image();
     image.src = picture;
     await image.decode();
-    pen.drawImage(image, 0, 0, width, height);
     pen.fillStyle = '#14151a';
-    pen.fillRect(0, height, width, caption);
+    pen.fillRect(0, 0, width, height + caption);
+    pen.drawImage(image, left, top, screen.width * scale, screen.height * scale);
     pen.fillStyle = '#ffffff';
     pen.font = '15px system-ui, sans-serif';
     const lines: string[] = [''];
@@ -108,15 +109,17 @@ async function drawFilm({
       pen.strokeStyle = '#ff3d71';
       pen.fillStyle = '#ff3d7166';
       pen.lineWidth = 3;
-      const [x, y] = touch.from.map(n => n * scale) as [number, number];
+      const onFrame = ([x, y]: readonly [number, number]) => [left + x * scale, top + y * scale] as const;
+      const [x, y] = onFrame(touch.from);
       if (touch.box) {
-        const [left, top, right, bottom] = touch.box.map(n => n * scale) as [number, number, number, number];
-        pen.strokeRect(left, top, right - left, bottom - top);
+        const [boxLeft, boxTop, boxRight, boxBottom] = touch.box;
+        const corner = onFrame([boxLeft, boxTop]);
+        pen.strokeRect(...corner, (boxRight - boxLeft) * scale, (boxBottom - boxTop) * scale);
       }
       pen.beginPath();
       if (touch.to) {
         pen.moveTo(x, y);
-        pen.lineTo(touch.to[0] * scale, touch.to[1] * scale);
+        pen.lineTo(...onFrame(touch.to));
         pen.stroke();
         pen.beginPath();
       }

@@ -1,33 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Client } from '../../bench/run/client.ts';
 import { AboutRun, RunComparison, RunDetail } from '../../src/protocol/wire/runs.ts';
-import { describeError } from '../errors.ts';
-import { addEpisodes, addPictures, type Located } from '../replay/routes.ts';
+import { answer } from './answer.ts';
+import { replayRoutes } from './replay-routes.ts';
 import { RunShelf } from './shelf.ts';
-
-const STATUS: Record<string, number> = {
-  RUN_NOT_FOUND: 404,
-  EPISODE_NOT_FOUND: 404,
-  INVALID_GATE: 422,
-  RUN_INVALID: 422,
-  TRAINING_NOT_FOUND: 404,
-  INVALID_TRAINING: 422,
-  INVALID_STATE_FILE: 422,
-};
-
-/** Answers with what a shelf says, or with its error. */
-export async function answer<T>(reply: FastifyReply, work: () => T | Promise<T>): Promise<T | FastifyReply> {
-  try {
-    return await work();
-  } catch (error) {
-    const { code, message } = describeError(error);
-    return reply.code(STATUS[code] ?? 500).send({ error: { code, message } });
-  }
-}
-
-/** Replayed episodes whose phones stay on a server that has other things to do. */
-const KEPT = 4;
 
 const tags = ['runs'];
 const Run = Type.Object({ run: Type.String({ description: 'Id of a run: the name of its folder.' }) });
@@ -38,16 +15,6 @@ const Gates = Type.Object({
     }),
   ),
 });
-
-/** Where an episode of any run lies, by `RUN:EPISODE`; null for a name without a run. */
-export const locateIn =
-  (shelf: RunShelf) =>
-  (name: string): Located | null => {
-    const [run, episode] = name.split(':');
-    return run === undefined || episode === undefined
-      ? null
-      : { path: shelf.path(run), plan: shelf.data(run).plan, name: episode };
-  };
 
 /** Adds the calls about the runs of a folder, for the operator. */
 export function runRoutes(fastify: FastifyInstance, shelf: RunShelf): void {
@@ -84,18 +51,10 @@ export function runRoutes(fastify: FastifyInstance, shelf: RunShelf): void {
   );
 }
 
-/** The same, and what the replay page needs to show an episode of any of the runs. Returns the runs. */
+/** The same, and what replays their episodes on the server that `client` calls. Returns the runs. */
 export function runAndReplayRoutes(fastify: FastifyInstance, client: () => Client, folder: string): RunShelf {
   const shelf = new RunShelf(folder);
   runRoutes(fastify, shelf);
-  const locate = locateIn(shelf);
-  const opened = new Set<string>();
-  const open = (name: string): Located | null => {
-    const found = locate(name);
-    if (found) opened.add(found.path);
-    return found;
-  };
-  addEpisodes(fastify, client, open, KEPT);
-  addPictures(fastify, () => opened);
+  replayRoutes(fastify, shelf, client);
   return shelf;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { AboutTraining, TrainingDetail } from '../../src/protocol/wire/trainings.ts';
-import { answer } from '../runs/routes.ts';
+import { answer } from '../runs/answer.ts';
 import type { TrainingShelf } from './shelf.ts';
 
 const tags = ['trainings'];

@@ -1,8 +1,8 @@
 import { formatAction } from './format.ts';
-import { touchOf } from './replay.ts';
 import type { Action } from '../protocol/action.ts';
 import type { Element } from '../protocol/observation.ts';
-import css from './replay.module.css';
+import { touchOf } from '../protocol/touch.ts';
+import css from './touch-picture.module.css';
 
 /** A screen as a picture, and on it the touch of the action that follows. */
 export function TouchPicture({
@@ -19,7 +19,7 @@ export function TouchPicture({
   elements: readonly Pick<Element, 'id' | 'bounds' | 'name'>[];
   screen: { width: number; height: number };
 }) {
-  const touch = touchOf(next ?? null, [...elements]);
+  const touch = touchOf(next, elements, screen);
   return (
     <svg
       viewBox={`0 0 ${screen.width} ${screen.height}`}

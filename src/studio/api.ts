@@ -7,12 +7,12 @@ import type {
   Moved,
   Snapshot,
 } from '../protocol/wire/phones.ts';
+import type { Prompt, Replay, Retold } from '../protocol/wire/replays.ts';
 import type { AboutRun, RunComparison, RunDetail } from '../protocol/wire/runs.ts';
 import type { LineLevel, LogTail, Machines } from '../protocol/wire/machines.ts';
 import type { AboutTask } from '../protocol/wire/tasks.ts';
 import type { AboutTraining, TrainingDetail } from '../protocol/wire/trainings.ts';
 import type { Operation } from '../state/diff.ts';
-import type { ReplayRun } from './replay.ts';
 
 /** An error of the server, or `UNREACHABLE`. */
 export class CallError extends Error {
@@ -54,6 +54,10 @@ export async function call<T>(
   return value as T;
 }
 
+/** The address of an episode of a run. */
+export const episodeAt = (run: string, name: string) =>
+  `/v1/runs/${encodeURIComponent(run)}/episodes/${encodeURIComponent(name)}`;
+
 export const api = {
   phones: () => call<AboutPhone[]>('GET', '/v1/phones'),
   phone: (id: string) => call<AboutPhone>('GET', `/v1/phones/${id}`),
@@ -93,12 +97,6 @@ export const api = {
       observe: { screenshot: false, elements: false },
     }),
   episodeOf: (id: string) => call<AboutEpisode>('GET', `/v1/episodes/${id}`),
-  /** The run that this server replays; null if it replays none. */
-  replayed: () =>
-    call<ReplayRun>('GET', '/replay/run.json').catch((error: CallError) => {
-      if (error.code === 'UNREACHABLE') throw error;
-      return null;
-    }),
   /** The runs of the server's folder; null on a server that serves none. */
   runs: () =>
     call<AboutRun[]>('GET', '/v1/runs').catch((error: CallError) => {
@@ -108,6 +106,12 @@ export const api = {
   run: (id: string) => call<RunDetail>('GET', `/v1/runs/${encodeURIComponent(id)}`),
   compare: (id: string, against: string) =>
     call<RunComparison>('GET', `/v1/runs/${encodeURIComponent(id)}/against/${encodeURIComponent(against)}`),
+  /** An episode, played again. */
+  replay: (run: string, name: string) => call<Replay>('GET', `${episodeAt(run, name)}/replay`),
+  /** From which step it was lost. */
+  retold: (run: string, name: string) => call<Retold>('GET', `${episodeAt(run, name)}/turn`),
+  prompt: (run: string, name: string, step: number) =>
+    call<Prompt>('GET', `${episodeAt(run, name)}/prompts/${step}`),
   /** The trainings of the server's folder; null on a server that serves none. */
   trainings: () =>
     call<AboutTraining[]>('GET', '/v1/trainings').catch((error: CallError) => {

@@ -1,7 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LineLevel, LogTail } from '../protocol/wire/machines.ts';
-import { api, call } from './api.ts';
-import type { ReplayEpisode } from './replay.ts';
+import { api } from './api.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: 1, staleTime: 1_000, refetchOnWindowFocus: false } },
@@ -66,12 +65,26 @@ export const queries = {
     queryOptions({ queryKey: ['runs', id, against], queryFn: () => api.compare(id, against) }),
   phones: queryOptions({ queryKey: ['phones'], queryFn: api.phones, refetchInterval: PHONES_AGAIN_MS }),
   tasks: queryOptions({ queryKey: ['tasks'], queryFn: api.tasks, staleTime: Infinity }),
-  /** An episode of the replayed run. It is played again when it is first asked for. */
-  episode: (name: string) =>
+  /** An episode of a run, played again when it is first asked for, and anew while it plays. */
+  replay: (run: string, name: string) =>
     queryOptions({
-      queryKey: ['replayed', name],
-      queryFn: () => call<ReplayEpisode>('GET', `/replay/episodes/${encodeURIComponent(name)}`),
+      queryKey: ['replays', run, name],
+      queryFn: () => api.replay(run, name),
+      staleTime: Infinity,
+      refetchInterval: ({ state: { data } }) => (data?.outcome === null ? PLAYING_AGAIN_MS : false),
+    }),
+  /** From which step it was lost. The server plays the solver on, so this takes seconds. */
+  retold: (run: string, name: string) =>
+    queryOptions({
+      queryKey: ['retold', run, name],
+      queryFn: () => api.retold(run, name),
+      staleTime: Infinity,
+      retry: false,
+    }),
+  prompt: (run: string, name: string, step: number) =>
+    queryOptions({
+      queryKey: ['prompts', run, name, step],
+      queryFn: () => api.prompt(run, name, step),
       staleTime: Infinity,
     }),
-  replayed: queryOptions({ queryKey: ['replayed'], queryFn: api.replayed, staleTime: Infinity }),
 };

@@ -13,6 +13,7 @@ import { readPhoneSearch } from './phone/search.ts';
 import { readFilter } from './phones/filter.ts';
 import { PhonesPage } from './phones/PhonesPage.tsx';
 import { readRecordSearch } from './record/search.ts';
+import { readReplaySearch } from './replay/search.ts';
 import { readCompared, readEpisodeFilter } from './runs/filter.ts';
 import { readTaskFilter } from './tasks/filter.ts';
 import { readView } from './tasks/view.ts';
@@ -70,15 +71,11 @@ const run = createRoute({
   component: lazyRouteComponent(() => import('./runs/RunPage.tsx'), 'RunPage'),
   validateSearch: readEpisodeFilter,
 });
-const replayed = createRoute({
-  ...routeAt('/replay'),
-  component: lazyRouteComponent(() => import('./ReplayPage.tsx'), 'ReplayRunPage'),
+const replay = createRoute({
+  ...routeAt('/runs/$run/$episode/{-$step}'),
+  component: lazyRouteComponent(() => import('./replay/ReplayPage.tsx'), 'ReplayPage'),
+  validateSearch: readReplaySearch,
 });
-const replayedEpisode = createRoute({
-  ...routeAt('/replay/$episode/{-$step}'),
-  component: lazyRouteComponent(() => import('./ReplayPage.tsx'), 'ReplayEpisodePage'),
-});
-
 const trainings = createRoute({
   ...routeAt('/train'),
   component: lazyRouteComponent(() => import('./train/TrainPage.tsx'), 'TrainPage'),
@@ -108,8 +105,7 @@ export const router = createRouter({
     runs,
     compared,
     run,
-    replayed,
-    replayedEpisode,
+    replay,
     trainings,
     training,
     machines,

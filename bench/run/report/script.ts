@@ -48,16 +48,14 @@ export const script = `
       setTimeout(() => code.classList.remove('copied'), 900);
     }, () => {});
   });
-  // Any server may hand out this file; only one that has the replay gets links to it.
-  if (location.protocol.startsWith('http')) fetch('/replay/run.json').then(answer => {
-    if (!answer.ok) return;
-    for (const row of rows) {
-      const link = document.createElement('a');
-      link.href = '/#/replay/' + encodeURIComponent(row.dataset.episode.replace('/', '.'));
-      const name = row.querySelector('.task');
-      link.append(...name.childNodes);
-      name.append(link);
-    }
-  }, () => {});
+  // Any server may hand out this file; a studio does so under the run that it replays.
+  const [, run] = /^\\/v1\\/runs\\/([^/]+)\\/report$/.exec(location.pathname) || [];
+  for (const row of run ? rows : []) {
+    const link = document.createElement('a');
+    link.href = '/#/runs/' + run + '/' + encodeURIComponent(row.dataset.episode.replace('/', '.'));
+    const name = row.querySelector('.task');
+    link.append(...name.childNodes);
+    name.append(link);
+  }
 })();
 `;

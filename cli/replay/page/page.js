@@ -1,7 +1,7 @@
 // The player of an exported replay. It has no imports, and writes everything that comes from the run as text.
 (() => {
   const episode = JSON.parse(document.getElementById('episode').textContent);
-  const { steps, screen } = episode;
+  const { steps } = episode;
   const at = id => document.getElementById(id);
   const make = (tag, text, className) => {
     const element = document.createElement(tag);
@@ -35,6 +35,7 @@
 
   function picture(step, next) {
     const svg = at('picture');
+    const { screen } = step;
     svg.setAttribute('viewBox', `0 0 ${screen.width} ${screen.height}`);
     svg.setAttribute('aria-label', next ? `The screen; next: ${next.words}` : 'The screen');
     const parts = [];

@@ -23,10 +23,8 @@ export function Frame() {
     defaultValue: innerWidth < ROOMY,
     getInitialValueInEffect: false,
   });
-  const { data: replayed } = useQuery(queries.replayed);
-  const shown = rooms.filter(({ needsReplay }) => !needsReplay || replayed);
   const navigate = useNavigate();
-  usePageKeys(shown.map(({ key, to }) => [`alt+${key}`, () => void navigate({ to })]));
+  usePageKeys(rooms.map(({ key, to }) => [`alt+${key}`, () => void navigate({ to })]));
   return (
     <AppShell navbar={{ width: isNarrow ? NARROW : WIDE, breakpoint: 0 }} padding={0} transitionDuration={0}>
       <AppShell.Navbar className={css['bar']} aria-label="Rooms">
@@ -67,7 +65,7 @@ export function Frame() {
           </UnstyledButton>
         </Tooltip>
         <div className={css['rooms']}>
-          {shown.map(room => (
+          {rooms.map(room => (
             <RoomLink key={room.to} room={room} isNarrow={isNarrow} />
           ))}
         </div>

@@ -8,7 +8,7 @@ import {
   IconSearch,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { queries } from '../queries.ts';
 import { rooms } from './rooms.ts';
@@ -16,25 +16,24 @@ import { rooms } from './rooms.ts';
 /** Results shown at once. */
 const MOST = 12;
 
-/** Finds a room, phone, task, run, training or recorded episode by its name: Ctrl K anywhere. */
+/** Finds a room, phone, task, run, training or an episode of the run that is open by its name: Ctrl K anywhere. */
 export function Palette() {
   const navigate = useNavigate();
   const { data: phones = [] } = useQuery(queries.phones);
   const [wasOpened, setOpened] = useState(false);
   const { data: tasks = [] } = useQuery({ ...queries.tasks, enabled: wasOpened });
-  const { data: replayed } = useQuery(queries.replayed);
+  const { run } = useParams({ strict: false });
+  const { data: opened } = useQuery({ ...queries.run(run ?? ''), enabled: run !== undefined && wasOpened });
   const { data: runs } = useQuery(queries.foundRuns);
   const { data: trainings } = useQuery({ ...queries.foundTrainings, enabled: wasOpened });
   const actions: SpotlightActionData[] = [
-    ...rooms
-      .filter(({ needsReplay }) => !needsReplay || replayed)
-      .map(({ to, name, icon: Icon }) => ({
-        id: to,
-        label: name,
-        group: 'Rooms',
-        leftSection: <Icon size={18} stroke={1.7} />,
-        onClick: () => void navigate({ to }),
-      })),
+    ...rooms.map(({ to, name, icon: Icon }) => ({
+      id: to,
+      label: name,
+      group: 'Rooms',
+      leftSection: <Icon size={18} stroke={1.7} />,
+      onClick: () => void navigate({ to }),
+    })),
     ...phones.map(({ id, foreground }) => ({
       id: `phone ${id}`,
       label: id,
@@ -59,12 +58,16 @@ export function Palette() {
       leftSection: <IconSchool size={18} stroke={1.7} />,
       onClick: () => void navigate({ to: '/train/$training', params: { training: id } }),
     })),
-    ...(replayed?.episodes ?? []).map(({ name, outcome }) => ({
+    ...(opened?.episodes ?? []).map(({ name, outcome }) => ({
       id: `episode ${name}`,
       label: name,
-      description: `episode of ${replayed!.id}: ${outcome}`,
+      description: `episode of ${opened!.run.id}: ${outcome}`,
       leftSection: <IconPlayerPlay size={18} stroke={1.7} />,
-      onClick: () => void navigate({ to: '/replay/$episode/{-$step}', params: { episode: name } }),
+      onClick: () =>
+        void navigate({
+          to: '/runs/$run/$episode/{-$step}',
+          params: { run: opened!.run.id, episode: name },
+        }),
     })),
     ...tasks.map(({ id, suite, level, kind, tags }) => ({
       id: `task ${id}`,

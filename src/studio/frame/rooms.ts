@@ -2,7 +2,6 @@ import {
   IconChartBar,
   IconChecklist,
   IconDeviceMobile,
-  IconPlayerPlay,
   IconPlayerRecord,
   IconSchool,
   IconServerBolt,
@@ -16,8 +15,6 @@ export interface Room {
   icon: Icon;
   /** Opens it, with Alt. */
   key: string;
-  /** Whether it is there only on a server that replays a run. */
-  needsReplay?: true;
 }
 
 export const rooms: readonly Room[] = [
@@ -25,7 +22,6 @@ export const rooms: readonly Room[] = [
   { to: '/tasks', name: 'Tasks', icon: IconChecklist, key: 't' },
   { to: '/record', name: 'Record', icon: IconPlayerRecord, key: 'c' },
   { to: '/runs', name: 'Runs', icon: IconChartBar, key: 'r' },
-  { to: '/replay', name: 'Replay', icon: IconPlayerPlay, key: 'y', needsReplay: true },
   { to: '/train', name: 'Train', icon: IconSchool, key: 'n' },
   { to: '/machines', name: 'Machines', icon: IconServerBolt, key: 'm' },
 ];

@@ -1,8 +1,8 @@
-import { Anchor, Center, Loader, NavLink, Progress, Table } from '@mantine/core';
+import { Anchor, Center, Loader, NavLink, Progress, Switch, Table, Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { REASONS } from '../../protocol/wire/failures.ts';
 import type { AboutRun, EpisodeOfRun, RunDetail } from '../../protocol/wire/runs.ts';
 import { OUTCOMES, type Outcome } from '../../protocol/wire/verdict.ts';
@@ -151,6 +151,7 @@ function Failures({ detail: { run, episodes, unread } }: { detail: RunDetail }) 
 /** Rows for what is in view alone: a run may have thousands. */
 function Episodes({ run, episodes }: { run: string; episodes: readonly EpisodeOfRun[] }) {
   const box = useRef<HTMLDivElement>(null);
+  const [isSeeking, setSeeking] = useState(false);
   const rows = useVirtualizer({
     count: episodes.length,
     getScrollElement: () => box.current,
@@ -168,6 +169,16 @@ function Episodes({ run, episodes }: { run: string; episodes: readonly EpisodeOf
             <Table.Th>Episode</Table.Th>
             <Table.Th>Outcome</Table.Th>
             <Table.Th>What happened</Table.Th>
+            <Table.Th>
+              <Tooltip label="Plays each failed episode in view again, and the solver on from its steps">
+                <Switch
+                  size="xs"
+                  label="Lost at"
+                  checked={isSeeking}
+                  onChange={event => setSeeking(event.currentTarget.checked)}
+                />
+              </Tooltip>
+            </Table.Th>
             <Table.Th className={css['number']!}>Progress</Table.Th>
             <Table.Th className={css['number']!}>Steps</Table.Th>
           </Table.Tr>
@@ -189,6 +200,7 @@ function Episodes({ run, episodes }: { run: string; episodes: readonly EpisodeOf
                   {failure && REASONS[failure.reason].label}
                   {failure && <div className={css['words']}>{failure.words}</div>}
                 </Table.Td>
+                <Table.Td>{failure && <LostAt run={run} name={name} isSought={isSeeking} />}</Table.Td>
                 <Table.Td className={css['number']!}>
                   {progress === null ? '–' : `${Math.round(100 * progress)} %`}
                 </Table.Td>
@@ -205,5 +217,26 @@ function Episodes({ run, episodes }: { run: string; episodes: readonly EpisodeOf
   );
 }
 
+/** The first step from which the solver could no longer have succeeded. It is looked for once it is wanted. */
+function LostAt({ run, name, isSought }: { run: string; name: string; isSought: boolean }) {
+  const { data, error, isFetching } = useQuery({ ...queries.retold(run, name), enabled: isSought });
+  if (isFetching) return <Loader size="xs" aria-label="Playing the solver on" />;
+  if (error) return <span className={css['quiet']}>{error.message}</span>;
+  if (!data) return null;
+  const step = data.turn?.step ?? null;
+  if (step === null)
+    return (
+      <span className={css['quiet']} title={data.turn?.words ?? data.differs}>
+        not known
+      </span>
+    );
+  return (
+    <Anchor component={Link} to={`${replayOf(run, name)}/${step}`} size="sm" title={data.turn!.words}>
+      step {step}
+    </Anchor>
+  );
+}
+
 /** Where an episode of any run is replayed. */
-export const replayOf = (run: string, name: string) => `/replay/${encodeURIComponent(`${run}:${name}`)}`;
+export const replayOf = (run: string, name: string) =>
+  `/runs/${encodeURIComponent(run)}/${encodeURIComponent(name)}`;

@@ -1,4 +1,4 @@
-import type { ReplayEpisode } from './replay.ts';
+import type { Replay } from '../../protocol/wire/replays.ts';
 import css from './curves.module.css';
 
 const WIDTH = 560;
@@ -11,16 +11,8 @@ const GOALS_TOP = 80;
 const GOAL_HEIGHT = 20;
 
 /** The sum of rewards over the steps, and a row of cells for each goal: met or not after each step. */
-export function ReplayCurves({
-  recorded,
-  at,
-  onGo,
-}: {
-  recorded: ReplayEpisode;
-  at: number;
-  onGo: (step: number) => void;
-}) {
-  const { steps } = recorded;
+export function Curves({ replay, at, onGo }: { replay: Replay; at: number; onGo: (step: number) => void }) {
+  const { steps } = replay;
   const names = steps.find(s => s.verdict)?.verdict?.changes.map(g => g.name) ?? [];
   const sums = steps.reduce<number[]>((all, s) => [...all, (all.at(-1) ?? 0) + (s.reward ?? 0)], []);
   const [low, high] = [Math.min(0, ...sums), Math.max(0.001, ...sums)];

@@ -1,0 +1,117 @@
+import { ActionIcon, Button, Group, Kbd, Loader, Select, Slider, Tooltip } from '@mantine/core';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { usePageKeys } from '../frame/keys.ts';
+import type { Jump } from './jumps.ts';
+import { SPEEDS, usePlay, type Speed } from './usePlay.ts';
+import css from './replay.module.css';
+
+/** What moves a replay: play, steps, speed, and the moments to go to. */
+export function Transport({
+  at,
+  last,
+  jumps,
+  isSeeking,
+  onGo,
+}: {
+  at: number;
+  last: number;
+  jumps: readonly Jump[];
+  /** Whether moments are still looked for. */
+  isSeeking: boolean;
+  onGo: (step: number) => void;
+}) {
+  const { isPlaying, toggle, speed, setSpeed } = usePlay(at, last, onGo);
+  usePageKeys([
+    ['ArrowRight', () => onGo(at + 1)],
+    ['ArrowLeft', () => onGo(at - 1)],
+    ['Home', () => onGo(0)],
+    ['End', () => onGo(last)],
+    ['Space', toggle],
+    ...jumps.map(({ key, step }): [string, () => void] => [key, () => step !== null && onGo(step)]),
+  ]);
+  const marks = jumps.flatMap(({ step }) => (step === null ? [] : [{ value: step }]));
+  return (
+    <div className={css['transport']} role="group" aria-label="Replay">
+      <div className={css['bar']}>
+        <Key label="Step before" keys="←" onClick={() => onGo(at - 1)} disabled={at === 0}>
+          <IconChevronLeft size={18} />
+        </Key>
+        <Key label={isPlaying ? 'Pause' : 'Play'} keys="Space" onClick={toggle} disabled={last === 0}>
+          {isPlaying ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
+        </Key>
+        <Key label="Next step" keys="→" onClick={() => onGo(at + 1)} disabled={at >= last}>
+          <IconChevronRight size={18} />
+        </Key>
+        <Slider
+          className={css['slider']!}
+          value={at}
+          min={0}
+          max={Math.max(1, last)}
+          disabled={last === 0}
+          marks={marks}
+          onChange={onGo}
+          label={null}
+          thumbLabel="Step"
+          size="sm"
+        />
+        <span className={css['count']}>
+          {at} of {last}
+        </span>
+        <Select
+          aria-label="Speed"
+          className={css['speed']!}
+          size="xs"
+          data={SPEEDS.map(value => ({ value, label: `${value} a second` }))}
+          value={speed}
+          onChange={value => value && setSpeed(value as Speed)}
+          allowDeselect={false}
+        />
+      </div>
+      <Group gap={6} justify="center">
+        {jumps.map(({ id, name, key, says, step }) => (
+          <Tooltip key={id} label={says} multiline maw={280}>
+            <Button
+              size="compact-sm"
+              variant="default"
+              rightSection={<Kbd size="xs">{key}</Kbd>}
+              data-disabled={step === null || undefined}
+              aria-disabled={step === null}
+              onClick={() => step !== null && onGo(step)}
+            >
+              {name}
+            </Button>
+          </Tooltip>
+        ))}
+        {isSeeking && <Loader size="xs" aria-label="Playing the solver on from the steps" />}
+      </Group>
+    </div>
+  );
+}
+
+function Key({
+  label,
+  keys,
+  onClick,
+  disabled,
+  children,
+}: {
+  label: string;
+  keys: string;
+  onClick: () => void;
+  disabled: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Tooltip label={`${label} (${keys})`}>
+      <ActionIcon variant="default" size={34} aria-label={label} onClick={onClick} disabled={disabled}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
