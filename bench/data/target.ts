@@ -1,6 +1,7 @@
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element } from '../../src/protocol/observation.ts';
 import type { Target } from '../agents/agent.ts';
+import { screenOf as screenHolding } from '../codecs/shared/screen.ts';
 
 /** What of an observation a target is looked for in. */
 export interface Screen {
@@ -15,14 +16,9 @@ const area = ({ bounds: [l, t, r, b] }: Element) => (r! - l!) * (b! - t!);
 const holds = ({ bounds: [l, t, r, b] }: Element, x: number, y: number) =>
   x >= l! && x < r! && y >= t! && y < b!;
 
-/** The screen's size in pixels, by what lies on it; null where nothing does. */
-export function screenOf({ elements = [] }: Screen): Size | null {
-  if (elements.length === 0) return null;
-  return {
-    width: Math.max(...elements.map(e => e.bounds[2]!)),
-    height: Math.max(...elements.map(e => e.bounds[3]!)),
-  };
-}
+/** The screen's size in pixels, as far as what lies on it tells; null where nothing does. */
+export const screenOf = ({ elements = [] }: Screen): Size | null =>
+  elements.length === 0 ? null : screenHolding({ elements: [...elements] });
 
 const SPACES: Record<'unit' | 'thousand', number> = { unit: 1, thousand: 1_000 };
 

@@ -3,6 +3,8 @@ import { basename, join } from 'node:path';
 import type { Verdict } from '../../judges/judge.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
+import type { ScreenSize } from '../../src/protocol/touch.ts';
+import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { EpisodeStep, MadeEpisode } from '../../src/protocol/wire/episodes.ts';
 import type { Operation } from '../../src/state/diff.ts';
 import type { Prompt, RefusedReply, Replay, ReplayStep } from '../../src/protocol/wire/replays.ts';
@@ -161,10 +163,20 @@ async function playSteps(client: Client, episode: MadeEpisode, replayed: Replay)
     }
     const phone: string = await copyOf(client, episode.phone);
     step.phone = phone;
+    step.screen = await screenOfPhone(client, phone);
     if (before !== null) step.operations = await changesBetween(client, before, phone);
     step.verdict = await client.get<Verdict>(`/v1/episodes/${episode.id}/verdict`);
     before = phone;
   }
+}
+
+/** The size of a phone's screen as it is held, pixels. */
+async function screenOfPhone(client: Client, phone: string): Promise<ScreenSize> {
+  const { screen, orientation } = await client.get<Pick<AnyPhone['device'], 'screen' | 'orientation'>>(
+    `/v1/phones/${phone}/state?path=/device`,
+  );
+  const { width, height } = screen;
+  return orientation === 'landscape' ? { width: height, height: width } : { width, height };
 }
 
 /** A copy of a phone, by its id. */

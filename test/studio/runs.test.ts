@@ -152,7 +152,7 @@ describe('runs', () => {
     await section.getByText('−33.3 points').first().waitFor();
     await section.getByRole('heading', { name: '2 episodes ended otherwise' }).waitFor();
     expect(await section.getByRole('link', { name: 'old' }).first().getAttribute('href')).toContain(
-      '/replay/old%3Anotes.pin-note.1',
+      '/runs/old/notes.pin-note.1',
     );
   });
 
@@ -170,7 +170,7 @@ describe('runs', () => {
     await page.getByRole('link', { name: TASKS[0]! }).click();
     await page.getByText('Open the phone as it was here').waitFor({ timeout: 20_000 });
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => page.url()).toMatch(/notes\.create-note\.1\/1$/);
+    await expect.poll(() => page.url()).toMatch(/real\/notes\.create-note\.1\/1$/);
   });
 
   it.each(['light', 'dark'] as const)('have nothing that axe calls serious, %s', async colorScheme => {

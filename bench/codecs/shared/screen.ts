@@ -12,7 +12,7 @@ export const DEFAULT_SCREEN: Size = { width: 1_080, height: 2_400 };
 export const DEFAULT_POINTS = 360;
 
 /** The right and bottom end of all elements, in pixels of the screen. */
-export function reachOf(observation: Observation): Size {
+export function reachOf(observation: Pick<Observation, 'elements'>): Size {
   const ends = (observation.elements ?? []).map(e => e.bounds);
   return { width: Math.max(1, ...ends.map(b => b[2]!)), height: Math.max(1, ...ends.map(b => b[3]!)) };
 }
@@ -21,7 +21,10 @@ export function reachOf(observation: Observation): Size {
  * The phone's screen in pixels, which an observation does not have. It is the caller's; else the picture's size if elements reach its edges; else the default screen
  * if it has the picture's shape and elements fit in it; else the smallest screen of the picture's shape that they fit in.
  */
-export function screenOf(observation: Observation, context: Context = {}): Size {
+export function screenOf(
+  observation: Pick<Observation, 'elements' | 'screenshot'>,
+  context: Context = {},
+): Size {
   if (context.screen) return context.screen;
   const reach = reachOf(observation);
   const fits = (size: Size) => reach.width <= size.width && reach.height <= size.height;

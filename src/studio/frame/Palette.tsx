@@ -94,6 +94,7 @@ export function Palette() {
       // Mantine leaves fields out; a palette must open from anywhere, a checkbox too.
       tagsToIgnore={[]}
       triggerOnContentEditable
+      attributes={{ content: { 'aria-label': 'Find anything' } }}
       nothingFound="Nothing has this name"
       searchProps={{
         leftSection: <IconSearch size={18} />,

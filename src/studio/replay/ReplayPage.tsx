@@ -1,7 +1,8 @@
-import { Badge, Button, Center, Loader, Select, Text } from '@mantine/core';
+import { Button, Center, Loader, Select, Text } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type { Replay } from '../../protocol/wire/replays.ts';
 import { Empty } from '../frame/Empty.tsx';
 import { PageHeader } from '../frame/PageHeader.tsx';
@@ -146,12 +147,11 @@ function OneReplay({
 
 /** How an episode ended, after how many steps. */
 export function Ending({ replay: { outcome, agent, steps, budget } }: { replay: Replay }) {
-  const colour = outcome === 'success' ? 'green' : outcome === null ? 'gray' : 'red';
   return (
     <>
-      <Badge color={colour} variant="light">
+      <span className={css['outcome']} data-good={outcome === null ? undefined : outcome === 'success'}>
         {outcome?.replace('_', ' ') ?? 'not ended'}
-      </Badge>
+      </span>
       <span className={css['quiet']}>
         {agent}, {steps.length - 1} of {budget} steps
       </span>
@@ -170,17 +170,23 @@ function Beside({
   onChange: (beside: string | undefined) => void;
 }) {
   const { data: runs } = useQuery(queries.foundRuns);
+  const field = useRef<HTMLInputElement>(null);
   const others = (runs ?? []).map(({ id }) => id).filter(id => id !== run);
   if (beside !== undefined && !others.includes(beside)) others.push(beside);
   return (
     <Select
+      ref={field}
       aria-label="Beside another run"
       placeholder="Beside another run"
       className={css['others']!}
       size="sm"
       data={others}
       value={beside ?? null}
-      onChange={value => onChange(value ?? undefined)}
+      onChange={value => {
+        // The arrows are the replay's again.
+        field.current?.blur();
+        onChange(value ?? undefined);
+      }}
       disabled={others.length === 0}
       clearable
       searchable

@@ -24,6 +24,10 @@ export function SideBySide({
   onGo: GoOn;
 }) {
   const { data: other, error } = useQuery(queries.replay(beside, replay.name));
+  const { data: retold, isFetching } = useQuery({
+    ...queries.retold(replay.run, replay.name),
+    enabled: replay.outcome !== null,
+  });
   const last = Math.max(replay.steps.length, other?.steps.length ?? 0) - 1;
   const at = Math.min(wanted, last);
   const go = (step: number) => onGo(Math.min(step, last));
@@ -43,7 +47,7 @@ export function SideBySide({
         )}
         {other && <Side replay={other} at={at} />}
       </div>
-      <Transport at={at} last={last} jumps={jumpsOf(replay, undefined)} isSeeking={false} onGo={go} />
+      <Transport at={at} last={last} jumps={jumpsOf(replay, retold)} isSeeking={isFetching} onGo={go} />
     </div>
   );
 }

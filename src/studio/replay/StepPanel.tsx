@@ -99,12 +99,14 @@ export function StepPanel({
   );
 }
 
+const signed = (value: number) => `${value < 0 ? '−' : ''}${Math.abs(value).toFixed(3)}`;
+
 function Reward({ reward, components }: { reward: number | null; components: Record<string, number> }) {
   if (reward === null) return null;
-  const parts = Object.entries(components).map(([name, value]) => `${name} ${value.toFixed(3)}`);
+  const parts = Object.entries(components).map(([name, value]) => `${name} ${signed(value)}`);
   return (
     <Text size="sm">
-      Reward {reward.toFixed(3)} <span className={css['quiet']}>{parts.join(', ')}</span>
+      Reward {signed(reward)} <span className={css['quiet']}>{parts.join(', ')}</span>
     </Text>
   );
 }

@@ -27,7 +27,7 @@ export function Steps({
           <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => onGo(i)}>
             <span className={css['number']}>{step}</span>
             <span className={css['words']} data-refused={error ? '' : undefined}>
-              {stepWords(action, steps[i - 1])}
+              {stepWords(action, steps[i - 1])}{' '}
               {jumps
                 .filter(jump => jump.step === i)
                 .map(({ id, name }) => (

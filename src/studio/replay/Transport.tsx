@@ -11,6 +11,9 @@ import type { Jump } from './jumps.ts';
 import { SPEEDS, usePlay, type Speed } from './usePlay.ts';
 import css from './replay.module.css';
 
+/** Moments that are known only once the solver was played on. */
+const SOUGHT: ReadonlySet<Jump['id']> = new Set(['lost', 'left']);
+
 /** What moves a replay: play, steps, speed, and the moments to go to. */
 export function Transport({
   at,
@@ -73,13 +76,19 @@ export function Transport({
           allowDeselect={false}
         />
       </div>
-      <Group gap={6} justify="center">
+      <Group gap={6} justify="center" maw={480} mx="auto">
         {jumps.map(({ id, name, key, says, step }) => (
           <Tooltip key={id} label={says} multiline maw={280}>
             <Button
-              size="compact-sm"
+              size="compact-xs"
               variant="default"
-              rightSection={<Kbd size="xs">{key}</Kbd>}
+              rightSection={
+                isSeeking && SOUGHT.has(id) && step === null ? (
+                  <Loader size={10} aria-label="Looking for it" />
+                ) : (
+                  <Kbd size="xs">{key}</Kbd>
+                )
+              }
               data-disabled={step === null || undefined}
               aria-disabled={step === null}
               onClick={() => step !== null && onGo(step)}
@@ -88,7 +97,6 @@ export function Transport({
             </Button>
           </Tooltip>
         ))}
-        {isSeeking && <Loader size="xs" aria-label="Playing the solver on from the steps" />}
       </Group>
     </div>
   );

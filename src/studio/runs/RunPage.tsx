@@ -169,11 +169,12 @@ function Episodes({ run, episodes }: { run: string; episodes: readonly EpisodeOf
             <Table.Th>Episode</Table.Th>
             <Table.Th>Outcome</Table.Th>
             <Table.Th>What happened</Table.Th>
-            <Table.Th>
+            <Table.Th className={css['number']!}>
               <Tooltip label="Plays each failed episode in view again, and the solver on from its steps">
                 <Switch
                   size="xs"
                   label="Lost at"
+                  className={css['switch']!}
                   checked={isSeeking}
                   onChange={event => setSeeking(event.currentTarget.checked)}
                 />
@@ -200,7 +201,9 @@ function Episodes({ run, episodes }: { run: string; episodes: readonly EpisodeOf
                   {failure && REASONS[failure.reason].label}
                   {failure && <div className={css['words']}>{failure.words}</div>}
                 </Table.Td>
-                <Table.Td>{failure && <LostAt run={run} name={name} isSought={isSeeking} />}</Table.Td>
+                <Table.Td className={css['number']!}>
+                  {failure && <LostAt run={run} name={name} isSought={isSeeking} />}
+                </Table.Td>
                 <Table.Td className={css['number']!}>
                   {progress === null ? '–' : `${Math.round(100 * progress)} %`}
                 </Table.Td>
