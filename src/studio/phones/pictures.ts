@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { picture } from '../api.ts';
 
-/** Pictures that load at once: drawing one takes a renderer from the agents. */
-const AT_ONCE = 2;
+/** A picture that took longer waited behind the steps of agents, ms: the next one waits as long again. */
+const BUSY_MS = 200;
 
 interface Wanted {
   url: string;
@@ -10,10 +10,13 @@ interface Wanted {
   deliver: (url: string | undefined) => void;
 }
 
-/** Loads the pictures of phones in view, one a phone at a time: the phone that has waited longest first. */
+/**
+ * Loads the pictures of phones in view, one at a time: drawing one takes a renderer from the agents. The phone that has waited longest is
+ * first.
+ */
 class PictureQueue {
   private readonly wanted = new Map<string, Wanted>();
-  private readonly loading = new Set<string>();
+  private isLoading = false;
 
   /** Asks for a phone's picture; what it asked for before is dropped. */
   ask(phone: string, wanted: Wanted): void {
@@ -28,23 +31,25 @@ class PictureQueue {
   }
 
   private loadNext(): void {
-    for (const [phone, wanted] of this.wanted) {
-      if (this.loading.size >= AT_ONCE) return;
-      if (this.loading.has(phone)) continue;
-      this.wanted.delete(phone);
-      this.loading.add(phone);
-      void this.load(phone, wanted);
-    }
+    const [first] = this.wanted;
+    if (!first || this.isLoading) return;
+    const [phone, wanted] = first;
+    this.wanted.delete(phone);
+    this.isLoading = true;
+    void this.load(wanted);
   }
 
-  private async load(phone: string, { url, deliver }: Wanted): Promise<void> {
+  private async load({ url, deliver }: Wanted): Promise<void> {
+    const start = performance.now();
     const image = new Image();
     image.src = url;
     await image.decode().then(
       () => deliver(url),
       () => deliver(undefined),
     );
-    this.loading.delete(phone);
+    const took = performance.now() - start;
+    if (took > BUSY_MS) await new Promise(resolve => setTimeout(resolve, took));
+    this.isLoading = false;
     this.loadNext();
   }
 }
