@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -187,6 +188,22 @@ describe('an exported replay', () => {
       [...film],
     );
     expect(frames).toEqual({ frameCount: episode.steps.length, width: 360, ms: 500 });
+  });
+
+  it('is written by the command', async () => {
+    for (const [ending, begins] of [
+      ['gif', 'GIF89a'],
+      ['html', '<!doctype html>'],
+    ]) {
+      const file = join(folder, `by-command.${ending}`);
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        ['bin/tapworld.mjs', 'replay', run.path, TASK, '1', '--export', file],
+        { encoding: 'utf8' },
+      );
+      expect(status, stderr).toBe(0);
+      expect(readFileSync(file).subarray(0, begins!.length).toString('latin1')).toBe(begins);
+    }
   });
 
   it('is refused where there is no picture at all', async () => {

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Client } from '../../bench/run/client.ts';
 import type { Operation } from '../../src/state/diff.ts';
-import { formatAction, formatValue } from '../../src/studio/format.ts';
+import { formatValue } from '../../src/studio/format.ts';
+import { firstSideEffect, lastProgress } from '../../src/studio/replay/jumps.ts';
+import { stepWords } from '../../src/studio/replay/words.ts';
 import { touchOf, type Touch } from '../../src/protocol/touch.ts';
 import type { Replay, ReplayStep } from '../../src/protocol/wire/replays.ts';
 
@@ -67,7 +69,7 @@ function stepOf({ steps }: Replay, step: ReplayStep, i: number, picture: string 
   const { verdict, operations, error } = step;
   const rest = operations.length - MOST_OPERATIONS;
   return {
-    words: i === 0 ? 'The start' : formatAction(step.action),
+    words: stepWords(step.action, steps[i - 1]),
     picture,
     screen: step.screen,
     touch: touchOf(steps[i + 1]?.action, step.elements, step.screen),
@@ -86,8 +88,6 @@ function stepOf({ steps }: Replay, step: ReplayStep, i: number, picture: string 
   };
 }
 
-const orNull = (index: number): number | null => (index < 0 ? null : index);
-
 /**
  * What is exported of an episode that was played again. `run` is the folder of its run; a picture that it has not kept is drawn by `draw`, which
  * gives a data URL.
@@ -103,7 +103,6 @@ export async function exportedEpisode(
     const picture = kept ?? (step.phone === null ? null : await draw(step.phone));
     steps.push(stepOf(episode, step, i, picture));
   }
-  const progress = episode.steps.map(({ verdict }) => verdict?.progress ?? 0);
   return {
     task: episode.task,
     seed: episode.seed,
@@ -115,8 +114,8 @@ export async function exportedEpisode(
     budget: episode.budget,
     screen: episode.screen,
     steps,
-    firstSideEffect: orNull(episode.steps.findIndex(({ verdict }) => (verdict?.sideEffects.length ?? 0) > 0)),
-    lastProgress: orNull(progress.findLastIndex((value, i) => i > 0 && value > progress[i - 1]!)),
+    firstSideEffect: firstSideEffect(episode),
+    lastProgress: lastProgress(episode),
   };
 }
 

@@ -109,17 +109,21 @@ async function drawFilm({
       pen.strokeStyle = '#ff3d71';
       pen.fillStyle = '#ff3d7166';
       pen.lineWidth = 3;
-      const onFrame = ([x, y]: readonly [number, number]) => [left + x * scale, top + y * scale] as const;
-      const [x, y] = onFrame(touch.from);
+      // No function with a name here: the transpiler would wrap it in a helper that the page does not have.
+      const [x, y] = [left + touch.from[0] * scale, top + touch.from[1] * scale];
       if (touch.box) {
         const [boxLeft, boxTop, boxRight, boxBottom] = touch.box;
-        const corner = onFrame([boxLeft, boxTop]);
-        pen.strokeRect(...corner, (boxRight - boxLeft) * scale, (boxBottom - boxTop) * scale);
+        pen.strokeRect(
+          left + boxLeft * scale,
+          top + boxTop * scale,
+          (boxRight - boxLeft) * scale,
+          (boxBottom - boxTop) * scale,
+        );
       }
       pen.beginPath();
       if (touch.to) {
         pen.moveTo(x, y);
-        pen.lineTo(...onFrame(touch.to));
+        pen.lineTo(left + touch.to[0] * scale, top + touch.to[1] * scale);
         pen.stroke();
         pen.beginPath();
       }
