@@ -122,13 +122,7 @@ function compared(task: JudgeTask, input: JudgeInput, prepared: Prepared) {
   if (!expected && all.length === 0) return { changes: [], found: [] };
   const differences = expected ? differencesOf(task, baseline, expected) : NO_DIFFERENCES;
   const differing = differences.facts;
-  const foreign = new Map<string, boolean>();
-  const isForeign = (table: string, key: string) => {
-    const place = `${table}/${key}`;
-    const known = foreign.get(place) ?? namesRow(baseline, table, key);
-    foreign.set(place, known);
-    return known;
-  };
+  const isForeign = foreignKeysOf(baseline);
   const made = expected ? asChanged(differing, all, expected.phone, isForeign) : all;
   const isFree = freeTest(prepared.free, newKeys(differing, made));
   // What may hold anything is not asked for.
@@ -147,6 +141,24 @@ function compared(task: JudgeTask, input: JudgeInput, prepared: Prepared) {
     ...unallowed(extra, prepared.allow, now).map(fact => reported(fact, now)),
   ];
   return { changes: expected ? sharesOf(expected, differences, wanted, matching) : [], found };
+}
+
+type ForeignTest = (table: string, key: string) => boolean;
+const knownForeign = new WeakMap<object, ForeignTest>();
+
+/** Says whether a key of a table names a row of another table of a baseline. Many presents ask it of the same keys. */
+function foreignKeysOf(baseline: JudgeInput['baseline']): ForeignTest {
+  const known = knownForeign.get(baseline);
+  if (known) return known;
+  const answers = new Map<string, boolean>();
+  const test: ForeignTest = (table, key) => {
+    const place = `${table}/${key}`;
+    const answer = answers.get(place) ?? namesRow(baseline, table, key);
+    answers.set(place, answer);
+    return answer;
+  };
+  knownForeign.set(baseline, test);
+  return test;
 }
 
 /** Whether a key of an app's table names a row that another table of the app has, or a file. */

@@ -65,6 +65,14 @@ const NEVER: ReadonlySet<string> = new Set(['/ui', '/random', '/timers', '/apps/
 const isRows = (list: readonly unknown[]): boolean =>
   list.length > 0 && list.every(item => isObject(item) && typeof item['id'] === 'string');
 
+/** What differs in a table, by the table before and the table after. */
+interface KnownTable {
+  shape: Shape;
+  path: string;
+  facts: readonly Fact[];
+}
+const knownTables = new WeakMap<Tree, WeakMap<Tree, KnownTable>>();
+
 class Walk {
   readonly facts: Fact[] = [];
   /** Consequences by their paths; undefined where there are none, so that no path is looked up. */
@@ -91,13 +99,27 @@ class Walk {
     if (shape.lifetime === 'history') return this.history(shape, a, b, path);
     if (this.isConsequence(path, b)) return;
     if (Array.isArray(a) && Array.isArray(b)) return this.lists(shape, a, b, path);
-    if (isObject(a) && isObject(b)) {
-      this.objects(shape, a, b, path);
-      if (shape.isTable) this.positions(shape, a, b, path);
-      return;
-    }
+    if (isObject(a) && isObject(b))
+      return shape.isTable ? this.table(shape, a, b, path) : this.objects(shape, a, b, path);
     if (isVoid(a) && isVoid(b)) return;
     if (!sameValue(shape, a, b, this.same)) this.facts.push({ kind: 'changed', path, was: a, now: b, shape });
+  }
+
+  /** Compares two tables. Phones of one time share the tables that nobody touched, and so what differs in them. */
+  private table(shape: Shape, a: Tree, b: Tree, path: string): void {
+    // What is noted, and rows that hang on others, depend on the rest of the phone.
+    const isOfItself = this.noted === undefined && !shape.hangsOn;
+    const known = isOfItself ? knownTables.get(a)?.get(b) : undefined;
+    if (known?.shape === shape && known.path === path) {
+      this.facts.push(...known.facts);
+      return;
+    }
+    const first = this.facts.length;
+    this.objects(shape, a, b, path);
+    this.positions(shape, a, b, path);
+    if (!isOfItself) return;
+    const byAfter = knownTables.get(a) ?? new WeakMap<Tree, KnownTable>();
+    knownTables.set(a, byAfter.set(b, { shape, path, facts: this.facts.slice(first) }));
   }
 
   private objects(shape: Shape, a: Tree, b: Tree, path: string): void {
@@ -202,11 +224,17 @@ class Walk {
   }
 }
 
+const positionFields = new WeakMap<Shape, { field: string | undefined }>();
+
 /** The field of a row that says its place in an order, if there is one. */
-const positionField = (row: Shape): string | undefined =>
-  row.nodes
-    .flatMap(node => Object.keys(node.properties ?? {}))
-    .find(key => row.child(key).comparison === 'position');
+function positionField(row: Shape): string | undefined {
+  const known = positionFields.get(row);
+  if (known) return known.field;
+  const names = row.nodes.flatMap(node => Object.keys(node.properties ?? {}));
+  const field = names.find(key => row.child(key).comparison === 'position');
+  positionFields.set(row, { field });
+  return field;
+}
 
 function idsByPosition(table: Tree, field: string): string[] {
   const place = (id: string) => Number((table[id] as Tree | undefined)?.[field] ?? 0);

@@ -20,6 +20,7 @@ export interface Matching {
 
 /** A path of the expectation as it is in the present: ids of new rows are exchanged for those that stand for them. */
 function translated(path: string, pairing: RowPairing): string {
+  if (!pairing.renames) return path;
   return parsePointer(path)
     .map(key => `/${escapeKey(pairing.idOf(key) ?? key)}`)
     .join('');

@@ -32,16 +32,17 @@ const MOST_TRIES = 2_000;
 /** The table of what left the phone. */
 const LEDGER = '/os/effects';
 
-/** Texts within a value that are keys of new rows. */
-function* idsIn(value: unknown, isNew: (id: string) => boolean): Generator<string> {
+/** Adds the texts within a value that are keys of new rows, and gives them all. */
+function addIdsIn(value: unknown, news: ReadonlyMap<string, unknown>, found: string[]): string[] {
   if (typeof value === 'string') {
-    if (isNew(value)) yield value;
-  } else if (Array.isArray(value)) for (const item of value) yield* idsIn(item, isNew);
+    if (news.has(value)) found.push(value);
+  } else if (Array.isArray(value)) for (const item of value) addIdsIn(item, news, found);
   else if (isObject(value))
-    for (const [key, inner] of Object.entries(value)) {
-      if (isNew(key)) yield key;
-      if (key !== 'id') yield* idsIn(inner, isNew);
+    for (const key of Object.keys(value)) {
+      if (news.has(key)) found.push(key);
+      if (key !== 'id') addIdsIn(value[key], news, found);
     }
+  return found;
 }
 
 /** The new rows of one side: their facts by id, and the rows that refer to each. */
@@ -53,9 +54,8 @@ class NewRows {
   constructor(facts: readonly RowFact[]) {
     this.facts = facts;
     for (const fact of facts) this.byKey.set(fact.key, fact);
-    const isNew = (id: string) => this.byKey.has(id);
     for (const fact of facts)
-      for (const id of idsIn(fact.value, isNew))
+      for (const id of addIdsIn(fact.value, this.byKey, []))
         this.referrers.set(id, [...(this.referrers.get(id) ?? []), fact]);
   }
 }
@@ -141,6 +141,12 @@ export class RowPairing {
     return differingFields(w.shape, w.value, m.value, { ...strict, sameId }, w.path, m.path);
   }
 
+  /** Whether a new row has another id in the present than in the expectation. */
+  get renames(): boolean {
+    for (const [wanted, made] of this.pairs) if (wanted.key !== made.key) return true;
+    return false;
+  }
+
   /** The id in the present for an id of the expectation. */
   idOf(id: string): string | undefined {
     const fact = this.wanted.byKey.get(id);
@@ -189,13 +195,16 @@ export class RowPairing {
   }
 
   private differing(w: RowFact, m: RowFact, strict: boolean): readonly string[] {
-    const compare = () => differingFields(w.shape, w.value, m.value, this.same(strict), w.path, m.path);
-    if (strict) return compare();
+    if (strict) return this.compare(w, m, true);
     const byMade = this.known.get(w) ?? new Map<RowFact, readonly string[]>();
     this.known.set(w, byMade);
-    const found = byMade.get(m) ?? compare();
+    const found = byMade.get(m) ?? this.compare(w, m, false);
     byMade.set(m, found);
     return found;
+  }
+
+  private compare(w: RowFact, m: RowFact, strict: boolean): readonly string[] {
+    return differingFields(w.shape, w.value, m.value, this.same(strict), w.path, m.path);
   }
 
   /** Whether words are wanted in a row, and it has none yet. What is in the ledger has left the phone. */
@@ -228,8 +237,12 @@ export class RowPairing {
   }
 
   private canBeOne(w: RowFact, m: RowFact): boolean {
-    const isForeign = (key: string) => this.options.isForeign?.(w.table, key) ?? false;
-    return w.table === m.table && (w.key === m.key || !(isForeign(w.key) || isForeign(m.key)));
+    if (w.table !== m.table) return false;
+    return w.key === m.key || !(this.isForeign(w) || this.isForeign(m));
+  }
+
+  private isForeign({ table, key }: RowFact): boolean {
+    return this.options.isForeign?.(table, key) ?? false;
   }
 
   private assign(strict: boolean): Map<RowFact, RowFact> {

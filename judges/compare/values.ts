@@ -90,16 +90,36 @@ export function differingFields(
   if (!isObject(a) || !isObject(b)) return sameValue(shape, a, b, options, pathA, pathB) ? [] : [''];
   if (shape.isTable) return sameTables(shape, a, b, options, pathA, pathB) ? [] : [''];
   const found: string[] = [];
-  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-    const at = `/${escapeKey(key)}`;
-    const below = shape.child(key);
-    // The id of an item of a list only says which item it is.
-    if (key === 'id' && options.sameId) continue;
-    if (!options.stamps && isStampIn(below, a, b)) continue;
-    if (!sameValue(below, a[key], b[key], options, pathA + at, pathB + at)) found.push(at);
-  }
+  for (const key of Object.keys(a))
+    if (!sameField(shape, key, a, b, options, pathA, pathB)) found.push(`/${escapeKey(key)}`);
+  for (const key of Object.keys(b))
+    if (!Object.hasOwn(a, key) && !sameField(shape, key, a, b, options, pathA, pathB))
+      found.push(`/${escapeKey(key)}`);
   return found;
 }
+
+function sameField(
+  shape: Shape,
+  key: string,
+  a: Record<string, unknown>,
+  b: Record<string, unknown>,
+  options: SameOptions,
+  pathA: string,
+  pathB: string,
+): boolean {
+  const [x, y] = [a[key], b[key]];
+  if (isOneScalar(x, y)) return true;
+  // The id of an item of a list only says which item it is.
+  if (key === 'id' && options.sameId) return true;
+  const below = shape.child(key);
+  if (!options.stamps && isStampIn(below, a, b)) return true;
+  const at = `/${escapeKey(key)}`;
+  return sameValue(below, x, y, options, pathA + at, pathB + at);
+}
+
+/** Whether both are one number, flag or nothing: these are the same by any comparison. Equal texts may be ids of different rows. */
+const isOneScalar = (a: unknown, b: unknown): boolean =>
+  a === b && (a === null || (typeof a !== 'object' && typeof a !== 'string'));
 
 /** Whether two tables hold the same rows, whatever their ids. */
 function sameTables(
@@ -135,7 +155,7 @@ export function sameValue(
 ): boolean {
   if (shape.lifetime !== 'data') return true;
   if (shape.comparison === 'position') return true;
-  if (a === b && (a === null || (typeof a !== 'object' && typeof a !== 'string'))) return true;
+  if (isOneScalar(a, b)) return true;
   if (options.isSkipped?.(shape, pathA, pathB, a, b)) return true;
   if (shape.comparison === 'stamp') return options.stamps ? equal(a, b) : isSet(a) === isSet(b);
   if (typeof a === 'string' && typeof b === 'string') return sameText(shape, a, b, options);

@@ -47,11 +47,14 @@ class SchemaShape implements Shape {
   readonly stampWhere: string | undefined;
   readonly nodes: readonly SchemaNode[];
   private readonly places: readonly Place[];
+  /** The keys that the schemas name. */
+  private readonly names: ReadonlySet<string>;
   private readonly children = new Map<string, Shape>();
 
   constructor(places: readonly Place[]) {
     this.places = places;
     this.nodes = places.map(place => place.node);
+    this.names = new Set(this.nodes.flatMap(node => Object.keys((node['properties'] as object) ?? {})));
     this.lifetime = common(places, place => place.lifetime, 'data');
     this.comparison = common(places, place => place.comparison, 'exact');
     this.isTable = places.some(isTableNode);
@@ -61,8 +64,7 @@ class SchemaShape implements Shape {
   }
 
   child(key: string): Shape {
-    const named = this.places.some(({ node }) => Object.hasOwn((node['properties'] as object) ?? {}, key));
-    const slot = named ? key : '*';
+    const slot = this.names.has(key) ? key : '*';
     let shape = this.children.get(slot);
     if (!shape) {
       const places = this.places.flatMap(place => childSchema(place, key));

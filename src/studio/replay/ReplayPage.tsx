@@ -7,10 +7,11 @@ import type { Replay } from '../../protocol/wire/replays.ts';
 import { Empty } from '../frame/Empty.tsx';
 import { PageHeader } from '../frame/PageHeader.tsx';
 import { queries } from '../queries.ts';
+import { Ending } from './Ending.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { jumpsOf } from './jumps.ts';
 import { Screen } from './Screen.tsx';
-import type { ReplaySearch } from './search.ts';
+import type { GoOn, ReplaySearch } from './search.ts';
 import { SideBySide } from './SideBySide.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import { Steps } from './Steps.tsx';
@@ -18,9 +19,6 @@ import { Transport } from './Transport.tsx';
 import css from './replay.module.css';
 
 const route = getRouteApi('/runs/$run/$episode/{-$step}');
-
-/** Goes to a step of the replay that is open, and changes what is shown beside it. */
-export type GoOn = (step: number, search?: Partial<ReplaySearch>) => void;
 
 /** An episode of a run, step by step. */
 export function ReplayPage() {
@@ -142,20 +140,6 @@ function OneReplay({
         onTab={tab => onGo(at, { tab })}
       />
     </div>
-  );
-}
-
-/** How an episode ended, after how many steps. */
-export function Ending({ replay: { outcome, agent, steps, budget } }: { replay: Replay }) {
-  return (
-    <>
-      <span className={css['outcome']} data-good={outcome === null ? undefined : outcome === 'success'}>
-        {outcome?.replace('_', ' ') ?? 'not ended'}
-      </span>
-      <span className={css['quiet']}>
-        {agent}, {steps.length - 1} of {budget} steps
-      </span>
-    </>
   );
 }
 

@@ -8,6 +8,9 @@ export interface ReplaySearch {
   tab?: ReplayTab | undefined;
 }
 
+/** Goes to a step of the replay that is open, and changes what is shown beside it. */
+export type GoOn = (step: number, search?: Partial<ReplaySearch>) => void;
+
 /** What the address of a replay says; what it does not know is left out. */
 export function readReplaySearch({ beside, tab }: Record<string, unknown>): ReplaySearch {
   return {
