@@ -2,9 +2,7 @@ import { ActionIcon, AppShell, Group, Kbd, NavLink, Text, Tooltip, UnstyledButto
 import { useLocalStorage } from '@mantine/hooks';
 import { spotlight } from '@mantine/spotlight';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { queries } from '../queries.ts';
 import { ColourScheme } from './ColourScheme.tsx';
 import { usePageKeys } from './keys.ts';
 import { Palette } from './Palette.tsx';
