@@ -106,8 +106,12 @@ export const api = {
       return null;
     }),
   run: (id: string) => call<RunDetail>('GET', `/v1/runs/${encodeURIComponent(id)}`),
-  compare: (id: string, against: string) =>
-    call<RunComparison>('GET', `/v1/runs/${encodeURIComponent(id)}/against/${encodeURIComponent(against)}`),
+  /** A run beside a baseline, and whether it keeps gates such as `success >= -2%`. */
+  compare: (id: string, against: string, gates: readonly string[] = []) =>
+    call<RunComparison>(
+      'GET',
+      `/v1/runs/${encodeURIComponent(id)}/against/${encodeURIComponent(against)}?${new URLSearchParams(gates.map(gate => ['gate', gate]))}`,
+    ),
   /** The trainings of the server's folder; null on a server that serves none. */
   trainings: () =>
     call<AboutTraining[]>('GET', '/v1/trainings').catch((error: CallError) => {

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LineLevel, LogTail } from '../protocol/wire/machines.ts';
-import { api, call } from './api.ts';
+import { api, call, CallError } from './api.ts';
 import type { ReplayEpisode } from './replay.ts';
 
 export const queryClient = new QueryClient({
@@ -64,6 +64,13 @@ export const queries = {
     }),
   compared: (id: string, against: string) =>
     queryOptions({ queryKey: ['runs', id, against], queryFn: () => api.compare(id, against) }),
+  /** Whether a run keeps a gate beside a baseline. What is no gate stays none: it is not asked again. */
+  gate: (id: string, against: string, gate: string) =>
+    queryOptions({
+      queryKey: ['runs', id, against, gate],
+      queryFn: () => api.compare(id, against, [gate]),
+      retry: (tries, error) => tries < 1 && error instanceof CallError && error.code === 'UNREACHABLE',
+    }),
   phones: queryOptions({ queryKey: ['phones'], queryFn: api.phones, refetchInterval: PHONES_AGAIN_MS }),
   tasks: queryOptions({ queryKey: ['tasks'], queryFn: api.tasks, staleTime: Infinity }),
   /** An episode of the replayed run. It is played again when it is first asked for. */
