@@ -69,6 +69,7 @@ export const queries = {
     queryOptions({
       queryKey: ['runs', id, against, gate],
       queryFn: () => api.compare(id, against, [gate]),
+      retryOnMount: false,
       retry: (tries, error) => tries < 1 && error instanceof CallError && error.code === 'UNREACHABLE',
     }),
   phones: queryOptions({ queryKey: ['phones'], queryFn: api.phones, refetchInterval: PHONES_AGAIN_MS }),

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Menu, Table } from '@mantine/core';
+import { Anchor, Badge, Button, Menu, Table, VisuallyHidden } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -64,13 +64,9 @@ export function ComparedRuns({
                         Baseline
                       </Badge>
                     ) : (
-                      <Button
-                        size="compact-xs"
-                        variant="default"
-                        aria-label={`Make ${run} the baseline`}
-                        onClick={() => onBaseline(run)}
-                      >
+                      <Button size="compact-xs" variant="default" onClick={() => onBaseline(run)}>
                         Make baseline
+                        <VisuallyHidden>{run}</VisuallyHidden>
                       </Button>
                     )}
                   </Table.Th>

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Table, Title } from '@mantine/core';
+import { Anchor, Table, Title } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
@@ -34,9 +34,9 @@ export function Comparison({ comparison, gates, reach }: Props) {
       </p>
       {[...(incomparable ? [incomparable] : []), ...(differs.length > 0 ? [differs.join('; ')] : [])].map(
         words => (
-          <Alert key={words} color="yellow" variant="light" my="xs">
+          <div key={words} role="note" className={css['note']}>
             {words}
-          </Alert>
+          </div>
         ),
       )}
       <div className={css['parts']}>
