@@ -41,19 +41,27 @@ export function viewsOf({ phone, task, run, runs, episode, training, recording }
     ...TABS.map(tab =>
       view('phones', `phone-${tab}`, `/phones/${phone}?tab=${tab}`, '[data-mode=watching]', '.phone'),
     ),
-    view('tasks', 'table', '/tasks', 'table[aria-label=Tasks] a'),
+    view('tasks', 'table', '/tasks', '[role=table] a'),
     ...Object.keys(VIEWS).map(name =>
-      view('tasks', `template-${name}`, `/tasks/${task}?seed=1&view=${name}`, head(task), '[role=tabpanel]'),
+      view(
+        'tasks',
+        `template-${name}`,
+        `/tasks/${task}?seed=1&view=${name}`,
+        head(task),
+        '[role=tabpanel]:visible',
+      ),
     ),
     view('record', 'list', '/record', 'tbody tr'),
-    view('record', 'start', `/record/${recording}/start`, '.phone'),
-    view('record', 'do', `/record/${recording}/do`, '.phone'),
+    view('record', 'start', `/record/${recording}/start`, 'h2'),
+    view('record', 'do', `/record/${recording}/do`, 'h2'),
     view('runs', 'list', '/runs', 'tbody a'),
     view('runs', 'run', `/runs/${run}`, '[aria-label=Episodes] tbody a'),
-    view('runs', 'compare', `/runs/compare?runs=${runs.join(',')}&gate=${gates}`, '[data-kind] >> nth=12'),
+    view('runs', 'compare', `/runs/compare?runs=${runs.join(',')}&gate=${gates}`, '[data-kind] >> nth=9'),
     ...(episode === undefined
       ? []
-      : [view('replay', 'episode', `/replay/${encodeURIComponent(`${run}:${episode}`)}/3`, 'h1')]),
+      : [
+          view('replay', 'episode', `/replay/${encodeURIComponent(`${run}:${episode}`)}/3`, 'h1', 'main img'),
+        ]),
     view('train', 'list', '/train', 'tbody a'),
     view('train', 'training', `/train/${training}`, 'canvas', '[aria-label=Curriculum]'),
     view('machines', 'now', '/machines', 'canvas'),
