@@ -39,7 +39,13 @@ export function viewsOf({ phone, task, run, runs, episode, training, recording }
   return [
     view('phones', 'wall', '/phones', '[role=listitem] img'),
     ...TABS.map(tab =>
-      view('phones', `phone-${tab}`, `/phones/${phone}?tab=${tab}`, '[data-mode=watching]', '.phone'),
+      view(
+        'phones',
+        `phone-${tab}`,
+        `/phones/${phone}?tab=${tab}`,
+        '[data-mode]:not([data-mode=joining])',
+        '.phone',
+      ),
     ),
     view('tasks', 'table', '/tasks', '[role=table] a'),
     ...Object.keys(VIEWS).map(name =>
