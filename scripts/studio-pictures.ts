@@ -1,7 +1,8 @@
 /**
- * `npx tsx scripts/studio-pictures.ts FOLDER [--room NAME] [--widths 1024,2560] [--runs FOLDER]` takes a picture of every page of the
+ * `npx tsx scripts/studio-pictures.ts FOLDER [--room NAME] [--widths 1024,2560] [--runs FOLDER] [--docs]` takes a picture of every page of the
  * studio, with something to show and without: light at 1,280 and dark at 1,920 wide, or light at the widths that are named. Four runs
- * of 24 episodes are played for it, into a folder that is given or is made for the time. Run `npm run build` first.
+ * of 24 episodes are played for it, into a folder that is given or is made for the time. `--docs` takes those of docs/studio.md alone, as
+ * small files: `npx tsx scripts/studio-pictures.ts docs/images --docs`. Run `npm run build` first.
  */
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,6 +34,19 @@ const LOOKS: readonly Look[] = [
   { scheme: 'dark', width: 1_920, height: 1_080 },
 ];
 const TASK = 'notes/bin-one';
+
+/** Pages that docs/studio.md shows, and the colours in which it does. */
+const DOCS: Readonly<Record<string, Look['scheme']>> = {
+  'phones-wall': 'light',
+  'phones-phone-elements': 'light',
+  'tasks-template-try': 'dark',
+  'runs-compare': 'light',
+  'train-training': 'dark',
+  'machines-now': 'light',
+};
+/** Most bytes of a picture of the documents, and the qualities that are tried for it. */
+const MOST_BYTES = 120_000;
+const QUALITIES = [82, 74, 66, 58, 50, 40];
 
 /** Starts a server as `tapworld serve` does. */
 async function serve(runs: string) {
@@ -84,14 +98,24 @@ async function record(browser: Browser, url: string): Promise<string> {
   return id;
 }
 
-async function shoot(page: Page, url: string, { path, ready }: RoomView, file: string): Promise<void> {
+async function shoot(
+  page: Page,
+  url: string,
+  { path, ready }: RoomView,
+  file: string,
+  most = Infinity,
+): Promise<void> {
   await page.goto(`${url}/#${path}`);
   for (const selector of ready) await page.locator(selector).first().waitFor({ timeout: 30_000 });
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
   await page.evaluate(() =>
     Promise.all([document.fonts.ready, ...[...document.images].map(image => image.decode().catch(() => {}))]),
   );
-  await page.screenshot({ path: file, type: 'jpeg', quality: 82 });
+  for (const quality of QUALITIES) {
+    const { length } = await page.screenshot({ path: file, type: 'jpeg', quality });
+    if (length <= most) return;
+  }
+  throw new Error(`it has more than ${most} bytes`);
 }
 
 async function shootAll(
@@ -100,6 +124,7 @@ async function shootAll(
   looks: readonly Look[],
   views: readonly RoomView[],
   out: string,
+  ofDocs = false,
 ): Promise<void> {
   for (const { scheme, width, height } of looks) {
     const page = await browser.newPage({
@@ -109,9 +134,11 @@ async function shootAll(
     });
     page.on('pageerror', error => console.error(`the page threw ${error.message}`));
     for (const view of views) {
-      const file = join(out, `${view.room}-${view.name}-${scheme}-${width}.jpg`);
+      const name = `${view.room}-${view.name}`;
+      if (ofDocs && DOCS[name] !== scheme) continue;
+      const file = join(out, ofDocs ? `studio-${name}.jpg` : `${name}-${scheme}-${width}.jpg`);
       try {
-        await shoot(page, url, view, file);
+        await shoot(page, url, view, file, ofDocs ? MOST_BYTES : undefined);
       } catch (error) {
         process.exitCode = 1;
         await page.screenshot({ path: file, type: 'jpeg' });
@@ -124,16 +151,23 @@ async function shootAll(
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { room: { type: 'string' }, widths: { type: 'string' }, runs: { type: 'string' } },
+  options: {
+    room: { type: 'string' },
+    widths: { type: 'string' },
+    runs: { type: 'string' },
+    docs: { type: 'boolean', default: false },
+  },
 });
 const [out] = positionals;
 if (out === undefined) throw new Error('Name the folder for the pictures');
-const looks: readonly Look[] =
-  options.widths === undefined
+const looks: readonly Look[] = options.docs
+  ? LOOKS.map(({ scheme }) => ({ scheme, width: 1_280, height: 800 }))
+  : options.widths === undefined
     ? LOOKS
     : options.widths
         .split(',')
-        .map(width => ({ scheme: 'light', width: Number(width), height: Math.round(Number(width) * 0.6) }));
+        .map(Number)
+        .map(width => ({ scheme: 'light', width, height: Math.max(768, Math.round((width * 9) / 16)) }));
 const wanted = ({ room }: RoomView) => options.room === undefined || room === options.room;
 requireBuilt();
 mkdirSync(out, { recursive: true });
@@ -143,7 +177,7 @@ const browser = await chromium.launch({ executablePath: (await findBrowser()).pa
 const empty = await serve(join(scratch, 'none'));
 const full = await serve(runs);
 try {
-  await shootAll(browser, empty.server.url, looks, EMPTY_VIEWS.filter(wanted), out);
+  if (!options.docs) await shootAll(browser, empty.server.url, looks, EMPTY_VIEWS.filter(wanted), out);
   if (!RUN_NAMES.every(run => existsSync(join(runs, run)))) await fillFolder(runs, full.client);
   const filled: Filled = {
     phone: await makePhones(sendTo(full.server.url)),
@@ -154,7 +188,7 @@ try {
     training: 'curriculum-1',
     recording: await record(browser, full.server.url),
   };
-  await shootAll(browser, full.server.url, looks, viewsOf(filled).filter(wanted), out);
+  await shootAll(browser, full.server.url, looks, viewsOf(filled).filter(wanted), out, options.docs);
 } finally {
   await browser.close();
   for (const { client, server } of [empty, full]) {

@@ -187,11 +187,7 @@ function Episodes({ run, episodes }: { run: string; episodes: readonly EpisodeOf
                 <Table.Td className={css[outcome === 'success' ? 'good' : 'bad']!}>{outcome}</Table.Td>
                 <Table.Td>
                   {failure && REASONS[failure.reason].label}
-                  {failure && (
-                    <div className={css['words']} title={failure.words}>
-                      {failure.words}
-                    </div>
-                  )}
+                  {failure && <div className={css['words']}>{failure.words}</div>}
                 </Table.Td>
                 <Table.Td className={css['number']!}>
                   {progress === null ? '–' : `${Math.round(100 * progress)} %`}

@@ -66,7 +66,7 @@ export function RunsPage() {
                 <Table.Th className={css['number']!}>Steps</Table.Th>
                 <Table.Th className={css['number']!}>Episodes</Table.Th>
                 <Table.Th>Began</Table.Th>
-                <Table.Th>Harness</Table.Th>
+                <Table.Th className={css['harness']!}>Harness</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -125,8 +125,8 @@ function RunRow({ run, isChosen, onToggle }: { run: AboutRun; isChosen: boolean;
           />
         )}
       </Table.Td>
-      <Table.Td>{dateOf(run.startedAt)}</Table.Td>
-      <Table.Td className={css['quiet']!}>{run.harness ?? '–'}</Table.Td>
+      <Table.Td className={css['date']!}>{dateOf(run.startedAt)}</Table.Td>
+      <Table.Td className={`${css['quiet']} ${css['harness']}`}>{run.harness ?? '–'}</Table.Td>
     </Table.Tr>
   );
 }
