@@ -197,7 +197,7 @@ describe('runs', () => {
       .waitFor();
     expect(await wrong.getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('region', { name: 'Gates' }).getByText('Passed').waitFor();
-    await page.getByText('Ends with status 2: a gate is none.').waitFor();
+    await page.getByText('Ends with status 2: one of these is no gate.').waitFor();
     expect(await faults(page)).toEqual([]);
     await wrong.fill('side effects <= 100%');
     await wrong.press('Enter');

@@ -19,6 +19,7 @@ function intervalPlot(result: GateResult): Html {
   const reach = reachOf([margin, by ?? 0, ...(interval ?? [])]);
   const at = (value: number) => Number((50 + 48 * Math.min(1, Math.max(-1, value / reach))).toFixed(2));
   const edge = at(margin);
+  const end = (value: number) => difference(value, unitOf(result)).replace(/\.0$/, '');
   const line = (x: number, kind: string) =>
     html`<path class="${kind}" vector-effect="non-scaling-stroke" d="M${x} 0V18" />`;
   return html`<svg
@@ -40,8 +41,7 @@ function intervalPlot(result: GateResult): Html {
       }${by !== null && html`<path class="found point" vector-effect="non-scaling-stroke" d="M${at(by)} 9h.01" />`}
     </svg>
     <div class="scale">
-      <span>${difference(-reach, unitOf(result))}</span><span>0</span
-      ><span>${difference(reach, unitOf(result))}</span>
+      <span>${end(-reach)}</span><span>0</span><span>${end(reach)}</span>
     </div>`;
 }
 

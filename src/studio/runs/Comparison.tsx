@@ -117,7 +117,7 @@ function ForCi({ comparison: { run, against, measures }, gates }: Pick<Props, 'c
       </Title>
       <p className={css['quiet']} role="status">
         {wrong
-          ? 'Ends with status 2: a gate is none.'
+          ? 'Ends with status 2: one of these is no gate.'
           : judged && failed > 0
             ? `Ends with status 1: ${failed} of ${gates.length} gates ${failed === 1 ? 'fails' : 'fail'}.`
             : judged

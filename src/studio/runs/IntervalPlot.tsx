@@ -24,7 +24,8 @@ export function IntervalPlot({
   /** Whether the ends of the scale stand below. */
   withEnds?: boolean;
 }) {
-  const at = (value: number) => 50 + 50 * Math.min(1, Math.max(-1, value / reach));
+  // What lies at an end is drawn whole.
+  const at = (value: number) => 50 + 47 * Math.min(1, Math.max(-1, value / reach));
   const edge = at(margin ?? 0);
   const isWorse = by !== null && by !== 0 && by > 0 !== (better === 'more');
   const kind =
