@@ -145,6 +145,15 @@ it('two runs: the tasks that differ, and a document with both', async () => {
   expect(value.episodes).toHaveLength(4);
 });
 
+it('gates stand on the page', async () => {
+  const out = join(folder, 'gates.html');
+  const argv = ['--against', at('better'), '--gate', 'success >= -2%', '--out', out];
+  expect((await cli('report', at('whole'), ...argv)).status).toBe(1);
+  expect(readFileSync(out, 'utf8')).toMatch(
+    /<section id="gates">[\s\S]*success &gt;= -2%[\s\S]*failed, not shown/,
+  );
+});
+
 it('gates decide the status, and end with a line for CI', async () => {
   const gates = (...argv: string[]) => cli('report', ...argv, '--no-page');
   const kept = await gates(

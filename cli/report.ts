@@ -189,14 +189,14 @@ export const report: CommandSpec = {
       import('./report/registry.ts'),
     ]);
     const made = makeReport(primary, baseline, registry);
+    const gates = judge?.(made);
     const path = page ? resolve(out ?? join(primary.path, 'report.html')) : null;
-    if (path !== null) writePage(path, pageOf(made, called(primary.path)));
+    if (path !== null) writePage(path, pageOf(made, called(primary.path), gates?.found));
     const parts = tablesOf(made).map(part => {
       if (typeof part === 'string') return part;
       const { headings, rows } = aligned(part);
       return table(headings, rows);
     });
-    const gates = judge?.(made);
     const reasons = failures ? await countReasons(primary) : undefined;
     const text = [
       ...parts,

@@ -104,14 +104,18 @@ export const api = {
       return null;
     }),
   run: (id: string) => call<RunDetail>('GET', `/v1/runs/${encodeURIComponent(id)}`),
-  compare: (id: string, against: string) =>
-    call<RunComparison>('GET', `/v1/runs/${encodeURIComponent(id)}/against/${encodeURIComponent(against)}`),
   /** An episode, played again. */
   replay: (run: string, name: string) => call<Replay>('GET', `${episodeAt(run, name)}/replay`),
   /** From which step it was lost. */
   retold: (run: string, name: string) => call<Retold>('GET', `${episodeAt(run, name)}/turn`),
   prompt: (run: string, name: string, step: number) =>
     call<Prompt>('GET', `${episodeAt(run, name)}/prompts/${step}`),
+  /** A run beside a baseline, and whether it keeps gates such as `success >= -2%`. */
+  compare: (id: string, against: string, gates: readonly string[] = []) =>
+    call<RunComparison>(
+      'GET',
+      `/v1/runs/${encodeURIComponent(id)}/against/${encodeURIComponent(against)}?${new URLSearchParams(gates.map(gate => ['gate', gate]))}`,
+    ),
   /** The trainings of the server's folder; null on a server that serves none. */
   trainings: () =>
     call<AboutTraining[]>('GET', '/v1/trainings').catch((error: CallError) => {

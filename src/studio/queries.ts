@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { LineLevel, LogTail } from '../protocol/wire/machines.ts';
-import { api } from './api.ts';
+import { api, CallError } from './api.ts';
 
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: 1, staleTime: 1_000, refetchOnWindowFocus: false } },
@@ -63,6 +63,14 @@ export const queries = {
     }),
   compared: (id: string, against: string) =>
     queryOptions({ queryKey: ['runs', id, against], queryFn: () => api.compare(id, against) }),
+  /** Whether a run keeps a gate beside a baseline. What is no gate stays none: it is not asked again. */
+  gate: (id: string, against: string, gate: string) =>
+    queryOptions({
+      queryKey: ['runs', id, against, gate],
+      queryFn: () => api.compare(id, against, [gate]),
+      retryOnMount: false,
+      retry: (tries, error) => tries < 1 && error instanceof CallError && error.code === 'UNREACHABLE',
+    }),
   phones: queryOptions({ queryKey: ['phones'], queryFn: api.phones, refetchInterval: PHONES_AGAIN_MS }),
   tasks: queryOptions({ queryKey: ['tasks'], queryFn: api.tasks, staleTime: Infinity }),
   /** An episode of a run, played again when it is first asked for, and anew while it plays. */

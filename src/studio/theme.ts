@@ -1,4 +1,4 @@
-import { Badge, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { Badge, createTheme, Loader, type MantineColorsTuple } from '@mantine/core';
 
 /** The studio's own colour, light to dark. */
 const iris: MantineColorsTuple = [
@@ -39,5 +39,9 @@ export const theme = createTheme({
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '18px' },
   autoContrast: true,
   respectReducedMotion: true,
-  components: { Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 600 } }) },
+  components: {
+    Badge: Badge.extend({ defaultProps: { tt: 'none', fw: 600 } }),
+    // Without a role, the name of what is waited for is not read out.
+    Loader: Loader.extend({ defaultProps: { role: 'status' } }),
+  },
 });

@@ -156,6 +156,55 @@ describe('runs', () => {
     );
   });
 
+  it('are judged by gates that the address keeps, and the baseline changes by a click', async () => {
+    write('old', 4, 1_000);
+    write('new', 2, 2_000);
+    write('third', 4, 3_000);
+    await go('/runs/compare?runs=old,new,third');
+    const cells = page.getByRole('region', { name: 'Gates' });
+    await page.getByRole('button', { name: 'Add a gate' }).click();
+    await page.getByRole('menuitem', { name: /^success/ }).click();
+    await cells.getByText('Passed').waitFor();
+    await cells.getByText(/^Failed, /).waitFor();
+    await expect.poll(() => decodeURIComponent(page.url())).toContain('gate=success+>=+-2%');
+    const plot = cells.getByRole('img', { name: /^gate FAILED .*success >= -2%/ });
+    expect(await plot.getAttribute('data-kind')).toBe('bad');
+    const ofNew = page.getByRole('region', { name: 'new against old' });
+    await ofNew.getByText('Ends with status 1: 1 of 1 gates fails.').waitFor();
+    await ofNew.getByText("npx tapworld report new --against old --gate 'success >= -2%'").waitFor();
+    // What was added is typed over at once.
+    await page.keyboard.type('success >= -90%');
+    await page.keyboard.press('Enter');
+    await ofNew.getByText('Ends with status 0: the gate passes.').waitFor();
+    await page.reload();
+    await cells.getByText('Passed').nth(1).waitFor();
+    await page.getByRole('button', { name: 'Make baseline third' }).click();
+    await page.getByRole('region', { name: 'old against third' }).waitFor();
+    expect(decodeURIComponent(page.url())).toContain('runs=third,old,new');
+    await page.getByRole('button', { name: /^Take the gate/ }).click();
+    await expect.poll(() => page.url()).not.toContain('gate=');
+  });
+
+  it('say of what is no gate why not, beside those that are', async () => {
+    write('old', 4, 1_000);
+    write('new', 2, 2_000);
+    const gates = encodeURIComponent(JSON.stringify(['luck >= 2%', 'steps <= 9']));
+    await go(`/runs/compare?runs=old,new&gate=${gates}`);
+    const wrong = page.getByRole('textbox', { name: 'Gate luck >= 2%' });
+    await page
+      .getByRole('alert')
+      .getByText(/there is no measure luck/)
+      .waitFor();
+    expect(await wrong.getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('region', { name: 'Gates' }).getByText('Passed').waitFor();
+    await page.getByText('Ends with status 2: one of these is no gate.').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await wrong.fill('side effects <= 100%');
+    await wrong.press('Enter');
+    await page.getByText('Ends with status 0: all 2 gates pass.').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
   it('lead to the replay of their episodes', async () => {
     const run = RunFolder.create(join(folder, 'real'), {
       agent: 'noop',

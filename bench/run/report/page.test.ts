@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { binned } from './charts.ts';
 import { replayCommand } from './episode-table.ts';
+import { pairUp } from './compare.ts';
+import { judgeGates, parseGate } from './gate.ts';
 import { lost, registry, result, runOf, success, verdict } from './fixture.ts';
 import { escape, html } from './html.ts';
 import { pageOf } from './page.ts';
@@ -126,6 +128,28 @@ describe('the page', () => {
     expect(page).toContain('seed only in s: 9');
     expect(page).toContain('<a href="#notes/a.1">1</a>');
     expect(page.match(/data-differs/g)).toHaveLength(1);
+  });
+  it('shows what gates found, each with its interval', () => {
+    const report = makeReport(
+      runOf('r', mixed),
+      runOf('s', [result(), ...mixed.slice(1)], { seeds: [1, 2] }),
+      registry,
+    );
+    const { pairs, unpaired } = pairUp(report.episodes, report.against!.episodes);
+    const found = judgeGates(['success >= -2%', 'steps <= -1'].map(parseGate), pairs, unpaired);
+    expect(found.results.map(each => each.passed)).toContain(false);
+    const page = pageOf(report, 'r', found);
+    expect(parse(page).ids).toContain('gates');
+    const section = /<section id="gates">[\s\S]*?<\/section>/.exec(page)![0];
+    for (const { expression, words } of found.results) {
+      expect(section).toContain(`<code>${escape(expression)}</code>`);
+      expect(section).toContain(`aria-label="${escape(words)}"`);
+    }
+    expect(section).toContain('of 2 gates failed');
+    expect(section).not.toMatch(/NaN|Infinity|undefined|null/);
+    expect(parse(pageOf(report, 'r')).ids).not.toContain('gates');
+    const nothing = judgeGates(['steps <= 1'].map(parseGate), [], unpaired);
+    expect(pageOf(report, 'r', nothing)).toContain('1 of 1 gate failed');
   });
   it.each([
     ['nothing', []],

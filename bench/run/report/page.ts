@@ -1,5 +1,7 @@
 import { cards } from './cards.ts';
 import { episodeTable } from './episode-table.ts';
+import type { Gates } from './gate.ts';
+import { gateSection } from './gate-section.ts';
 import { Html, html } from './html.ts';
 import type { Report } from './report.ts';
 import { script } from './script.ts';
@@ -15,9 +17,9 @@ const withCode = (text: string) =>
 
 /**
  * The report as one file that needs no other and can be read without its script. `run` is what a command on this machine calls the
- * run: an id or a path.
+ * run: an id or a path. `gates` are what its comparison was judged by.
  */
-export function pageOf(report: Report, run: string): string {
+export function pageOf(report: Report, run: string, gates: Gates | null = null): string {
   const { id, against, comparison, browser } = report;
   const notes = [
     ...notices(report),
@@ -28,6 +30,7 @@ export function pageOf(report: Report, run: string): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; base-uri 'none'"><link rel="icon" href="data:,"><title>${id}${against && ` against ${against.id}`} · Tapworld report</title><style>${new Html(style)}</style></head>
 <body><main><header><p class="over">Tapworld report</p><h1>${id}${against && html` <span class="soft">against ${against.id}</span>`}</h1><p class="about">${aboutRun(report)}</p>${against && html`<p class="about">${against.id}: ${aboutRun(against)}</p>`}${notes.map(note => html`<div class="note">${withCode(note)}</div>`)}</header>
 ${cards(report)}
+${gates && gateSection(gates)}
 ${comparison && versus(comparison)}
 ${outcomes(report)}
 ${plots(report)}

@@ -39,6 +39,8 @@ svg text { font: 12px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; 
 .plot { width: 100%; max-width: 520px; height: auto; }
 .bar { width: 100%; height: 16px; }
 .stack { width: 100%; height: 22px; border-radius: 6px; }
+.beyond { fill: var(--failure); opacity: .16; } .zero { stroke: var(--soft); stroke-width: 1; } .edge { stroke: var(--failure); stroke-width: 2; stroke-dasharray: 4 3; } .found { stroke: var(--success); stroke-width: 2; fill: none; } .found.point { stroke-width: 8; stroke-linecap: round; } .is-failed .found { stroke: var(--failure); }
+.gate-plot { border-radius: 4px; } .gate-cell { width: 34%; min-width: 150px; } .scale { display: flex; justify-content: space-between; font-size: 11px; color: var(--soft); }
 .track { fill: var(--track); } .fill { fill: var(--accent); } .fill-other { fill: var(--other); } .band { fill: var(--band); }
 .whisker { stroke: var(--ink); stroke-width: 1.5; fill: none; } .grid { stroke: var(--line); stroke-width: 1; } .curve { stroke: var(--accent); stroke-width: 2; fill: none; } .curve-all { stroke: var(--soft); stroke-width: 2; stroke-dasharray: 5 4; fill: none; }
 .dot { fill: var(--accent); } .dot-all { fill: var(--soft); }

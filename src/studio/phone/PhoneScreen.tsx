@@ -48,11 +48,14 @@ export function PhoneScreen({
 export function useWayOut(host: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const leave = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !event.shiftKey || !host.current?.contains(document.activeElement))
-        return;
+      const phone = host.current;
+      if (event.key !== 'Escape' || !event.shiftKey || !phone?.contains(document.activeElement)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      host.current.closest('section')?.querySelector('button')?.focus();
+      // What the phone shows has buttons too.
+      [...(phone.closest('section')?.querySelectorAll('button') ?? [])]
+        .find(button => !phone.contains(button) && !button.disabled)
+        ?.focus();
     };
     addEventListener('keydown', leave, true);
     return () => removeEventListener('keydown', leave, true);

@@ -1,31 +1,48 @@
-import { Alert, Anchor, Table, Title } from '@mantine/core';
+import { Center, Loader } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import type { RunComparison } from '../../protocol/wire/runs.ts';
-import { Command, Empty } from '../frame/Empty.tsx';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Empty } from '../frame/Empty.tsx';
 import { PageHeader } from '../frame/PageHeader.tsx';
 import { queries } from '../queries.ts';
+import { ComparedRuns } from './ComparedRuns.tsx';
+import { Comparison } from './Comparison.tsx';
 import { comparedOf } from './filter.ts';
-import { difference } from './words.tsx';
-import { replayOf } from './RunPage.tsx';
-import css from './runs.module.css';
+import { gateSearch, gatesOf, reachOf, readGate } from './gates.ts';
+import css from './compare.module.css';
 
 const route = getRouteApi('/runs/compare');
 
-/** Two to six runs over the same tasks and seeds: each beside the first. */
+/** Two to six runs over the same tasks and seeds: each beside the first, with the gates of the address. */
 export function ComparePage() {
-  const [baseline = '', ...others] = comparedOf(route.useSearch().runs);
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const [baseline = '', ...others] = comparedOf(search.runs);
+  const gates = gatesOf(search.gate);
   const found = useQueries({ queries: others.map(run => queries.compared(run, baseline)) });
   const comparisons = found.flatMap(({ data }) => data ?? []);
+  const problem = found.find(({ error }) => error)?.error?.message;
+  const measures = comparisons.flatMap(comparison => comparison.measures);
+  const margins = gates.flatMap(gate => readGate(gate, measures) ?? []);
+  /** One scale for all runs, on which margins lie too. */
+  const reach = (isShare: boolean) =>
+    Math.max(
+      reachOf(measures, isShare),
+      reachOf(
+        margins.map(({ measure, margin }) => ({ ...measure, difference: margin, interval: null })),
+        isShare,
+      ),
+    );
+  const go = (runs: readonly string[], next: readonly string[]) =>
+    void navigate({
+      to: '/runs/compare',
+      search: { runs: runs.join(','), ...gateSearch(next) },
+      replace: true,
+    });
+  const all = [baseline, ...others];
   return (
     <>
-      <PageHeader
-        title="Compare"
-        crumbs={[{ to: '/runs', name: 'Runs' }]}
-        beside={baseline && <span className={css['quiet']}>against {baseline}</span>}
-        problem={found.find(({ error }) => error)?.error?.message}
-      />
+      <PageHeader title="Compare" crumbs={[{ to: '/runs', name: 'Runs' }]} problem={problem} />
       {others.length === 0 ? (
         <Empty
           icon={IconChartBar}
@@ -36,101 +53,29 @@ export function ComparePage() {
         </Empty>
       ) : (
         <div className={css['scroll']} tabIndex={0} role="region" aria-label="Comparisons">
+          <ComparedRuns
+            baseline={baseline}
+            others={others}
+            gates={gates}
+            measures={comparisons[0]?.measures ?? []}
+            onBaseline={run => go([run, ...all.filter(other => other !== run)], gates)}
+            onGates={next => go(all, next)}
+          />
+          {comparisons.length === 0 && !problem && (
+            <Center p="xl">
+              <Loader aria-label="Comparing the runs" />
+            </Center>
+          )}
           {comparisons.map(comparison => (
-            <Comparison key={comparison.run} comparison={comparison} />
+            <Comparison
+              key={comparison.run}
+              comparison={comparison}
+              gates={gates}
+              reach={{ shares: reach(true), steps: reach(false) }}
+            />
           ))}
         </div>
       )}
     </>
-  );
-}
-
-function Comparison({ comparison }: { comparison: RunComparison }) {
-  const { run, against, pairs, templates, unpaired, won, lost, p, measures, differs, incomparable, flips } =
-    comparison;
-  const alone = unpaired.run + unpaired.against;
-  return (
-    <section className={css['card']} aria-label={`${run} against ${against}`}>
-      <Title order={2} size="h4">
-        {run}
-      </Title>
-      <p className={css['quiet']}>
-        {pairs} pairs of {templates} templates
-        {alone > 0 ? `, ${alone} episodes without a partner left out` : ''}. Won {won}, lost {lost}; McNemar’s
-        exact test p {p < 0.001 ? '< 0.001' : `= ${p.toFixed(3)}`}.
-      </p>
-      {[...(incomparable ? [incomparable] : []), ...(differs.length > 0 ? [differs.join('; ')] : [])].map(
-        words => (
-          <Alert key={words} color="yellow" variant="light" my="xs">
-            {words}
-          </Alert>
-        ),
-      )}
-      <Table verticalSpacing={4} maw={620}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Measure</Table.Th>
-            <Table.Th className={css['number']!}>Difference</Table.Th>
-            <Table.Th className={css['number']!}>95 %</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {measures.map(({ measure, isShare, better, difference: by, interval }) => {
-            const side = by === null || by === 0 ? '' : by > 0 === (better === 'more') ? 'good' : 'bad';
-            return (
-              <Table.Tr key={measure}>
-                <Table.Td>{measure}</Table.Td>
-                <Table.Td className={`${css['number']} ${css[side] ?? ''}`}>
-                  {difference(by, isShare)}
-                  {isShare && by !== null ? ' points' : ''}
-                </Table.Td>
-                <Table.Td className={css['number']!}>
-                  {interval
-                    ? `${difference(interval[0]!, isShare)} to ${difference(interval[1]!, isShare)}`
-                    : '–'}
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
-      <div className={css['gate']}>
-        <Command line={`npx tapworld report ${run} --against ${against} --gate 'success >= -2%'`} />
-      </div>
-      <Title order={3} size="h5" mt="md">
-        {flips.length === 0 ? 'Both solved the same episodes' : `${flips.length} episodes ended otherwise`}
-      </Title>
-      {flips.length > 0 && (
-        <Table verticalSpacing={4} maw={900}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Episode</Table.Th>
-              <Table.Th>Solved by</Table.Th>
-              <Table.Th>Replays</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {flips.map(({ name, task, seed, won: isWon }) => (
-              <Table.Tr key={name}>
-                <Table.Td>
-                  {task} <span className={css['quiet']}>seed {seed}</span>
-                </Table.Td>
-                <Table.Td className={css[isWon ? 'good' : 'bad']!}>{isWon ? run : against}</Table.Td>
-                <Table.Td>
-                  {[run, against].map((each, i) => (
-                    <span key={each}>
-                      {i > 0 && ' · '}
-                      <Anchor component={Link} to={replayOf(each, name)} size="sm">
-                        {each}
-                      </Anchor>
-                    </span>
-                  ))}
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
-    </section>
   );
 }

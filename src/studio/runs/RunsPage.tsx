@@ -64,9 +64,9 @@ export function RunsPage() {
                 <Table.Th>Success, 95 %</Table.Th>
                 <Table.Th className={css['number']!}>Side effects</Table.Th>
                 <Table.Th className={css['number']!}>Steps</Table.Th>
-                <Table.Th>Episodes</Table.Th>
+                <Table.Th className={css['number']!}>Episodes</Table.Th>
                 <Table.Th>Began</Table.Th>
-                <Table.Th>Harness</Table.Th>
+                <Table.Th className={css['harness']!}>Harness</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -94,18 +94,28 @@ function RunRow({ run, isChosen, onToggle }: { run: AboutRun; isChosen: boolean;
         <Checkbox aria-label={`Choose ${id}`} checked={isChosen} onChange={onToggle} size="xs" />
       </Table.Td>
       <Table.Td>
-        <Anchor component={Link} to={`/runs/${encodeURIComponent(id)}`} size="sm">
+        <Anchor
+          component={Link}
+          to={`/runs/${encodeURIComponent(id)}`}
+          size="sm"
+          title={id}
+          className={css['name']!}
+        >
           {id}
         </Anchor>
         <div className={css['quiet']}>{playedOf(run)}</div>
       </Table.Td>
-      <Table.Td>{playerOf(run)}</Table.Td>
+      <Table.Td>
+        <span className={css['player']} title={playerOf(run)}>
+          {playerOf(run)}
+        </span>
+      </Table.Td>
       <Table.Td>
         <ShareBar value={run.success} interval={run.interval} />
       </Table.Td>
       <Table.Td className={css['number']!}>{share(run.sideEffects)}</Table.Td>
       <Table.Td className={css['number']!}>{number(run.steps)}</Table.Td>
-      <Table.Td>
+      <Table.Td className={css['number']!}>
         {open === 0 ? episodes : `${episodes} of ${episodes + open}`}
         {open > 0 && (
           <Progress
@@ -115,8 +125,8 @@ function RunRow({ run, isChosen, onToggle }: { run: AboutRun; isChosen: boolean;
           />
         )}
       </Table.Td>
-      <Table.Td>{dateOf(run.startedAt)}</Table.Td>
-      <Table.Td className={css['quiet']!}>{run.harness ?? '–'}</Table.Td>
+      <Table.Td className={css['date']!}>{dateOf(run.startedAt)}</Table.Td>
+      <Table.Td className={`${css['quiet']} ${css['harness']}`}>{run.harness ?? '–'}</Table.Td>
     </Table.Tr>
   );
 }

@@ -1,6 +1,7 @@
 import { REASON_NAMES, type ReasonName } from '../../protocol/wire/failures.ts';
 import { OUTCOMES, type Outcome } from '../../protocol/wire/verdict.ts';
 import type { EpisodeOfRun } from '../../protocol/wire/runs.ts';
+import { gateSearch } from './gates.ts';
 
 /** Which episodes of a run are shown. */
 export interface EpisodeFilter {
@@ -26,9 +27,18 @@ export function readEpisodeFilter({ q, outcome, reason }: Record<string, unknown
   };
 }
 
-/** The runs in the address of a comparison, the baseline first: `runs=a,b`. */
-export const readCompared = ({ runs }: Record<string, unknown>): { runs: string } => ({
+/** The address of a comparison. */
+export interface ComparedSearch {
+  /** The baseline first: `a,b`. */
+  runs: string;
+  /** Gates, as a command line has them: `success >= -2%`. */
+  gate?: string | string[] | undefined;
+}
+
+/** The runs and gates in the address of a comparison: `runs=a,b&gate=success >= -2%`. */
+export const readCompared = ({ runs, gate }: Record<string, unknown>): ComparedSearch => ({
   runs: text(runs) ?? '',
+  ...gateSearch([gate].flat().flatMap(each => text(each) ?? [])),
 });
 export const comparedOf = (runs: string): string[] =>
   [...new Set(runs.split(',').filter(Boolean))].slice(0, MOST_COMPARED);

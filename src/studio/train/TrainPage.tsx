@@ -50,7 +50,12 @@ export function TrainPage() {
 
 function Trainings({ trainings }: { trainings: readonly AboutTraining[] }) {
   return (
-    <div className={css['scroll']} tabIndex={0} role="region" aria-label="List of trainings">
+    <div
+      className={`${css['scroll']} ${css['list']}`}
+      tabIndex={0}
+      role="region"
+      aria-label="List of trainings"
+    >
       <Table stickyHeader highlightOnHover verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
