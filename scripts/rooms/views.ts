@@ -39,7 +39,7 @@ function replayViews(run: string, other: string, episode: string): RoomView[] {
   const path = `/runs/${run}/${episode}/3`;
   const picture = '[role=img] image';
   return [
-    view('runs', 'replay', path, picture, '[aria-label="Where it was lost"] >> text=/solver/'),
+    view('runs', 'replay', path, picture, '[aria-label="Where it was lost"] >> text=/the solver still/'),
     view('runs', 'replay-beside', `${path}?beside=${other}`, picture, `section[aria-label="${other}"]`),
   ];
 }

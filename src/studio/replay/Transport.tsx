@@ -76,7 +76,7 @@ export function Transport({
           allowDeselect={false}
         />
       </div>
-      <Group gap={6} justify="center" maw={480} mx="auto">
+      <Group gap={6} justify="center">
         {jumps.map(({ id, name, key, says, step }) => (
           <Tooltip key={id} label={says} multiline maw={280}>
             <Button
