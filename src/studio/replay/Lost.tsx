@@ -39,15 +39,17 @@ export function Lost({
       )}
       {retold && retold.effects.length > 0 && (
         <ul aria-label="Side effects of the end">
-          {retold.effects.map(({ words, step, isFinal }, i) => (
-            <li key={i}>
-              <Anchor component="button" type="button" size="sm" onClick={() => onGo(step)}>
-                Step {step}
-              </Anchor>
-              : {words}
-              {isFinal && <span className={css['quiet']}> and it left the phone</span>}
-            </li>
-          ))}
+          {[...retold.effects]
+            .sort((one, other) => one.step - other.step)
+            .map(({ words, step, isFinal }, i) => (
+              <li key={i}>
+                <Anchor component="button" type="button" size="sm" onClick={() => onGo(step)}>
+                  Step {step}
+                </Anchor>
+                : {words}
+                {isFinal && <span className={css['quiet']}> and it left the phone</span>}
+              </li>
+            ))}
         </ul>
       )}
     </section>
