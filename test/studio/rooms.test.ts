@@ -16,7 +16,7 @@ import { openLog } from '../../server/log.ts';
 import { rooms } from '../../src/studio/frame/rooms.ts';
 import { faults, send, useStudio } from './fixture.ts';
 import { keyboardFaults } from './keyboard.ts';
-import { writeTraining } from './training.ts';
+import { writeTraining } from '../../scripts/rooms/training.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tapworld-rooms-'));
 const logKeeper = new LogKeeper();
