@@ -7,7 +7,7 @@ import { RunFolder } from '../../bench/run/folder.ts';
 import { runAll } from '../../bench/run/runner.ts';
 import { WireDevice } from '../../bench/run/wire-device.ts';
 import { servedBuild } from '../../cli/served-build.ts';
-import { writeTraining } from '../../test/studio/training.ts';
+import { writeTraining } from './training.ts';
 
 /** Templates that are done in few steps. */
 const TASKS = [

@@ -16,7 +16,7 @@ import { openLog } from '../../server/log.ts';
 import { rooms } from '../../src/studio/frame/rooms.ts';
 import { faults, send, useStudio } from './fixture.ts';
 import { keyboardFaults } from './keyboard.ts';
-import { writeTraining } from './training.ts';
+import { writeTraining } from '../../scripts/rooms/training.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tapworld-rooms-'));
 const logKeeper = new LogKeeper();
@@ -106,6 +106,10 @@ describe('every room and every page below it', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await page.locator(`:root[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+        // Colours that change with the scheme do so over a while.
+        await page.waitForFunction(
+          () => !document.getAnimations().some(each => each instanceof CSSTransition),
+        );
         found.push(...(await faults(page)).map(fault => `${view.name}, ${colorScheme}: ${fault}`));
       }
       found.push(...(await keyboardFaults(page)).map(fault => `${view.name}: ${fault}`));

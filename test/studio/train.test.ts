@@ -10,7 +10,7 @@ import { trainingRoutes } from '../../cli/trainings/routes.ts';
 import { TrainingShelf } from '../../cli/trainings/shelf.ts';
 import type { AboutTraining, TrainingDetail } from '../../src/protocol/wire/trainings.ts';
 import { faults, send, useStudio } from './fixture.ts';
-import { iterationAt, TRAINED, writeTraining } from './training.ts';
+import { iterationAt, TRAINED, writeTraining } from '../../scripts/rooms/training.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tapworld-trainings-'));
 const studio = useStudio(undefined, fastify => {
