@@ -11,6 +11,7 @@ import { Coder, isName, names, quoted, type Binding } from './code.ts';
 import { derivedBindings, type Derived } from './derived.ts';
 import { goalCode } from './goal.ts';
 import { labelFor } from './labels.ts';
+import { withoutLauncher } from './launcher.ts';
 import type { Parameter } from './parameters.ts';
 import { endOf, stepsOf, type Recording, type RecordedStep } from './recording.ts';
 import { findRow, tableCode } from './rows.ts';
@@ -167,7 +168,7 @@ export function templateText(
   imports.add('../sample.ts', ...(answer?.imports ?? []));
   const isChanging = expected.changes.length > 0;
   const solve = (take: NonNullable<Recording['solution']>): SolverCode => {
-    const code = solverCode(neededSteps(take, isChanging), parameters, coder, {
+    const code = solverCode(withoutLauncher(take.start, neededSteps(take, isChanging)), parameters, coder, {
       declared: take.declared,
       ...(answer && take.declared === 'done' ? { answer: answer.given } : {}),
     });
