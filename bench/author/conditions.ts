@@ -145,6 +145,8 @@ const KINDS = /^(mime|type|kind)$/;
 /** What the rows of a list have in common that others of their table do not: it is likely what the list shows. */
 function asListed(parameter: RowParameter, siblings: readonly Row[], { rows }: Evidence): Condition[] {
   const { found, code, of } = subjectOf(parameter);
+  // One row alone, which a search found, says nothing of a list.
+  if (siblings.length < 2) return [];
   const all = Object.values(found.table.rows);
   return Object.entries(found.row).flatMap(([field, value]) => {
     const isPlain = typeof value === 'boolean' || value === null || typeof value === 'string';

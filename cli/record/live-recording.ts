@@ -2,6 +2,8 @@ import type { Phone } from '../../apps/catalogue.ts';
 import { analyse, type Analysis } from '../../bench/author/analyse.ts';
 import { prove, type Proof } from '../../bench/author/proof.ts';
 import { exportNameOf } from '../../bench/author/export-name.ts';
+import { endOf } from '../../bench/author/recording.ts';
+import { endScreenOf } from '../../bench/author/screens.ts';
 import { markIn } from '../../bench/author/mark.ts';
 import type { Task } from '../../bench/tasks/form.ts';
 import { instantiateOn } from '../../bench/tasks/instance.ts';
@@ -9,7 +11,6 @@ import { emptyDraft } from '../../bench/author/draft.ts';
 import type { Client } from '../../bench/run/client.ts';
 import type {
   AboutRecording,
-  Doubt,
   Doubts,
   Instance,
   Kept,
@@ -22,7 +23,7 @@ import type {
 } from '../../src/protocol/wire/recordings.ts';
 import { equal } from '../../src/state/json.ts';
 import { Checking } from './check.ts';
-import { Doubting } from './doubts.ts';
+import { Doubting, recordedDoubts } from './doubts.ts';
 import type { RecordedTasks } from './drafts.ts';
 import { RecordingError } from './errors.ts';
 import { isExported, keep } from './keep.ts';
@@ -167,8 +168,9 @@ export class LiveRecording extends Takes {
       task,
       world,
       parameters,
+      end: this.#endScreen(),
       phones,
-      recorded: this.#recordedDoubts(),
+      recorded: recordedDoubts(this.takes, this.#loaded?.proof ?? { reasons: {}, problems: [] }, this.pathOf),
       pathOf: this.pathOf,
       mutants,
       isOver: () => this.#isOver || this.version !== version || this.#doubting?.of !== of,
@@ -178,25 +180,10 @@ export class LiveRecording extends Takes {
     return of.found;
   }
 
-  #recordedDoubts(): Doubt[] {
-    const { reasons = {}, problems = [] } = this.#loaded?.proof ?? {};
-    return this.takes.flatMap<Doubt>(take => {
-      if (take.kind !== 'alternative' && take.kind !== 'nearMiss') return [];
-      const problem = problems.find(words => words.includes(`“${take.name}”`));
-      const because = reasons[take.name] ?? [];
-      return [
-        {
-          label: take.name,
-          words:
-            take.kind === 'alternative' ? `Another honest way: ${take.name}` : `A near miss: ${take.name}`,
-          kind: take.kind,
-          holds: problem === undefined,
-          said: problem ?? (take.kind === 'alternative' ? 'accepted' : `refused by ${because.join(', ')}`),
-          verdict: null,
-          picture: this.pathOf(take.seen!.picture),
-        },
-      ];
-    });
+  /** The screens on which the solution ended. */
+  #endScreen() {
+    const { solution } = this.recorded;
+    return solution ? endScreenOf(endOf(solution)) : undefined;
   }
 
   /** How far the doubting is that was started last. */

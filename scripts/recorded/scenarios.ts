@@ -209,7 +209,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
   {
     task: 'shop/wish-for',
-    tags: ['search'],
+    tags: ['search', 'few-instances'],
     split: 'train',
     goal: {
       en: [
