@@ -200,7 +200,7 @@ export class LiveRecording extends Takes {
     const task = await this.#task();
     const of = new Checking(seeds, mutants);
     this.#checking = { version: this.version, of };
-    void of.run(this.#tools.client(), this.#tools.world, task);
+    void of.run(this.#tools.client(), this.#tools.tasks.fileOf(task));
     return of.found;
   }
 
@@ -279,6 +279,7 @@ export class LiveRecording extends Takes {
 
   async end(): Promise<void> {
     this.#isOver = true;
+    this.#checking?.of.stop();
     await this.close();
   }
 }

@@ -1,8 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Client } from '../../bench/run/client.ts';
 import { fixture, rule, type Fixture } from '../../server/testing/fake.ts';
-import type { Doubts, RecordingDetail } from '../../src/protocol/wire/recordings.ts';
+import type { Doubts, RecordingCheck, RecordingDetail } from '../../src/protocol/wire/recordings.ts';
+import { Checking } from './check.ts';
 import { RecordedTasks } from './drafts.ts';
 import { recordRoutes } from './routes.ts';
 
@@ -137,6 +141,35 @@ it('doubts are played and judged while the page waits', async () => {
   // The fake page shows no lists, so no solver gets there.
   expect(doubts.filter(({ kind }) => kind === 'harmful').every(({ holds }) => holds)).toBe(true);
 }, 90_000);
+
+it('a template is checked in another process, which leaves this one to its phones', async () => {
+  const text = `import { task } from '../form.ts';
+throw new Error('checked by ' + process.pid);
+export const untitled = task;`;
+  const folder = mkdtempSync(join(tmpdir(), 'tapworld-checked-'));
+  const file = join(folder, 'template.mts');
+  writeFileSync(file, text.replace('../form.ts', new URL('../../bench/tasks/form.ts', import.meta.url).href));
+  const checking = new Checking(1, 0);
+  await checking.run(client, { file: pathToFileURL(file).href, exportName: 'untitled' });
+  rmSync(folder, { recursive: true });
+  const { state, failures } = checking.found;
+  expect(state).toBe('failed');
+  expect(failures[0]).toMatch(/^checked by \d+$/);
+  expect(failures[0]).not.toBe(`checked by ${process.pid}`);
+}, 90_000);
+
+it('a check plays seeds on the phones of this server, and says how each went', async () => {
+  const made = await moved();
+  const parameters = Object.fromEntries(made.parameters.map(each => [each.id, { used: true }]));
+  await say(made, { task: 'notes/checked-here', tags: ['organise', 'few-instances'], parameters });
+  await client.post(`/v1/recordings/${made.id}/check`, { seeds: 1, mutants: 5 });
+  const found = () => client.get<RecordingCheck>(`/v1/recordings/${made.id}/check`);
+  await expect.poll(async () => (await found()).state, { timeout: 120_000 }).not.toBe('running');
+  const { seeds, failures } = await found();
+  // The fake page shows no lists, so no solver gets there.
+  expect(seeds).toEqual([{ seed: 1, state: 'failed' }]);
+  expect(failures.join()).toContain('Seed 1: ');
+}, 150_000);
 
 it('calls that cannot be answered say why', async () => {
   const { id, takes } = await start();
