@@ -6,7 +6,6 @@ import { endOf } from '../../bench/author/recording.ts';
 import { endScreenOf } from '../../bench/author/screens.ts';
 import { markIn } from '../../bench/author/mark.ts';
 import type { Task } from '../../bench/tasks/form.ts';
-import { instantiateOn } from '../../bench/tasks/instance.ts';
 import { emptyDraft } from '../../bench/author/draft.ts';
 import type { Client } from '../../bench/run/client.ts';
 import type {
@@ -27,9 +26,11 @@ import { Doubting, recordedDoubts } from './doubts.ts';
 import type { RecordedTasks } from './drafts.ts';
 import { RecordingError } from './errors.ts';
 import { isExported, keep } from './keep.ts';
+import { keptTake, takeOf } from './kept-take.ts';
 import { formatted } from './format.ts';
 import type { TakePhones } from './phone.ts';
-import { renamedIn, unplayable, valuesOf } from './said.ts';
+import { instancesOf, renamedIn, unplayable } from './said.ts';
+import type { KeptRecording } from './shelf.ts';
 import { Takes } from './takes.ts';
 
 /** What a recording is made with. */
@@ -68,6 +69,22 @@ export class LiveRecording extends Takes {
     this.seed = seed;
     this.createdAt = createdAt;
     this.#tools = tools;
+  }
+
+  /** As a file keeps it. */
+  kept(world: string): KeptRecording {
+    const { id, seed, createdAt, savedTo, draft, base } = this;
+    const takes = this.takes.map(take => keptTake(take, base));
+    return { format: 1, world, id, seed, createdAt, savedTo, draft, takes };
+  }
+
+  /** The recording of a file. Its takes are closed. Throws INVALID_SNAPSHOT and INVALID_PATCH. */
+  static of(kept: KeptRecording, tools: Tools): LiveRecording {
+    const recording = new LiveRecording(kept.id, kept.seed, kept.createdAt, tools);
+    recording.draft = kept.draft;
+    recording.savedTo = kept.savedTo;
+    recording.putBack(kept.takes.map(take => takeOf(take, recording.base, tools.world)));
+    return recording;
   }
 
   /** Takes what the author says. A goal that is as it was proposed goes on being proposed; a parameter's new name goes into the goal. */
@@ -145,18 +162,7 @@ export class LiveRecording extends Takes {
         'RECORDING_UNFINISHED',
         `There is no template to draw instances of: ${loaded?.proof.problems[0] ?? 'record the solution first'}`,
       );
-    const { task } = loaded;
-    const { world } = this.#tools;
-    const { parameters } = this.analysis.model;
-    return Array.from({ length: count }, (_, i) => {
-      const seed = i + 1;
-      try {
-        const { goals, params } = instantiateOn(world, task, seed);
-        return { seed, values: valuesOf(params as Record<string, unknown>, parameters), goal: goals };
-      } catch (error) {
-        return { seed, values: {}, goal: { en: '', zh: '' }, problem: (error as Error).message };
-      }
-    });
+    return instancesOf(this.#tools.world, loaded.task, this.analysis.model.parameters, count);
   }
 
   async startDoubts(mutants: number): Promise<Doubts> {
@@ -227,6 +233,7 @@ export class LiveRecording extends Takes {
       this.savedTo,
     );
     this.savedTo = file!.path;
+    this.onChange();
     return kept;
   }
 
@@ -277,9 +284,14 @@ export class LiveRecording extends Takes {
     };
   }
 
-  async end(): Promise<void> {
+  /** Gives up doubts and a check that are under way. */
+  giveUp(): void {
     this.#isOver = true;
     this.#checking?.of.stop();
+  }
+
+  async end(): Promise<void> {
+    this.giveUp();
     await this.close();
   }
 }
