@@ -212,7 +212,8 @@ export function otherStarts(instance: Instance, parameters: readonly Parameter[]
     const oldest = Math.min(...moments) - DAY_MS;
     const field = label && label.hole in params[name]! ? label.hole : undefined;
     return [
-      ...(moments.length > 0
+      // The first of its list is so by its moment.
+      ...(moments.length > 0 && !parameter.first
         ? [
             ...changed(`“${title}” is the oldest of its list`, 'oldest in', table =>
               shiftMoments(table[id]!, () => oldest),

@@ -12,6 +12,7 @@ import { derivedBindings, type Derived } from './derived.ts';
 import { goalCode } from './goal.ts';
 import { labelFor } from './labels.ts';
 import { withoutLauncher } from './launcher.ts';
+import { firstLine } from './orders.ts';
 import type { Parameter } from './parameters.ts';
 import { endOf, stepsOf, type Recording, type RecordedStep } from './recording.ts';
 import { findRow, tableCode } from './rows.ts';
@@ -162,7 +163,10 @@ export function templateText(
         .map(goal => goalCode(goal, parameters, needs))
         .join(',\n')}]`,
   );
-  const setup = setupOf(recording, parts, bindings, needs, imports);
+  const setup = [
+    ...setupOf(recording, parts, bindings, needs, imports),
+    ...parameters.flatMap(each => (each.kind === 'row' && each.used && each.first ? [firstLine(each)] : [])),
+  ];
   const coder = new Coder(bindings);
   const answer = answerCode(draft, start, parameters, coder);
   imports.add('../sample.ts', ...(answer?.imports ?? []));

@@ -29,6 +29,7 @@ import { isExported, keep } from './keep.ts';
 import { keptTake, takeOf } from './kept-take.ts';
 import { formatted } from './format.ts';
 import type { TakePhones } from './phone.ts';
+import { ReadingPictures } from './reading-pictures.ts';
 import { instancesOf, renamedIn, unplayable } from './said.ts';
 import type { KeptRecording } from './shelf.ts';
 import { Takes } from './takes.ts';
@@ -56,6 +57,7 @@ export class LiveRecording extends Takes {
   draft: RecordingDraft = emptyDraft();
   savedTo: string | null = null;
   readonly #tools: Tools;
+  readonly #pictures: ReadingPictures;
   #isOver = false;
   #analysis: { version: number; made: Analysis } | undefined;
   #loaded: Loaded | undefined;
@@ -69,6 +71,7 @@ export class LiveRecording extends Takes {
     this.seed = seed;
     this.createdAt = createdAt;
     this.#tools = tools;
+    this.#pictures = new ReadingPictures(phones);
   }
 
   /** As a file keeps it. */
@@ -152,6 +155,16 @@ export class LiveRecording extends Takes {
     const loaded = await this.#load();
     const judged = (loaded?.proof.problems ?? []).map(message => ({ where: '', message, isWarning: false }));
     return [...this.analysis.problems, ...judged];
+  }
+
+  /** Questions that are open, with how the phone ends by each answer once there is a template. */
+  async #readings(): Promise<RecordingDetail['readings']> {
+    const { readings, model } = this.analysis;
+    const task = this.current ? null : this.#loaded?.task;
+    if (!task) return readings;
+    const end = this.#endScreen();
+    const read = { task, recording: this.recorded, parameters: model.parameters, end };
+    return this.#pictures.of(readings, read, this.pathOf);
   }
 
   /** The first instances of the template as it stands. */
@@ -273,12 +286,14 @@ export class LiveRecording extends Takes {
   async detail(): Promise<RecordingDetail> {
     const problems = await this.#problems();
     const { file: _, draft, model: __, proposed: ___, ...said } = this.analysis;
+    const readings = await this.#readings();
     return {
       ...this.about(),
       takes: this.takes.map(take => take.about(this.pathOf)),
       current: this.current?.id ?? null,
       draft,
       ...said,
+      readings,
       problems,
       file: await this.file(),
     };

@@ -19,7 +19,7 @@ export function Readings() {
               {wrong && <span className={css['refused']}> {wrong}</span>}
             </legend>
             <div className={css['readings']} role="radiogroup" aria-label={question}>
-              {readings.map(({ key, words, picture }) => (
+              {readings.map(({ key, words, ends, picture }) => (
                 <label key={key} className={css['reading']} data-chosen={key === now || undefined}>
                   <input
                     type="radio"
@@ -28,7 +28,10 @@ export function Readings() {
                     checked={key === now}
                     onChange={() => change({ readings: { ...draft.readings, [id]: key } })}
                   />
-                  <span>{words}</span>
+                  <span>
+                    {words}
+                    {ends && <small className={css['ends']}>{ends}</small>}
+                  </span>
                   {picture && (
                     <img
                       src={picture}
