@@ -51,6 +51,8 @@ export function readingsOf(
     chosen: readings.some(([key]) => key === draft.readings[id]) ? draft.readings[id]! : null,
   });
   const rows = [...new Set(touched)]
+    // Which row led there makes no difference to the end.
+    .filter(({ occurs }) => occurs.includes('expect') || occurs.includes('answer'))
     .filter(parameter => wasFirst(parameter, steps))
     .map(parameter =>
       of(`which:${parameter.id}`, `Which ${nounOf(parameter)} is meant?`, [

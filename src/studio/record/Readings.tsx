@@ -16,7 +16,7 @@ export function Readings() {
           <fieldset key={id} className={css['question']}>
             <legend>
               {question}
-              {wrong && <span className={css['refused']}> {wrong}</span>}
+              {wrong && <span className={css['unsaid']}> {wrong.replace(`${question} `, '')}</span>}
             </legend>
             <div className={css['readings']} role="radiogroup" aria-label={question}>
               {readings.map(({ key, words, ends, picture }) => (
@@ -25,12 +25,18 @@ export function Readings() {
                     type="radio"
                     name={id}
                     value={key}
+                    aria-label={words}
+                    {...(ends ? { 'aria-describedby': `${id} ${key} ends`.replaceAll(/[^\w-]/g, '-') } : {})}
                     checked={key === now}
                     onChange={() => change({ readings: { ...draft.readings, [id]: key } })}
                   />
                   <span>
                     {words}
-                    {ends && <small className={css['ends']}>{ends}</small>}
+                    {ends && (
+                      <small className={css['endsSo']} id={`${id} ${key} ends`.replaceAll(/[^\w-]/g, '-')}>
+                        {ends}
+                      </small>
+                    )}
                   </span>
                   {picture && (
                     <img
