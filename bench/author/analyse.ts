@@ -257,7 +257,7 @@ export function analyse(
         acts,
         base,
         derived,
-        rows: new Set(parameters.flatMap(each => (each.kind === 'row' ? [each.found.id] : []))),
+        rows: new Set(parameters.flatMap(each => (each.kind === 'row' && each.used ? [each.found.id] : []))),
       },
       draft,
     ),

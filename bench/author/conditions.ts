@@ -113,7 +113,7 @@ export interface Evidence {
   base: Phone;
   /** Rows that belong to those of parameters. */
   derived: readonly Derived[];
-  /** Ids of the rows of all parameters. */
+  /** Ids of the rows of parameters that differ between instances. */
   rows: ReadonlySet<string>;
 }
 

@@ -8,7 +8,7 @@ import { open } from '../tasks/steps.ts';
 import { analyse } from './analyse.ts';
 import { doubtEndings, otherStarts, type Doubted } from './doubts.ts';
 import { emptyDraft } from './draft.ts';
-import { differenceWords } from './plain-words.ts';
+import { differenceWords, troubleSentence } from './plain-words.ts';
 import { endScreenOf, showing } from './screens.ts';
 import { played, recordingOf, world } from './testing.ts';
 
@@ -92,6 +92,16 @@ it('names rows, times and amounts as a person reads them', () => {
   expect(at([{ op: 'replace', path: `${place}/folder`, value: folder }])).toContain(
     `the folder of the note “${note.title}” is “${name}”`,
   );
+});
+
+it('says why a solver stopped without its patterns and the whole screen', () => {
+  const stopped =
+    'No row /^Travel(?![\\p{L}\\p{N}])/u from one end to the other, on notes /: heading "Notes"';
+  expect(troubleSentence(stopped)).toBe('The solver finds no row “Travel”');
+  expect(troubleSentence('No button "Add to wishlist" on shop /product/p-chess: alert "x"')).toBe(
+    'The solver finds no button “Add to wishlist”',
+  );
+  expect(troubleSentence('It goes on after 120 steps')).toBe('It goes on after 120 steps');
 });
 
 it('copies the rows that a row consists of with it, when another is called almost the same', () => {

@@ -58,7 +58,8 @@ function placeOf(path: string, phones: readonly Phone[]): Place {
         id: key,
         row: rows[key],
       };
-      return { app, table: name, row: found, rest: keys.slice(i + 1) };
+      // Rows within a row are told by what they hold, not by their ids.
+      return { app, table: name, row: found, rest: keys.slice(i + 1).filter(part => !part.includes('-')) };
     }
     shape = shape.child(key);
   }
@@ -227,4 +228,20 @@ export function verdictSentence(verdict: Verdict): string {
       : []),
   ];
   return listed(said) || 'It was not declared as it should be';
+}
+
+/** Why a solver stopped, in plain words: `The solver finds no row “Travel”`. */
+export function troubleSentence(trouble: string): string {
+  const told = /^No (.+?) (?:"([^"]*)"|\/(.*?)\/[a-z]*)(?: from one end to the other)?,? on \S+ /.exec(
+    trouble,
+  );
+  if (!told) return trouble;
+  const [, what, name, pattern] = told;
+  const plain =
+    name ??
+    pattern!
+      .replace(/\(\?[!=<][^)]*\)\)?/g, '')
+      .replace(/^\^|\$$/g, '')
+      .replace(/\\(.)/g, '$1');
+  return `The solver finds no ${what} “${plain}”`;
 }

@@ -3,7 +3,7 @@ import { doubtEndings, otherStarts } from '../../bench/author/doubts.ts';
 import { showing, type EndScreen } from '../../bench/author/screens.ts';
 import { instantiateOn, type Instance } from '../../bench/tasks/instance.ts';
 import type { Task } from '../../bench/tasks/form.ts';
-import { reasonWords, verdictSentence } from '../../bench/author/plain-words.ts';
+import { reasonWords, troubleSentence, verdictSentence } from '../../bench/author/plain-words.ts';
 import type { Parameter } from '../../bench/author/parameters.ts';
 import type { Doubt, Doubts } from '../../src/protocol/wire/recordings.ts';
 import type { Proof } from '../../bench/author/proof.ts';
@@ -91,7 +91,12 @@ export class Doubting {
         words,
         kind: 'setup',
         holds: trouble === undefined && verdict.success,
-        said: trouble ?? (verdict.success ? 'The solver gets there' : verdictSentence(verdict)),
+        said:
+          trouble !== undefined
+            ? troubleSentence(trouble)
+            : verdict.success
+              ? 'The solver gets there'
+              : verdictSentence(verdict),
         verdict,
         picture: pathOf(picture),
       });

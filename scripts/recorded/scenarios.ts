@@ -251,4 +251,23 @@ export const SCENARIOS: readonly Scenario[] = [
       );
     },
   },
+  {
+    // The list's first note, whatever it is called.
+    task: 'notes/pin-the-newest',
+    tags: ['organise', 'few-instances'],
+    split: 'train',
+    goal: {
+      en: [
+        'In Notes, pin the newest note of the folder Home.',
+        'Pin the note in the folder Home that was edited last.',
+      ],
+      zh: '在备忘录的文件夹“Home”中，把最新的一条置顶。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'Notes');
+      await touchAll(hand, ['button', /^Home/], ['button', /^Biscuit/], ['button', 'Pin']);
+    },
+    values: { Home: { differs: false } },
+    readings: [/^the newest note/],
+  },
 ];
