@@ -123,7 +123,9 @@ function siblingsOf(parameter: RowParameter, { steps }: Evidence): Row[] {
   const { rows } = found.table;
   const ids = new Set<string>();
   const end = `#${found.id}`;
-  for (const { seen } of steps) {
+  // A row may have been in sight of other lists before it was chosen from one.
+  const chosen = steps.filter(step => targetOf(step)?.id.endsWith(end));
+  for (const { seen } of [...chosen, ...steps]) {
     const list = seen.elements?.find(({ id }) => id.endsWith(end))?.id.slice(0, 1 - end.length);
     if (list === undefined) continue;
     // The list may have been scrolled before.

@@ -54,6 +54,20 @@ describe('a row that was the first of its list', () => {
     expect(problems.filter(({ where }) => /readings|goal/.test(where))).toEqual([]);
     expect(asked(notes, 'named').file!.text).not.toContain('editedAt');
   });
+  it('is one of the list in which it was chosen, whatever other lists have shown it before', () => {
+    const home = 'folder-home';
+    const own = notes.filter(([, each]) => each.folder === home);
+    const shown = (list: typeof notes) =>
+      list.map(([id, { title }]) => ['button', title, `note#${id}`] as const);
+    const toFolder: Planned = { screen: [['button', 'Folder', 'button#all'], ...shown(notes)] };
+    const pin: Planned = {
+      screen: shown(own),
+      rules: [['notes', 'pin', { note: own[0]![0], pinned: true }]],
+    };
+    const { file } = analyse(recordingOf(played(world, [toFolder, pin])), draft);
+    expect(own.length).toBeGreaterThan(3);
+    expect(file!.text).toContain(`row.folder === '${home}'`);
+  });
   it('of a list in no order of time can only be named', () => {
     const { file, problems } = asked(byName, 'first');
     expect(problems.find(({ where }) => where === `/readings/${question(byName)}`)).toMatchObject({

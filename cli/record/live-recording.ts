@@ -1,4 +1,3 @@
-import type { Phone } from '../../apps/catalogue.ts';
 import { analyse, type Analysis } from '../../bench/author/analyse.ts';
 import { prove, type Proof } from '../../bench/author/proof.ts';
 import { exportNameOf } from '../../bench/author/export-name.ts';
@@ -7,7 +6,6 @@ import { endScreenOf } from '../../bench/author/screens.ts';
 import { markIn } from '../../bench/author/mark.ts';
 import type { Task } from '../../bench/tasks/form.ts';
 import { emptyDraft } from '../../bench/author/draft.ts';
-import type { Client } from '../../bench/run/client.ts';
 import type {
   AboutRecording,
   Doubts,
@@ -23,32 +21,15 @@ import type {
 import { equal } from '../../src/state/json.ts';
 import { Checking } from './check.ts';
 import { Doubting, recordedDoubts } from './doubts.ts';
-import type { RecordedTasks } from './drafts.ts';
 import { RecordingError } from './errors.ts';
 import { isExported, keep } from './keep.ts';
 import { keptTake, takeOf } from './kept-take.ts';
 import { formatted } from './format.ts';
-import type { TakePhones } from './phone.ts';
 import { ReadingPictures } from './reading-pictures.ts';
 import { instancesOf, renamedIn, unplayable } from './said.ts';
 import type { KeptRecording } from './shelf.ts';
 import { Takes } from './takes.ts';
-
-/** What a recording is made with. */
-export interface Tools {
-  client: () => Client;
-  world: Phone;
-  phones: TakePhones;
-  tasks: RecordedTasks;
-}
-
-/** A template as it was loaded, and what the judge says of the takes. */
-interface Loaded {
-  /** The text that it was loaded from. */
-  of: string;
-  task: Task | null;
-  proof: Proof;
-}
+import type { Loaded, Tools } from './tools.ts';
 
 /** A recording that is under way: its takes, what the author says of them, and what follows from both. */
 export class LiveRecording extends Takes {

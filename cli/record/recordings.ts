@@ -1,8 +1,9 @@
 import { hash } from '../../src/state/hash.ts';
 import { RecordingError } from './errors.ts';
-import { LiveRecording, type Tools } from './live-recording.ts';
+import { LiveRecording } from './live-recording.ts';
 import { TakePhones } from './phone.ts';
 import type { RecordingShelf } from './shelf.ts';
+import type { Tools } from './tools.ts';
 
 /** The recordings of a server: in memory, and on a shelf if there is one, from which the next server takes them. */
 export class Recordings {
