@@ -61,6 +61,7 @@ describe('a row that was the first of its list', () => {
       list.map(([id, { title }]) => ['button', title, `note#${id}`] as const);
     const toFolder: Planned = { screen: [['button', 'Folder', 'button#all'], ...shown(notes)] };
     const pin: Planned = {
+      route: '/folder/folder-home',
       screen: shown(own),
       rules: [['notes', 'pin', { note: own[0]![0], pinned: true }]],
     };
