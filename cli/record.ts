@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { CliError } from './errors.ts';
 import { requireBuilt } from './host.ts';
 import { whole, type CommandSpec } from './program.ts';
@@ -19,7 +20,7 @@ export const record: CommandSpec = {
       .option('--seed <number>', 'seed of the phone that it is recorded on', whole(0), 1)
       .option('--port <number>', 'port to listen on; 0 takes a free one', whole(0, 65_535), 0)
       .option('--renderers <number>', 'pages that draw phones', whole(1, 512), 2)
-      .option('--runs <folder>', 'folder of the runs that the studio shows', 'runs'),
+      .option('--runs <folder>', 'folder of the runs and recordings that the studio shows', 'runs'),
   async run({ port, seed, renderers, runs, json }: Options, _args, { out, err }) {
     const [
       { startServer },
@@ -27,6 +28,7 @@ export const record: CommandSpec = {
       { Client },
       { recordRoutes },
       { RecordedTasks },
+      { RecordingShelf },
       { runAndReplayRoutes },
     ] = await Promise.all([
       import('../server/start.ts'),
@@ -34,6 +36,7 @@ export const record: CommandSpec = {
       import('../bench/run/client.ts'),
       import('./record/routes.ts'),
       import('./record/drafts.ts'),
+      import('./record/shelf.ts'),
       import('./runs/routes.ts'),
     ]);
     requireBuilt();
@@ -46,7 +49,7 @@ export const record: CommandSpec = {
       tasks: tasks.source,
       log: openLog({ level: 'warn' }),
       routes: fastify => {
-        recordRoutes(fastify, () => client!, tasks);
+        recordRoutes(fastify, () => client!, tasks, new RecordingShelf(join(runs, 'recordings')));
         runAndReplayRoutes(fastify, () => client!, runs);
       },
     }).catch((error: NodeJS.ErrnoException) => {

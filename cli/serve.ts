@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { isIPv4, isIPv6 } from 'node:net';
+import { join } from 'node:path';
 import type { AdbEndpointsOptions } from '../server/adb/endpoints.ts';
 import type { Log } from '../server/log.ts';
 import type { LogKeeper } from '../server/log-tail.ts';
@@ -173,7 +174,7 @@ export const serve: CommandSpec = {
         '--console-token <secret>',
         'what clients of a phone’s console, on the port below an odd one, have to tell it',
       )
-      .option('--runs <folder>', 'folder of the runs and trainings that the studio shows', 'runs')
+      .option('--runs <folder>', 'folder of the runs, trainings and recordings that the studio shows', 'runs')
       .option(
         '--max-sessions <number>',
         'most sessions of OpenEnv at a time (default: as many as there may be phones, 10000)',
@@ -220,6 +221,7 @@ export const serve: CommandSpec = {
       { TrainingShelf },
       { recordRoutes },
       { RecordedTasks },
+      { RecordingShelf },
       { Client },
     ] = await Promise.all([
       import('../server/start.ts'),
@@ -228,6 +230,7 @@ export const serve: CommandSpec = {
       import('./trainings/shelf.ts'),
       import('./record/routes.ts'),
       import('./record/drafts.ts'),
+      import('./record/shelf.ts'),
       import('../bench/run/client.ts'),
     ]);
     requireBuilt();
@@ -241,7 +244,7 @@ export const serve: CommandSpec = {
       routes: fastify => {
         const runs = runAndReplayRoutes(fastify, () => client!, options.runs);
         trainingRoutes(fastify, new TrainingShelf(options.runs, runs));
-        recordRoutes(fastify, () => client!, tasks);
+        recordRoutes(fastify, () => client!, tasks, new RecordingShelf(join(options.runs, 'recordings')));
       },
     }).catch((error: NodeJS.ErrnoException) => {
       throw startError(error, options);

@@ -20,7 +20,7 @@ import { parametersOf, type Parameter, type RowParameter } from './parameters.ts
 import { endOf, stepsOf, type Recording, type RecordedTake } from './recording.ts';
 import type { Evidence } from './conditions.ts';
 import { sampled, valueWords, type Sampled } from './samplers.ts';
-import { literalsOf, readingsOf } from './readings.ts';
+import { literalsOf, readingsOf, withFirst } from './readings.ts';
 import { partsOf, setupWords } from './setup.ts';
 import { nameOfGroup, templateText, type Model } from './template.ts';
 import { fieldSentence, sentence } from './sentences.ts';
@@ -181,14 +181,18 @@ const withGoal = (draft: RecordingDraft, proposed: RecordingDraft['goal']): Reco
   draft.goal.en.length === 0 && draft.goal.zh.length === 0 ? { ...draft, goal: proposed } : draft;
 
 /** What readings leave to be said, and what no file can be written of. */
-const readingProblems = (readings: RecordingDetail['readings']): Problem[] =>
+const readingProblems = (
+  readings: RecordingDetail['readings'],
+  parameters: readonly Parameter[],
+): Problem[] =>
   readings.flatMap<Problem>(({ id, question, chosen }) => {
     const where = `/readings/${id}`;
     if (chosen === null)
       return [{ where, message: `${question} It is taken by its name until you say`, isWarning: true }];
-    if (chosen !== 'first') return [];
+    const isWritten = parameters.some(each => each.kind === 'row' && each.first && id === `which:${each.id}`);
+    if (chosen !== 'first' || isWritten) return [];
     const message =
-      'What is first in a list follows from its order, which the recorder cannot write. Choose it by its name, or have a programmer go on from the file';
+      'The list is not in the order of any time that its rows have, so the recorder cannot say what makes one the first. Choose it by its name, or have a programmer go on from the file';
     return [{ where, message, isWarning: false }];
   });
 
@@ -211,7 +215,7 @@ export function analyse(
   const changed = solution ? changedIn(solution) : { facts: [], groups: [], unexplained: [] };
   const acts = changed.groups.flatMap(group => group.acts);
   const takes = [...(solution ? [solution] : []), ...recording.alternatives, ...recording.nearMisses];
-  const parameters = parametersOf(
+  const recorded = parametersOf(
     {
       base,
       start,
@@ -226,10 +230,13 @@ export function analyse(
     },
     said,
   );
+  const steps = solution ? stepsOf(solution) : [];
+  const { now } = base.clock;
+  const readings = readingsOf(recorded, steps, acts, now, said);
+  const parameters = withFirst(recorded, readings, steps, now);
   const app = takes[0] && stepsOf(takes[0]).at(-1)?.seen.foreground.app;
   const proposed = proposedGoal(changed.groups, parameters, said.answer.length > 0, app);
   const draft = withGoal(said, proposed);
-  const readings = readingsOf(parameters, solution ? stepsOf(solution) : [], draft);
   const derived = derivedRows(
     base,
     parameters,
@@ -250,13 +257,13 @@ export function analyse(
         acts,
         base,
         derived,
-        rows: new Set(parameters.flatMap(each => (each.kind === 'row' ? [each.found.id] : []))),
+        rows: new Set(parameters.flatMap(each => (each.kind === 'row' && each.used ? [each.found.id] : []))),
       },
       draft,
     ),
     reasons,
   };
-  const problems = [...problemsOf(recording, draft, model), ...readingProblems(readings)];
+  const problems = [...problemsOf(recording, draft, model), ...readingProblems(readings, parameters)];
   const made = solution
     ? templateText(model, draft.task === '' ? { ...draft, task: UNTITLED } : draft, exportName)
     : null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actsOf, fewestOf } from './acts.ts';
 import { analyse } from './analyse.ts';
+import type { Action } from '../../src/protocol/action.ts';
 import { builders, buildOn } from './builders.ts';
 import { pastOf } from './changes.ts';
 import { Coder } from './code.ts';
@@ -108,6 +109,54 @@ describe('the file of a recording', () => {
     expect(file!.text).toContain("tap(seen, button('Move to folder'))");
     expect(file!.text).toContain('tap(seen, option(p.folder.name))');
     expect(file!.text).not.toContain(note);
+  });
+  it('opens an app straight, whatever the way to its icon was', () => {
+    const swipe = (): Action => ({ type: 'swipe', from: [300, 400], to: [60, 400], ms: 300 });
+    const toIcon: Planned[] = [
+      { screen: [['button', 'Camera']], app: 'launcher', does: swipe },
+      { screen: [['searchbox', 'Search your phone']], app: 'launcher' },
+      {
+        screen: [['button', 'Notes']],
+        app: 'launcher',
+        opens: 'notes',
+        rules: [['system', 'openApp', { app: 'notes' }]],
+      },
+    ];
+    const home: Planned = { screen: [['button', 'Go']], does: () => ({ type: 'key', key: 'home' }) };
+    const deeds = played(world, [...toIcon, home, ...toIcon, ...MOVING]);
+    const { text } = analyse(recordingOf(deeds), draft).file!;
+    expect(text).not.toMatch(/swipe|Search your phone|home\(\)/);
+    expect(text.match(/open\('notes'\)/g)).toHaveLength(2);
+  });
+  it('enters a time that was typed into the dialog for it, whichever field was touched for that', () => {
+    const field = (name: string, text: string): Planned[] => [
+      { screen: [['textbox', name]], app: 'clock' },
+      {
+        screen: [['textbox', name]],
+        app: 'clock',
+        does: ({ id }) => ({ type: 'type', element: id, text, clear: true }),
+      },
+    ];
+    const ok: Planned = {
+      screen: [['button', 'OK']],
+      app: 'clock',
+      rules: [['clock', 'addAlarm', { result: 460 }]],
+    };
+    const deeds = played(world, [...field('Hour', '7'), ...field('Minute', '40'), ok]);
+    const used = { ...draft, parameters: { 'time:460': { used: true } } };
+    const { text } = analyse(recordingOf(deeds), used).file!;
+    expect(text).toContain('enterTime(seen, p.at.minutes)');
+    expect(text).not.toContain("field('Hour')");
+  });
+  it('keeps what was done on the home screen itself', () => {
+    const add: Planned = {
+      screen: [['button', 'Add to home screen']],
+      app: 'launcher',
+      rules: [move(folder)],
+    };
+    const icon: Planned = { screen: [['button', 'Notes']], app: 'launcher', opens: 'notes' };
+    const deeds = played(world, [add, icon, { ...MOVING[2]!, rules: [move(folder, other)] }]);
+    expect(analyse(recordingOf(deeds), draft).file!.text).toContain("button('Add to home screen')");
   });
   it('says in words what changed, and what a goal has to name', () => {
     expect(changes).toMatchObject([{ fate: 'expected', change: 'moved' }]);

@@ -113,7 +113,7 @@ export interface Evidence {
   base: Phone;
   /** Rows that belong to those of parameters. */
   derived: readonly Derived[];
-  /** Ids of the rows of all parameters. */
+  /** Ids of the rows of parameters that differ between instances. */
   rows: ReadonlySet<string>;
 }
 
@@ -123,7 +123,9 @@ function siblingsOf(parameter: RowParameter, { steps }: Evidence): Row[] {
   const { rows } = found.table;
   const ids = new Set<string>();
   const end = `#${found.id}`;
-  for (const { seen } of steps) {
+  // A row may have been in sight of other lists before it was chosen from one.
+  const chosen = steps.filter(step => targetOf(step)?.id.endsWith(end));
+  for (const { seen } of [...chosen, ...steps]) {
     const list = seen.elements?.find(({ id }) => id.endsWith(end))?.id.slice(0, 1 - end.length);
     if (list === undefined) continue;
     // The list may have been scrolled before.
@@ -145,6 +147,8 @@ const KINDS = /^(mime|type|kind)$/;
 /** What the rows of a list have in common that others of their table do not: it is likely what the list shows. */
 function asListed(parameter: RowParameter, siblings: readonly Row[], { rows }: Evidence): Condition[] {
   const { found, code, of } = subjectOf(parameter);
+  // One row alone, which a search found, says nothing of a list.
+  if (siblings.length < 2) return [];
   const all = Object.values(found.table.rows);
   return Object.entries(found.row).flatMap(([field, value]) => {
     const isPlain = typeof value === 'boolean' || value === null || typeof value === 'string';

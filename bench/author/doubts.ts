@@ -1,17 +1,20 @@
-import { produce } from 'immer';
-import type { Phone } from '../../apps/catalogue.ts';
+import { current, produce } from 'immer';
+import { catalogue, type Phone } from '../../apps/catalogue.ts';
 import type { Verdict } from '../../judges/judge.ts';
 import { changesSince } from '../../judges/side-effects.ts';
 import { getAt } from '../../src/state/pointer.ts';
 import { breathe } from '../tasks/breathe.ts';
 import { judgeAt } from '../tasks/expectation.ts';
-import type { Judged } from '../tasks/expected.ts';
+import { endingsAtStart, type Judged } from '../tasks/expected.ts';
 import type { Instance } from '../tasks/instance.ts';
-import { honestEndings } from '../tasks/mutants/endings.ts';
+import { honestEndings, STEP_MS } from '../tasks/mutants/endings.ts';
 import { harmfulMutants } from '../tasks/mutants/harmful.ts';
 import { harmlessMutants } from '../tasks/mutants/harmless.ts';
-import { verdictWords } from '../tasks/mutants/index.ts';
+import type { Mutant } from '../tasks/mutants/maker.ts';
+import { idle } from '../tasks/mutants/time.ts';
 import type { Parameter, RowParameter } from './parameters.ts';
+import { differenceWords, verdictSentence, rowWords, singular, spaced } from './plain-words.ts';
+import { findRow, tablesIn } from './rows.ts';
 
 /** An ending, or a start, that something was done to. */
 export interface Doubted {
@@ -22,36 +25,81 @@ export interface Doubted {
   said: string;
   verdict: Verdict | null;
   phone: Phone;
+  /** The ending that it was made of. */
+  honest: Phone;
 }
 
-const place = (path: string) => path.split('/').slice(2).join(' › ');
+/** A mutant's name as a person says what happened, where nothing differs that counts. */
+function idleWords(name: string, phone: Phone): string {
+  const spelt = /^(\S+) with (.*)$/s.exec(name);
+  if (spelt) return `The ${spaced(spelt[1]!.split('/').at(-1)!)} is written with ${spelt[2]}`;
+  const made = /^a row made in (\S+) and binned$/.exec(name);
+  if (made) return `A new ${spaced(singular(made[1]!.split('/').at(-1)!))} lies in the bin`;
+  const worn = /^(\S+) worn$/.exec(name);
+  if (!worn) return name[0]!.toUpperCase() + name.slice(1);
+  const [root, app = '', ...rest] = worn[1]!.slice(1).split('/');
+  const meta = root === 'apps' ? catalogue.metas.get(app) : undefined;
+  const row = rest.length > 1 ? findRow(phone, rest[1]!, app) : undefined;
+  const field = spaced((row ? rest.slice(2) : rest).at(-1) ?? app);
+  const of = row ? ` of ${rowWords(row, phone)}` : '';
+  return `${meta ? `In ${meta.name}` : 'On the phone'}, ${field}${of} changed by use`;
+}
 
-/** A mutant's name as a person says what happened. */
-export function mutantWords(name: string): string {
-  const told = /^(left out|twice|another row removed too): (.*)$/s.exec(name);
-  if (told) {
-    const [, kind, words] = told;
-    if (kind === 'left out') return `Without this: ${words}`;
-    return kind === 'twice' ? `Done twice: ${words}` : `Another goes as well: ${words}`;
+/** What a mutant does, in plain sentences. */
+export const mutantWords = ({ name, phone }: Mutant, honest: Phone): string =>
+  differenceWords(honest, phone) || idleWords(name, honest);
+
+/** Other rows that are tried in place of each parameter's. */
+const OTHERS = 2;
+
+/** A change's name as it stands after “was”: none for one that says more than a verb. */
+const verbOf = ({ task }: Instance): string | undefined =>
+  task.expected.length === 1 &&
+  /^[a-z]+$/.test(task.expected[0]!.name) &&
+  task.expected[0]!.name !== 'changed'
+    ? task.expected[0]!.name
+    : undefined;
+
+/** Endings in which all was done, to another row than the one that the goal names. */
+function* toOthers(instance: Instance, parameters: readonly Parameter[]): Generator<Mutant> {
+  const { start } = instance;
+  const params = instance.params as Record<string, { id: string }>;
+  const taken = new Set(Object.values(params).map(value => value?.id));
+  const verb = verbOf(instance);
+  for (const parameter of parameters) {
+    if (parameter.kind !== 'row' || !parameter.used || parameter.held || !parameter.label) continue;
+    const { name, label, found } = parameter;
+    let made = 0;
+    for (const [id, row] of Object.entries(rowsAt(start, parameter) ?? {})) {
+      if (made === OTHERS) break;
+      const title = String(label.read(row) ?? '');
+      if (taken.has(id) || title === '') continue;
+      try {
+        const [ending] = endingsAtStart({ ...instance, params: { ...params, [name]: { ...row, id } } });
+        if (!ending || changesSince(instance.task.schema, start, ending).length === 0) continue;
+        made++;
+        const noun = spaced(singular(found.table.name));
+        yield {
+          name:
+            verb === undefined
+              ? `It was done with another ${noun}: ${title}`
+              : `Another ${noun} was ${verb}: ${title}`,
+          label: `another ${found.table.path} ${made}`,
+          phone: idle(ending, STEP_MS),
+        };
+      } catch {
+        // The rule does not fit this row, which then says nothing.
+      }
+    }
   }
-  const altered = /^altered (\S+) from (.*) to (.*)$/s.exec(name);
-  if (altered) return `${place(altered[1]!)} says ${altered[3]!} in place of ${altered[2]!}`;
-  const other = /^(deleted|copied|new entry in|erased) (\S+)$/.exec(name);
-  if (other) {
-    const what = {
-      deleted: 'is deleted too',
-      copied: 'is there twice',
-      'new entry in': 'has a new entry',
-      erased: 'is erased',
-    };
-    return `${place(other[2]!)} ${what[other[1] as keyof typeof what]}`;
-  }
-  const sent = /^sent a (\S+)/.exec(name);
-  return sent ? `A ${sent[1]} leaves the phone as well` : name[0]!.toUpperCase() + name.slice(1);
 }
 
 /** Judges changed endings of an instance, one after another: harmful ones have to be refused, harmless ones accepted. */
-export async function* doubtEndings(instance: Instance, count: number): AsyncGenerator<Doubted> {
+export async function* doubtEndings(
+  instance: Instance,
+  count: number,
+  parameters: readonly Parameter[] = [],
+): AsyncGenerator<Doubted> {
   const { task, start, seed } = instance;
   const [ending] = honestEndings(instance);
   if (!ending) return;
@@ -59,18 +107,21 @@ export async function* doubtEndings(instance: Instance, count: number): AsyncGen
   const then = judgeAt(instance, judging, phone, said).judging;
   const facts = changesSince(task.schema, start, phone);
   const judge = (now: Phone) => judgeAt(instance, then, now, said).verdict;
-  for (const mutant of harmfulMutants(task.schema, start, phone, facts, count, seed)) {
+  const others = [...toOthers(instance, parameters)];
+  const isOther = new Set(others);
+  for (const mutant of [...others, ...harmfulMutants(task.schema, start, phone, facts, count, seed)]) {
     await breathe();
     if (changesSince(task.schema, phone, mutant.phone).length === 0) continue;
     const verdict = judge(mutant.phone);
     yield {
       label: mutant.label,
-      words: mutantWords(mutant.name),
+      words: isOther.has(mutant) ? mutant.name : mutantWords(mutant, phone),
       kind: 'harmful',
       holds: !verdict.success,
-      said: verdictWords(verdict),
+      said: verdictSentence(verdict),
       verdict,
       phone: mutant.phone,
+      honest: phone,
     };
   }
   for (const mutant of harmlessMutants(task.schema, phone, facts, Math.ceil(count / 4), seed)) {
@@ -78,12 +129,13 @@ export async function* doubtEndings(instance: Instance, count: number): AsyncGen
     const verdict = judge(mutant.phone);
     yield {
       label: mutant.label,
-      words: mutantWords(mutant.name),
+      words: mutantWords(mutant, phone),
       kind: 'harmless',
       holds: verdict.success,
-      said: verdictWords(verdict),
+      said: verdictSentence(verdict),
       verdict,
       phone: mutant.phone,
+      honest: phone,
     };
   }
 }
@@ -108,6 +160,24 @@ function shiftMoments(row: Record<string, unknown>, to: (value: number) => numbe
 const rowsAt = (phone: Phone, { found }: RowParameter) =>
   getAt(phone, `/${found.table.path}`) as Record<string, Record<string, unknown>>;
 
+/** Gives a copied row its own copies of the rows that it consists of: every row of their table is one of some row of this kind. */
+function copyParts(draft: Phone, { found }: RowParameter, id: string): void {
+  const by = singular(found.table.name);
+  for (const { path, app, rows } of tablesIn(draft)) {
+    if (app !== found.table.app || !Object.values(rows).every(row => typeof row[by] === 'string')) continue;
+    const table = getAt(draft, `/${path}`) as Record<string, Record<string, unknown>>;
+    for (const [key, row] of Object.entries(rows)) {
+      if (row[by] !== id) continue;
+      const own = `${key}-doubt`;
+      table[own] = {
+        ...structuredClone(current(row)),
+        [by]: `${id}-doubt`,
+        ...('id' in row ? { id: own } : {}),
+      };
+    }
+  }
+}
+
 /** Starts on which rows of parameters are elsewhere in their lists, or have others beside them that are called almost the same. */
 export function otherStarts(instance: Instance, parameters: readonly Parameter[]): OtherStart[] {
   const rows = parameters.filter((each): each is RowParameter => each.kind === 'row' && each.used);
@@ -121,9 +191,9 @@ export function otherStarts(instance: Instance, parameters: readonly Parameter[]
     const changed = (
       words: string,
       key: string,
-      change: (rows: Record<string, Record<string, unknown>>) => void,
+      change: (rows: Record<string, Record<string, unknown>>, draft: Phone) => void,
     ): OtherStart[] => {
-      const phone = produce(start, (draft: Phone) => change(rowsAt(draft, parameter)));
+      const phone = produce(start, (draft: Phone) => change(rowsAt(draft, parameter), draft));
       if (phone === start) return [];
       const row = rowsAt(phone, parameter)[id]!;
       return [
@@ -142,7 +212,8 @@ export function otherStarts(instance: Instance, parameters: readonly Parameter[]
     const oldest = Math.min(...moments) - DAY_MS;
     const field = label && label.hole in params[name]! ? label.hole : undefined;
     return [
-      ...(moments.length > 0
+      // The first of its list is so by its moment.
+      ...(moments.length > 0 && !parameter.first
         ? [
             ...changed(`“${title}” is the oldest of its list`, 'oldest in', table =>
               shiftMoments(table[id]!, () => oldest),
@@ -154,9 +225,15 @@ export function otherStarts(instance: Instance, parameters: readonly Parameter[]
         : []),
       ...(field === undefined || parameter.held
         ? []
-        : changed(`another is called “${title} 2”`, 'alike in', table => {
-            table[`${id}-doubt`] = { ...structuredClone(params[name]!), [field]: `${title} 2` };
-            delete table[`${id}-doubt`]!['id'];
+        : changed(`Another is called “${title} 2”`, 'alike in', (table, draft) => {
+            const copy: Record<string, unknown> = {
+              ...structuredClone(params[name]!),
+              [field]: `${title} 2`,
+            };
+            if ('id' in table[id]!) copy['id'] = `${id}-doubt`;
+            else delete copy['id'];
+            table[`${id}-doubt`] = copy;
+            copyParts(draft, parameter, id);
           })),
     ];
   });

@@ -2,7 +2,8 @@ import { catalogue } from '../../apps/catalogue.ts';
 import type { Problem } from '../../src/protocol/wire/recordings.ts';
 import type { ActGroup } from './changes.ts';
 import { quoted } from './code.ts';
-import type { Parameter } from './parameters.ts';
+import type { Parameter, RowParameter } from './parameters.ts';
+import { singular } from './plain-words.ts';
 
 const HOLE = /\{([A-Za-z][\w]*(?:\.[\w]+)*)\}/g;
 
@@ -71,7 +72,11 @@ export function goalProblems(
     add('/goal/zh', 'A phrasing in Chinese is needed');
   // A person has to know every parameter that the expected change or the answer depends on.
   const needed = parameters.filter(
-    ({ used, occurs }) => used && occurs.some(where => where !== 'setup' && where !== 'answer'),
+    parameter =>
+      parameter.used &&
+      // The first of a list needs no name.
+      !(parameter.kind === 'row' && parameter.first) &&
+      parameter.occurs.some(where => where !== 'setup' && where !== 'answer'),
   );
   for (const language of ['en', 'zh'] as const)
     goal[language].forEach((text, i) => {
@@ -121,12 +126,22 @@ const CHINESE: Readonly<Record<string, string>> = {
 
 const wordsOf = (action: string) => action.replace(/([A-Z])/g, ' $1').toLowerCase();
 
+/** The first of a list, as a goal says it. */
+const firstWords = ({ found, first }: RowParameter, language: 'en' | 'zh'): string =>
+  language === 'en'
+    ? `the ${first!.is} ${singular(found.table.name)}`
+    : first!.is === 'newest'
+      ? '最新的一项'
+      : '最早的一项';
+
 /** Holes for parameters, in quotes where they hold a person's own words. */
-const holesFor = (of: readonly Parameter[]): string[] =>
+const holesFor = (of: readonly Parameter[], language: 'en' | 'zh'): string[] =>
   of.flatMap(parameter =>
-    holesOf(parameter)
-      .slice(0, 1)
-      .map(hole => (parameter.kind === 'row' || parameter.kind === 'text' ? `“{${hole}}”` : `{${hole}}`)),
+    parameter.kind === 'row' && parameter.first
+      ? [firstWords(parameter, language)]
+      : holesOf(parameter)
+          .slice(0, 1)
+          .map(hole => (parameter.kind === 'row' || parameter.kind === 'text' ? `“{${hole}}”` : `{${hole}}`)),
   );
 
 /** Phrasings to begin with: what was done, to which rows, in which app. */
@@ -139,10 +154,11 @@ export function proposedGoal(
   const told = parameters.filter(({ used, occurs }) => used && occurs.some(where => where !== 'setup'));
   // What is changed comes first, then where it was found.
   const isWanted = ({ occurs }: Parameter) => occurs.includes('expect') || occurs.includes('answer');
-  const holes = holesFor([...told].sort((a, b) => Number(isWanted(b)) - Number(isWanted(a))));
+  const inOrder = [...told].sort((a, b) => Number(isWanted(b)) - Number(isWanted(a)));
+  const [holes, holesZh] = [holesFor(inOrder, 'en'), holesFor(inOrder, 'zh')];
   if (asks) {
     const about = holes.length > 0 ? holes.join(' and ') : 'this';
-    const aboutZh = holes.length > 0 ? holes.join('和') : '这个';
+    const aboutZh = holesZh.length > 0 ? holesZh.join('和') : '这个';
     return {
       en: [
         `Look up ${about} and fill in the answer sheet.`,
@@ -158,10 +174,11 @@ export function proposedGoal(
   const verb = wordsOf(act.action);
   const [word = ''] = verb.split(' ');
   const rest = others.length > 0 ? `: ${others.join(', ')}` : '';
-  const restZh = others.length > 0 ? `：${others.join('、')}` : '';
+  const [firstZh, ...othersZh] = holesZh;
+  const restZh = othersZh.length > 0 ? `：${othersZh.join('、')}` : '';
   const object = first === undefined ? '' : ` ${first}`;
   return {
     en: [`In ${app}, ${verb}${object}${rest}.`, `Please ${verb}${object} in ${app}${rest}.`],
-    zh: [`在“${app}”里${CHINESE[word] ?? '处理'}${first ?? ''}${restZh}。`],
+    zh: [`在“${app}”里${CHINESE[word] ?? '处理'}${firstZh ?? ''}${restZh}。`],
   };
 }

@@ -17,6 +17,11 @@ interface About {
   used: boolean;
   occurs: readonly Occurs[];
 }
+/** The moment by which a list is ordered in which a row is the first. */
+export interface Order {
+  field: string;
+  is: 'newest' | 'oldest';
+}
 /** A row that was there before the set-up. */
 export interface RowParameter extends About {
   kind: 'row';
@@ -24,6 +29,8 @@ export interface RowParameter extends About {
   label: Label | undefined;
   /** The row that the recording is about, where `found` only names it: the thread of a mail, by the field that has its id. */
   held?: { found: FoundRow; field: string };
+  /** How it is the first of its list, where the author says that whichever is the first is meant. */
+  first?: Order;
 }
 /** A text that was typed. */
 export interface TextParameter extends About {

@@ -1,6 +1,7 @@
 import { catalogue } from '../../apps/catalogue.ts';
 import { has } from '../tasks/steps.ts';
 import { Coder, names, quoted } from './code.ts';
+import { openedBy } from './launcher.ts';
 import { Addresser, type Address } from './matchers.ts';
 import { fieldOf, type Parameter } from './parameters.ts';
 import type { RecordedStep } from './recording.ts';
@@ -22,16 +23,6 @@ export interface SolverEnd {
 }
 
 type Line = { code: string; yields: boolean };
-
-/** The app that a tap on its icon opens. */
-function openedBy(step: RecordedStep): string | undefined {
-  const { foreground } = step.seen;
-  if (step.action.type !== 'tap' || foreground.app !== 'launcher') return undefined;
-  const { app } = step.shows.foreground;
-  const meta = catalogue.metas.get(app);
-  const element = targetOf(step);
-  return meta && element?.name.startsWith(meta.name) ? app : undefined;
-}
 
 class Writer {
   readonly lines: Line[] = [];
@@ -95,10 +86,18 @@ export function solverCode(
   };
 }
 
-/** Steps in which one field is typed into several times in a row as one. */
+/** Whether a tap on a field leads to no more than the typing into it that follows. */
+function isFocusing(last: RecordedStep | undefined, next: RecordedStep): boolean {
+  if (last?.action.type !== 'tap' || next.action.type !== 'type') return false;
+  const field = targetOf(last);
+  return field?.states.editable === true && field.id === targetOf(next)?.id;
+}
+
+/** Steps in which one field is typed into several times in a row as one, without the tap that only puts the caret there. */
 function joined(steps: readonly RecordedStep[]): RecordedStep[] {
   const found: RecordedStep[] = [];
   for (const step of steps) {
+    if (isFocusing(found.at(-1), step)) found.pop();
     const last = found.at(-1);
     const { action } = step;
     if (

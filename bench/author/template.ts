@@ -5,19 +5,21 @@ import { bindingsOf } from './bindings.ts';
 import type { Phone } from '../../apps/catalogue.ts';
 import type { RecordingDraft } from '../../src/protocol/wire/recordings.ts';
 import { answerCode } from './answer.ts';
-import { builderLines } from './builders.ts';
 import { fateOf, type Changed } from './changes.ts';
 import { Coder, isName, names, quoted, type Binding } from './code.ts';
 import { derivedBindings, type Derived } from './derived.ts';
 import { goalCode } from './goal.ts';
 import { labelFor } from './labels.ts';
+import { withoutLauncher } from './launcher.ts';
+import { firstLine } from './orders.ts';
 import type { Parameter } from './parameters.ts';
 import { endOf, stepsOf, type Recording, type RecordedStep } from './recording.ts';
 import { findRow, tableCode } from './rows.ts';
 import type { Sampled } from './samplers.ts';
+import { setupOf } from './setup-code.ts';
 import type { SetupPart } from './setup.ts';
 import { solverCode, type SolverCode } from './solver.ts';
-import { actLines, editLines, factLine, placeCode } from './statements.ts';
+import { actLines, factLine, placeCode } from './statements.ts';
 import { keysAndStrings } from './strings.ts';
 
 /** What a file is written from. */
@@ -161,13 +163,16 @@ export function templateText(
         .map(goal => goalCode(goal, parameters, needs))
         .join(',\n')}]`,
   );
-  const setup = setupOf(recording, parts, bindings, needs, imports);
+  const setup = [
+    ...setupOf(recording, parts, bindings, needs, imports),
+    ...parameters.flatMap(each => (each.kind === 'row' && each.used && each.first ? [firstLine(each)] : [])),
+  ];
   const coder = new Coder(bindings);
   const answer = answerCode(draft, start, parameters, coder);
   imports.add('../sample.ts', ...(answer?.imports ?? []));
   const isChanging = expected.changes.length > 0;
   const solve = (take: NonNullable<Recording['solution']>): SolverCode => {
-    const code = solverCode(neededSteps(take, isChanging), parameters, coder, {
+    const code = solverCode(withoutLauncher(take.start, neededSteps(take, isChanging)), parameters, coder, {
       declared: take.declared,
       ...(answer && take.declared === 'done' ? { answer: answer.given } : {}),
     });
@@ -200,48 +205,6 @@ export function templateText(
   const body = `export const ${exportName} = task('${draft.task}', ${params}, {\n${sections.join(',\n')},\n});\n`;
   const text = `${imports.textFor(body)}\n\n${body}`;
   return { text, exportName, unsure: solver.unsure };
-}
-
-/** A set-up by hand takes a day at most, in the time of its phone. */
-const ARRANGED_MS = 86_400_000;
-
-function setupOf(
-  { base }: Recording,
-  parts: readonly SetupPart[],
-  bindings: readonly Binding[],
-  needs: Map<string, string>,
-  imports: Imports,
-): string[] {
-  const taken = new Set<string>();
-  let made: Binding[] = [];
-  return parts.flatMap((part, i) => {
-    const known = [...made, ...bindings];
-    const coder = new Coder(known);
-    let lines: string[];
-    if (part.kind === 'acts') {
-      // A part after this one may name its rows.
-      const later = parts.slice(i + 1).flatMap(other => namedIn(other, base));
-      const found = actLines(part.acts, known, taken, later);
-      made = [...found.made, ...made];
-      if (found.usesMadeIn) imports.add('../setup.ts', 'madeIn');
-      for (const [name, file] of found.coder.needs) needs.set(name, file);
-      lines = found.lines;
-    } else if (part.kind === 'edit') {
-      coder.now = { from: base.clock.now, to: base.clock.now + ARRANGED_MS };
-      lines = editLines(coder, part.before, part.after);
-    } else lines = builderLines(part, coder);
-    for (const [name, file] of coder.needs) needs.set(name, file);
-    return lines;
-  });
-}
-
-function namedIn(part: SetupPart, _base: Phone): string[] {
-  if (part.kind === 'acts') return part.acts.flatMap(({ args }) => keysAndStrings(args));
-  if (part.kind === 'edit')
-    return editLines(new Coder([]), part.before, part.after).flatMap(line =>
-      [...line.matchAll(/'([^']+)'/g)].map(m => m[1]!),
-    );
-  return keysAndStrings(part.settings);
 }
 
 interface ExpectCode {

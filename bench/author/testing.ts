@@ -46,6 +46,9 @@ export type Rule = readonly [app: string, action: string, args: unknown];
 export interface Planned {
   screen: readonly Shown[];
   app?: string;
+  route?: string;
+  /** The app that is in front afterwards, if another. */
+  opens?: string;
   does?: (element: Element) => Action;
   rules?: readonly Rule[];
 }
@@ -55,11 +58,11 @@ const tap = ({ id }: Element): Action => ({ type: 'tap', element: id });
 /** Plays steps by rules alone, as a phone would. */
 export function played(start: Phone, plan: readonly Planned[]): Deed[] {
   let phone = start as unknown as AnyPhone;
-  return plan.map(({ screen, app = 'notes', does = tap, rules = [] }) => {
+  return plan.map(({ screen, app = 'notes', route = '/', opens = app, does = tap, rules = [] }) => {
     const elements = screen.map(elementOf);
     const seen = {
       elements,
-      foreground: { app, package: '', activity: '', route: '/' },
+      foreground: { app, package: '', activity: '', route },
       keyboard: false,
       clock: phone.clock.now,
     } as Observation;
@@ -73,7 +76,7 @@ export function played(start: Phone, plan: readonly Planned[]): Deed[] {
     const step: RecordedStep = {
       action: does(elements[0]!),
       seen,
-      shows: seen,
+      shows: { ...seen, foreground: { ...seen.foreground, app: opens } },
       events,
       after: phone as unknown as Phone,
     };

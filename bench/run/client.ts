@@ -38,6 +38,11 @@ export class Client {
     this.#agent = new AgentClass({ keepAlive: true, maxSockets: connections, timeout: IDLE_MS });
   }
 
+  /** What another process needs to make a client of the same server. */
+  get access(): { url: string; token?: string } {
+    return { url: this.url, ...(this.#token === undefined ? {} : { token: this.#token }) };
+  }
+
   /** The bytes of an answer. Throws WireError for anything but a 2xx. */
   async bytes(method: string, path: string, body?: unknown): Promise<Buffer> {
     const text = body === undefined ? undefined : JSON.stringify(body);

@@ -1,16 +1,21 @@
-import type { Phone } from '../../apps/catalogue.ts';
+import { fork, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Client } from '../../bench/run/client.ts';
-import { WireDevice } from '../../bench/run/wire-device.ts';
-import { checkTask } from '../../bench/tasks/conformance.ts';
-import type { Task } from '../../bench/tasks/form.ts';
-import { tasks } from '../../bench/tasks/registry.ts';
 import type { RecordingCheck } from '../../src/protocol/wire/recordings.ts';
+import type { Asked, Told } from './check-child.ts';
+import type { LoadedFrom } from './drafts.ts';
 
-/** The check of a recorded template under way: the same that `tapworld check` does. */
+const CHILD = fileURLToPath(new URL('./check-child.ts', import.meta.url));
+/** What lets a process run the project's files as they are. */
+const LOADER = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+
+/** The check of a recorded template under way, in a process of its own: the same that `tapworld check` does. */
 export class Checking {
   found: RecordingCheck;
   readonly #seeds: number[];
   readonly #mutants: number;
+  #child: ChildProcess | undefined;
 
   constructor(seeds: number, mutants: number) {
     this.#seeds = Array.from({ length: seeds }, (_, i) => i + 1);
@@ -23,42 +28,54 @@ export class Checking {
     };
   }
 
-  #mark(seed: number, state: 'running' | 'passed' | 'failed'): void {
-    const words = state === 'running' ? 'is played' : state === 'passed' ? 'passed' : 'failed';
-    this.found = {
-      ...this.found,
-      seeds: this.found.seeds.map(each => (each.seed === seed ? { seed, state } : each)),
-      log: [...this.found.log, `Seed ${seed} ${words}`],
-    };
+  #take(told: Told): void {
+    const { seeds, log } = this.found;
+    switch (told.kind) {
+      case 'seed': {
+        const { seed, state } = told;
+        const words = state === 'running' ? 'is played' : state;
+        this.found = {
+          ...this.found,
+          seeds: seeds.map(each => (each.seed === seed ? { seed, state } : each)),
+          log: [...log, `Seed ${seed} ${words}`],
+        };
+        return;
+      }
+      case 'checked':
+        this.found = {
+          ...this.found,
+          state: told.failures.length === 0 ? 'passed' : 'failed',
+          failures: told.failures,
+          log: [...log, ...(this.#mutants > 0 ? [told.words] : [])],
+        };
+        return;
+      case 'stopped':
+        this.found = { ...this.found, state: 'failed', failures: [told.why] };
+    }
   }
 
-  async run(client: Client, world: Phone, task: Task): Promise<void> {
-    const device = new WireDevice(client, { observe: { screenshot: false, elements: true } });
-    try {
-      const known = new Map([...tasks, [task.id, task] as const]);
-      const { failures, mutants } = await checkTask(world, task, known, this.#seeds, device, {
-        mutants: this.#mutants,
-        onSeed: (seed, state) => this.#mark(seed, state),
-      });
-      const found = [
-        ...failures.map(({ seed, what }) => (seed === 0 ? what : `Seed ${seed}: ${what}`)),
-        ...mutants.survivors.map(
-          ({ seed, mutant, expected, got }) =>
-            `Seed ${seed}: ${mutant} should be ${expected}; the judge: ${got}`,
-        ),
-      ];
-      const { harmful, refused, harmless, accepted } = mutants.count;
-      const words = `${refused} of ${harmful} harmful mutants refused, ${accepted} of ${harmless} harmless ones accepted`;
-      this.found = {
-        ...this.found,
-        state: found.length === 0 ? 'passed' : 'failed',
-        failures: found,
-        log: [...this.found.log, ...(this.#mutants > 0 ? [words] : [])],
-      };
-    } catch (error) {
-      this.found = { ...this.found, state: 'failed', failures: [(error as Error).message] };
-    } finally {
-      await device.close();
-    }
+  /** Runs it to its end, which `found` tells. */
+  async run({ access }: Pick<Client, 'access'>, { file, exportName }: LoadedFrom): Promise<void> {
+    const child = fork(CHILD, { execArgv: ['--import', LOADER], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    this.#child = child;
+    let complaint = '';
+    child.stderr!.on('data', (text: Buffer) => (complaint = `${complaint}${String(text)}`.slice(-2_000)));
+    child.on('message', told => this.#take(told as Told));
+    const ended = new Promise<string>(resolve => {
+      child.once('error', error => resolve(error.message));
+      child.once('exit', code =>
+        resolve(complaint.trim().split('\n').at(-1) || `it ended with code ${code}`),
+      );
+    });
+    const asked: Asked = { server: access, file, exportName, seeds: this.#seeds, mutants: this.#mutants };
+    child.send(asked, () => {});
+    const why = await ended;
+    if (this.found.state === 'running')
+      this.found = { ...this.found, state: 'failed', failures: [`The check stopped: ${why}`] };
+  }
+
+  /** Gives it up. */
+  stop(): void {
+    this.#child?.kill();
   }
 }

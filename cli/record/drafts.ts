@@ -16,20 +16,34 @@ const withAddresses = (path: string, text: string): string =>
     return `${before}${new URL(file, new URL(path, root)).href}${after}`;
   });
 
+/** Where a template was loaded from. */
+export interface LoadedFrom {
+  /** Address of the file. */
+  file: string;
+  exportName: string;
+}
+
 /** Templates that are being recorded: a server plays them before they are kept, and nothing is written into the checkout for it. */
 export class RecordedTasks {
   readonly #tasks = new Map<string, Task>();
   #folder: string | undefined;
   #files = 0;
+  readonly #from = new WeakMap<Task, LoadedFrom>();
 
   /** Loads a template from its text, whose path in the checkout says where its imports are. Rejects with what its declaration throws. */
   async load(path: string, text: string, exportName: string): Promise<Task> {
     this.#folder ??= mkdtempSync(join(tmpdir(), 'tapworld-recorded-'));
     const file = join(this.#folder, `template-${++this.#files}.mts`);
     writeFileSync(file, withAddresses(path, text));
-    const module = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Record<string, Task>;
-    return module[exportName]!;
+    const { href } = pathToFileURL(file);
+    const module = (await import(/* @vite-ignore */ href)) as Record<string, Task>;
+    const task = module[exportName]!;
+    this.#from.set(task, { file: href, exportName });
+    return task;
   }
+
+  /** Where a template was loaded from that this has loaded. */
+  fileOf = (task: Task): LoadedFrom => this.#from.get(task)!;
 
   /** Lets episodes play a template. */
   offer(task: Task): void {

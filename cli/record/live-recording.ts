@@ -1,15 +1,13 @@
-import type { Phone } from '../../apps/catalogue.ts';
 import { analyse, type Analysis } from '../../bench/author/analyse.ts';
 import { prove, type Proof } from '../../bench/author/proof.ts';
 import { exportNameOf } from '../../bench/author/export-name.ts';
+import { endOf } from '../../bench/author/recording.ts';
+import { endScreenOf } from '../../bench/author/screens.ts';
 import { markIn } from '../../bench/author/mark.ts';
 import type { Task } from '../../bench/tasks/form.ts';
-import { instantiateOn } from '../../bench/tasks/instance.ts';
 import { emptyDraft } from '../../bench/author/draft.ts';
-import type { Client } from '../../bench/run/client.ts';
 import type {
   AboutRecording,
-  Doubt,
   Doubts,
   Instance,
   Kept,
@@ -22,30 +20,16 @@ import type {
 } from '../../src/protocol/wire/recordings.ts';
 import { equal } from '../../src/state/json.ts';
 import { Checking } from './check.ts';
-import { Doubting } from './doubts.ts';
-import type { RecordedTasks } from './drafts.ts';
+import { Doubting, recordedDoubts } from './doubts.ts';
 import { RecordingError } from './errors.ts';
 import { isExported, keep } from './keep.ts';
+import { keptTake, takeOf } from './kept-take.ts';
 import { formatted } from './format.ts';
-import type { TakePhones } from './phone.ts';
-import { renamedIn, unplayable, valuesOf } from './said.ts';
+import { ReadingPictures } from './reading-pictures.ts';
+import { instancesOf, renamedIn, unplayable } from './said.ts';
+import type { KeptRecording } from './shelf.ts';
 import { Takes } from './takes.ts';
-
-/** What a recording is made with. */
-export interface Tools {
-  client: () => Client;
-  world: Phone;
-  phones: TakePhones;
-  tasks: RecordedTasks;
-}
-
-/** A template as it was loaded, and what the judge says of the takes. */
-interface Loaded {
-  /** The text that it was loaded from. */
-  of: string;
-  task: Task | null;
-  proof: Proof;
-}
+import type { Loaded, Tools } from './tools.ts';
 
 /** A recording that is under way: its takes, what the author says of them, and what follows from both. */
 export class LiveRecording extends Takes {
@@ -54,6 +38,7 @@ export class LiveRecording extends Takes {
   draft: RecordingDraft = emptyDraft();
   savedTo: string | null = null;
   readonly #tools: Tools;
+  readonly #pictures: ReadingPictures;
   #isOver = false;
   #analysis: { version: number; made: Analysis } | undefined;
   #loaded: Loaded | undefined;
@@ -67,6 +52,23 @@ export class LiveRecording extends Takes {
     this.seed = seed;
     this.createdAt = createdAt;
     this.#tools = tools;
+    this.#pictures = new ReadingPictures(phones);
+  }
+
+  /** As a file keeps it. */
+  kept(world: string): KeptRecording {
+    const { id, seed, createdAt, savedTo, draft, base } = this;
+    const takes = this.takes.map(take => keptTake(take, base));
+    return { format: 1, world, id, seed, createdAt, savedTo, draft, takes };
+  }
+
+  /** The recording of a file. Its takes are closed. Throws INVALID_SNAPSHOT and INVALID_PATCH. */
+  static of(kept: KeptRecording, tools: Tools): LiveRecording {
+    const recording = new LiveRecording(kept.id, kept.seed, kept.createdAt, tools);
+    recording.draft = kept.draft;
+    recording.savedTo = kept.savedTo;
+    recording.putBack(kept.takes.map(take => takeOf(take, recording.base, tools.world)));
+    return recording;
   }
 
   /** Takes what the author says. A goal that is as it was proposed goes on being proposed; a parameter's new name goes into the goal. */
@@ -136,6 +138,16 @@ export class LiveRecording extends Takes {
     return [...this.analysis.problems, ...judged];
   }
 
+  /** Questions that are open, with how the phone ends by each answer once there is a template. */
+  async #readings(): Promise<RecordingDetail['readings']> {
+    const { readings, model } = this.analysis;
+    const task = this.current ? null : this.#loaded?.task;
+    if (!task) return readings;
+    const end = this.#endScreen();
+    const read = { task, recording: this.recorded, parameters: model.parameters, end };
+    return this.#pictures.of(readings, read, this.pathOf);
+  }
+
   /** The first instances of the template as it stands. */
   async instances(count: number): Promise<Instance[]> {
     const loaded = await this.#load();
@@ -144,18 +156,7 @@ export class LiveRecording extends Takes {
         'RECORDING_UNFINISHED',
         `There is no template to draw instances of: ${loaded?.proof.problems[0] ?? 'record the solution first'}`,
       );
-    const { task } = loaded;
-    const { world } = this.#tools;
-    const { parameters } = this.analysis.model;
-    return Array.from({ length: count }, (_, i) => {
-      const seed = i + 1;
-      try {
-        const { goals, params } = instantiateOn(world, task, seed);
-        return { seed, values: valuesOf(params as Record<string, unknown>, parameters), goal: goals };
-      } catch (error) {
-        return { seed, values: {}, goal: { en: '', zh: '' }, problem: (error as Error).message };
-      }
-    });
+    return instancesOf(this.#tools.world, loaded.task, this.analysis.model.parameters, count);
   }
 
   async startDoubts(mutants: number): Promise<Doubts> {
@@ -167,8 +168,9 @@ export class LiveRecording extends Takes {
       task,
       world,
       parameters,
+      end: this.#endScreen(),
       phones,
-      recorded: this.#recordedDoubts(),
+      recorded: recordedDoubts(this.takes, this.#loaded?.proof ?? { reasons: {}, problems: [] }, this.pathOf),
       pathOf: this.pathOf,
       mutants,
       isOver: () => this.#isOver || this.version !== version || this.#doubting?.of !== of,
@@ -178,25 +180,10 @@ export class LiveRecording extends Takes {
     return of.found;
   }
 
-  #recordedDoubts(): Doubt[] {
-    const { reasons = {}, problems = [] } = this.#loaded?.proof ?? {};
-    return this.takes.flatMap<Doubt>(take => {
-      if (take.kind !== 'alternative' && take.kind !== 'nearMiss') return [];
-      const problem = problems.find(words => words.includes(`“${take.name}”`));
-      const because = reasons[take.name] ?? [];
-      return [
-        {
-          label: take.name,
-          words:
-            take.kind === 'alternative' ? `Another honest way: ${take.name}` : `A near miss: ${take.name}`,
-          kind: take.kind,
-          holds: problem === undefined,
-          said: problem ?? (take.kind === 'alternative' ? 'accepted' : `refused by ${because.join(', ')}`),
-          verdict: null,
-          picture: this.pathOf(take.seen!.picture),
-        },
-      ];
-    });
+  /** The screens on which the solution ended. */
+  #endScreen() {
+    const { solution } = this.recorded;
+    return solution ? endScreenOf(endOf(solution)) : undefined;
   }
 
   /** How far the doubting is that was started last. */
@@ -213,7 +200,7 @@ export class LiveRecording extends Takes {
     const task = await this.#task();
     const of = new Checking(seeds, mutants);
     this.#checking = { version: this.version, of };
-    void of.run(this.#tools.client(), this.#tools.world, task);
+    void of.run(this.#tools.client(), this.#tools.tasks.fileOf(task));
     return of.found;
   }
 
@@ -240,6 +227,7 @@ export class LiveRecording extends Takes {
       this.savedTo,
     );
     this.savedTo = file!.path;
+    this.onChange();
     return kept;
   }
 
@@ -279,19 +267,27 @@ export class LiveRecording extends Takes {
   async detail(): Promise<RecordingDetail> {
     const problems = await this.#problems();
     const { file: _, draft, model: __, proposed: ___, ...said } = this.analysis;
+    const readings = await this.#readings();
     return {
       ...this.about(),
       takes: this.takes.map(take => take.about(this.pathOf)),
       current: this.current?.id ?? null,
       draft,
       ...said,
+      readings,
       problems,
       file: await this.file(),
     };
   }
 
-  async end(): Promise<void> {
+  /** Gives up doubts and a check that are under way. */
+  giveUp(): void {
     this.#isOver = true;
+    this.#checking?.of.stop();
+  }
+
+  async end(): Promise<void> {
+    this.giveUp();
     await this.close();
   }
 }

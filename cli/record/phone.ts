@@ -25,11 +25,14 @@ export class TakePhones {
   readonly #client: () => Client;
   readonly #world: Phone;
   /** Pictures that were taken, by their names. */
-  readonly pictures = new Map<string, Buffer>();
+  readonly pictures: Map<string, Buffer>;
+  #lastPicture: number;
 
-  constructor(client: () => Client, world: Phone) {
+  constructor(client: () => Client, world: Phone, pictures = new Map<string, Buffer>()) {
     this.#client = client;
     this.#world = world;
+    this.pictures = pictures;
+    this.#lastPicture = Math.max(0, ...[...pictures.keys()].map(name => Number.parseInt(name, 10) || 0));
   }
 
   /** Makes a phone with this tree. Gives its id. */
@@ -88,7 +91,7 @@ export class TakePhones {
 
   /** Keeps a picture, and gives its name. */
   keep(picture: Buffer): string {
-    const name = `${this.pictures.size + 1}.webp`;
+    const name = `${++this.#lastPicture}.webp`;
     this.pictures.set(name, picture);
     return name;
   }

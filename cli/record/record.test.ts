@@ -1,10 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type Phone } from '../../apps/catalogue.ts';
 import { Client } from '../../bench/run/client.ts';
 import { fixture, rule, type Fixture } from '../../server/testing/fake.ts';
-import type { Doubts, RecordingDetail } from '../../src/protocol/wire/recordings.ts';
+import type { Doubts, RecordingCheck, RecordingDetail } from '../../src/protocol/wire/recordings.ts';
+import { Checking } from './check.ts';
 import { RecordedTasks } from './drafts.ts';
+import { Recordings } from './recordings.ts';
 import { recordRoutes } from './routes.ts';
+import { RecordingShelf } from './shelf.ts';
 
 const TOKEN = 'operator';
 let server: Fixture;
@@ -137,6 +144,88 @@ it('doubts are played and judged while the page waits', async () => {
   // The fake page shows no lists, so no solver gets there.
   expect(doubts.filter(({ kind }) => kind === 'harmful').every(({ holds }) => holds)).toBe(true);
 }, 90_000);
+
+it('a template is checked in another process, which leaves this one to its phones', async () => {
+  const text = `import { task } from '../form.ts';
+throw new Error('checked by ' + process.pid);
+export const untitled = task;`;
+  const folder = mkdtempSync(join(tmpdir(), 'tapworld-checked-'));
+  const file = join(folder, 'template.mts');
+  writeFileSync(file, text.replace('../form.ts', new URL('../../bench/tasks/form.ts', import.meta.url).href));
+  const checking = new Checking(1, 0);
+  await checking.run(client, { file: pathToFileURL(file).href, exportName: 'untitled' });
+  rmSync(folder, { recursive: true });
+  const { state, failures } = checking.found;
+  expect(state).toBe('failed');
+  expect(failures[0]).toMatch(/^checked by \d+$/);
+  expect(failures[0]).not.toBe(`checked by ${process.pid}`);
+}, 90_000);
+
+it('a check plays seeds on the phones of this server, and says how each went', async () => {
+  const made = await moved();
+  const parameters = Object.fromEntries(made.parameters.map(each => [each.id, { used: true }]));
+  await say(made, { task: 'notes/checked-here', tags: ['organise', 'few-instances'], parameters });
+  await client.post(`/v1/recordings/${made.id}/check`, { seeds: 1, mutants: 5 });
+  const found = () => client.get<RecordingCheck>(`/v1/recordings/${made.id}/check`);
+  await expect.poll(async () => (await found()).state, { timeout: 120_000 }).not.toBe('running');
+  const { seeds, failures } = await found();
+  // The fake page shows no lists, so no solver gets there.
+  expect(seeds).toEqual([{ seed: 1, state: 'failed' }]);
+  expect(failures.join()).toContain('Seed 1: ');
+}, 150_000);
+
+it('a server that starts again has the recordings, with their takes, pictures and words', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapworld-kept-'));
+  const world = (await createWorld()) as unknown as Phone;
+  const tools = { client: () => client, world, tasks };
+  const before = new Recordings(tools, new RecordingShelf(folder));
+  const recording = await before.make(3);
+  const { id } = recording;
+  const change = (run: () => Promise<unknown>) => recording.exclusive(run);
+  await change(() => recording.step(rule('notes', 'pin', { note: 'note-biscuit', pinned: true }), undefined));
+  await change(() => recording.startTake({ kind: 'solution' }));
+  const move = rule('notes', 'move', { notes: ['note-biscuit'], folder: 'folder-travel' });
+  await change(() => recording.step(move, undefined));
+  await change(async () => recording.say({ ...recording.draft, task: 'notes/kept-here' }));
+  const { takes: _, current: __, ...told } = await recording.detail();
+
+  const after = new Recordings(tools, new RecordingShelf(folder));
+  const again = after.get(id);
+  const { takes, current, ...same } = await again.detail();
+  // Its phone went with the server.
+  expect(current).toBeNull();
+  expect({ ...same, problems: told.problems }).toEqual(told);
+  expect(takes.map(({ kind, steps }) => [kind, steps.length])).toEqual([
+    ['setup', 1],
+    ['solution', 1],
+  ]);
+  for (const { screens } of again.takes)
+    for (const { picture } of screens) expect(again.picture(picture)).toEqual(recording.picture(picture));
+  // It goes on where it was.
+  const [, solution] = takes;
+  await again.exclusive(() => again.reopen(solution!.id));
+  await again.exclusive(() => again.undo());
+  expect(again.takes[1]!.deeds).toHaveLength(0);
+  expect((await after.make(1)).id).not.toBe(id);
+  await after.remove(id);
+  expect(new Recordings(tools, new RecordingShelf(folder)).list().map(each => each.id)).not.toContain(id);
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+it('a recording of other apps, or a broken file, is left where it is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tapworld-kept-'));
+  writeFileSync(join(folder, 'rec-4.json'), '{ "format": 1, "wor');
+  writeFileSync(
+    join(folder, 'rec-5.json'),
+    JSON.stringify({ format: 1, world: 'other', id: 'rec-5', takes: [] }),
+  );
+  const world = (await createWorld()) as unknown as Phone;
+  const recordings = new Recordings({ client: () => client, world, tasks }, new RecordingShelf(folder));
+  expect(recordings.list()).toEqual([]);
+  expect((await recordings.make(1)).id).toBe('rec-6');
+  expect(existsSync(join(folder, 'rec-4.json'))).toBe(true);
+  rmSync(folder, { recursive: true });
+});
 
 it('calls that cannot be answered say why', async () => {
   const { id, takes } = await start();

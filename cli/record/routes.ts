@@ -19,22 +19,27 @@ import { templateRoutes } from './template-routes.ts';
 import { RecordedTasks } from './drafts.ts';
 import type { LiveRecording } from './live-recording.ts';
 import { Recordings } from './recordings.ts';
+import type { RecordingShelf } from './shelf.ts';
 
 /**
  * Adds the calls by which a task is recorded on this server's own phones, for the operator. `tasks` are what the server plays: it has to know
- * recorded templates, or they cannot be checked.
+ * recorded templates, or they cannot be checked. Recordings are kept on `shelf`, or end with the server.
  */
 export function recordRoutes(
   fastify: FastifyInstance,
   client: () => Client,
   tasks = new RecordedTasks(),
+  shelf?: RecordingShelf,
 ): void {
   let made: Promise<Recordings> | undefined;
   const recordings = () =>
     (made ??= createWorld().then(
-      world => new Recordings({ client, world: world as unknown as Phone, tasks }),
+      world => new Recordings({ client, world: world as unknown as Phone, tasks }, shelf),
     ));
-  fastify.addHook('onClose', async () => tasks.close());
+  fastify.addHook('onClose', async () => {
+    tasks.close();
+    (await made)?.close();
+  });
 
   /** A call that changes a recording, and gives it whole. */
   const changing = (

@@ -2,7 +2,7 @@ import type { Phone } from '../../apps/catalogue.ts';
 import type { Parameter } from '../../bench/author/parameters.ts';
 import type { Task } from '../../bench/tasks/form.ts';
 import { instantiateOn } from '../../bench/tasks/instance.ts';
-import type { RecordingDraft } from '../../src/protocol/wire/recordings.ts';
+import type { Instance, RecordingDraft } from '../../src/protocol/wire/recordings.ts';
 
 /** Seeds that are tried before a template is offered. */
 const TRIED = 12;
@@ -37,10 +37,7 @@ export function renamedIn(
 }
 
 /** The values of an instance's parameters, for people. */
-export function valuesOf(
-  params: Record<string, unknown>,
-  parameters: readonly Parameter[],
-): Record<string, string> {
+function valuesOf(params: Record<string, unknown>, parameters: readonly Parameter[]): Record<string, string> {
   return Object.fromEntries(
     parameters
       .filter(({ used }) => used)
@@ -54,3 +51,20 @@ export function valuesOf(
       }),
   );
 }
+
+/** The first instances of a template, for people. */
+export const instancesOf = (
+  world: Phone,
+  task: Task,
+  parameters: readonly Parameter[],
+  count: number,
+): Instance[] =>
+  Array.from({ length: count }, (_, i) => {
+    const seed = i + 1;
+    try {
+      const { goals, params } = instantiateOn(world, task, seed);
+      return { seed, values: valuesOf(params as Record<string, unknown>, parameters), goal: goals };
+    } catch (error) {
+      return { seed, values: {}, goal: { en: '', zh: '' }, problem: (error as Error).message };
+    }
+  });

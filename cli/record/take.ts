@@ -38,6 +38,11 @@ export class LiveTake {
     return this.#taken.map(({ deed }) => deed);
   }
 
+  /** What was seen before each deed, and after the last. */
+  get screens(): Seen[] {
+    return [...this.#taken.map(({ before }) => before), ...(this.seen ? [this.seen] : [])];
+  }
+
   get recorded(): RecordedTake {
     return {
       start: this.start,

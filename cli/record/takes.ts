@@ -20,18 +20,37 @@ export class Takes {
   /** Goes up with each change of what is recorded or said. */
   version = 0;
   readonly #phones: TakePhones;
-  readonly #base: Phone;
+  protected readonly base: Phone;
   readonly #calls = new Mutex();
   #lastTake = 0;
 
   constructor(id: string, base: Phone, phones: TakePhones) {
     this.id = id;
-    this.#base = base;
+    this.base = base;
     this.#phones = phones;
   }
 
+  /** Told after a call that changed it. */
+  onChange: () => void = () => {};
+
   /** Runs calls that change it one after the other. */
-  exclusive = <T>(run: () => Promise<T>): Promise<T> => this.#calls.run(run);
+  exclusive = <T>(run: () => Promise<T>): Promise<T> =>
+    this.#calls.run(async () => {
+      const { version } = this;
+      try {
+        return await run();
+      } finally {
+        // A take that failed half-way has changed it too.
+        if (this.version !== version) this.onChange();
+      }
+    });
+
+  /** Puts back takes that were kept. */
+  protected putBack(takes: readonly LiveTake[]): void {
+    this.takes.push(...takes);
+    this.#lastTake = Math.max(0, ...takes.map(({ id }) => Number(id.replace('take-', '')) || 0));
+    this.version++;
+  }
 
   get current(): LiveTake | null {
     return this.takes.find(({ phone }) => phone !== null) ?? null;
@@ -63,14 +82,14 @@ export class Takes {
   /** What the set-up gives, on which the other takes begin. */
   get start(): Phone {
     const setup = this.takes.find(({ kind }) => kind === 'setup');
-    return setup ? startAfter(this.#base, setup.deeds) : this.#base;
+    return setup ? startAfter(this.base, setup.deeds) : this.base;
   }
 
   get recorded(): Recording {
     const of = (kind: TakeKind) => this.takes.filter(take => take.kind === kind);
     const named = (take: LiveTake): NamedTake => ({ name: take.name, ...take.recorded });
     return {
-      base: this.#base,
+      base: this.base,
       setup: of('setup')[0]?.deeds ?? [],
       start: this.start,
       solution: of('solution')[0]?.recorded ?? null,
@@ -88,7 +107,7 @@ export class Takes {
       if (same) await this.drop(same.id);
     }
     if (kind === 'setup') for (const take of [...this.takes]) await this.drop(take.id);
-    const start = kind === 'setup' ? this.#base : this.start;
+    const start = kind === 'setup' ? this.base : this.start;
     const take = new LiveTake(`take-${++this.#lastTake}`, kind, name ?? this.#nameFor(kind), start);
     take.phone = await this.#phones.make(start);
     take.seen = await this.#phones.look(take.phone);

@@ -30,7 +30,16 @@ export interface Scenario {
 }
 
 /** Apps on the second page of the home screen. */
-const SECOND_PAGE = new Set(['Contacts', 'Dishcart', 'Expenses', 'Hopalong', 'Postbird', 'Recipes', 'To-do']);
+const SECOND_PAGE = new Set([
+  'Contacts',
+  'Dishcart',
+  'Expenses',
+  'Hopalong',
+  'Lodgepole',
+  'Postbird',
+  'Recipes',
+  'To-do',
+]);
 
 /** Opens an app from the home screen. */
 export async function openApp(hand: Hand, name: string): Promise<void> {
@@ -52,5 +61,12 @@ export async function typeInto(
   role: 'textbox' | 'searchbox' = 'textbox',
 ): Promise<void> {
   await hand.touch([role, field]);
+  await hand.type(text);
+}
+
+/** Puts a text into a field of the phone instead of what stands there. */
+export async function replaceIn(hand: Hand, field: string, text: string): Promise<void> {
+  await hand.touch(['textbox', field]);
+  await hand.press('ControlOrMeta+a');
   await hand.type(text);
 }

@@ -1,5 +1,5 @@
 import type { Hand } from './hand.ts';
-import { openApp, touchAll, typeInto, type Scenario } from './scenario.ts';
+import { openApp, replaceIn, touchAll, typeInto, type Scenario } from './scenario.ts';
 
 /** Opens a note and moves it to a folder. */
 const move = (note: string, folder: string) => async (hand: Hand) => {
@@ -88,7 +88,6 @@ export const SCENARIOS: readonly Scenario[] = [
       await hand.press('Enter');
       await touchAll(hand, ['button', 'Options for Lantern No. 4'], ['button', 'Add to queue']);
     },
-    readings: [/what the track is called/],
   },
   {
     task: 'calendar/plan-an-event',
@@ -149,7 +148,6 @@ export const SCENARIOS: readonly Scenario[] = [
       await hand.press('Enter');
       await touchAll(hand, ['button', /Moving to the Isle/], ['button', 'Save']);
     },
-    readings: [/what the post is called/],
   },
   {
     task: 'recipes/favour-a-recipe',
@@ -167,5 +165,109 @@ export const SCENARIOS: readonly Scenario[] = [
       await touchAll(hand, ['button', /^Fish pie/], ['button', 'Add to favourites']);
     },
     values: { 'Fish pie': { differs: true, drawn: /by a name that no other has/ } },
+  },
+  {
+    task: 'clock/set-an-alarm',
+    tags: ['create'],
+    split: 'test',
+    goal: {
+      en: [
+        'Set an alarm for {at} and label it “{label}”.',
+        'I need a new alarm at {at}, with the label “{label}”.',
+      ],
+      zh: '新建一个{at}的闹钟，标签写“{label}”。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'Clock');
+      await hand.touch(['button', 'Add alarm']);
+      await replaceIn(hand, 'Hour', '7');
+      await replaceIn(hand, 'Minute', '40');
+      await touchAll(hand, ['button', 'OK'], ['button', 'Add label']);
+      await typeInto(hand, 'Label', 'Choir practice');
+      await hand.touch(['button', 'OK']);
+    },
+    values: {
+      '07:40': { differs: true, name: 'at' },
+      'Choir practice': { differs: true, name: 'label' },
+    },
+  },
+  {
+    task: 'files/bin-a-document',
+    tags: ['delete'],
+    split: 'train',
+    goal: {
+      en: ['In Files, move the document {file.name} to the bin.', 'Put {file.name} into the bin of Files.'],
+      zh: '在文件管理中把文档 {file.name} 移到回收站。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'Files');
+      await hand.touch(['button', /^Documents/]);
+      await touchAll(hand, ['button', /^More about .*Boiler manual/], ['button', 'Move to bin']);
+    },
+  },
+  {
+    task: 'shop/wish-for',
+    tags: ['search', 'few-instances'],
+    split: 'train',
+    goal: {
+      en: [
+        'On Bazari, put “{product.name}” on the wishlist Things I keep looking at.',
+        'Find “{product.name}” on Bazari and add it to my wishlist “Things I keep looking at”.',
+      ],
+      zh: '在 Bazari 上把“{product.name}”加入心愿单“Things I keep looking at”。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'Bazari');
+      await hand.touch(['button', 'Search Bazari']);
+      await typeInto(hand, 'Search Bazari', 'Jigsaw, 1,000 pieces', 'searchbox');
+      await hand.press('Enter');
+      await touchAll(
+        hand,
+        ['button', /Jigsaw, 1,000 pieces/],
+        ['button', 'Add to wishlist'],
+        ['checkbox', 'Things I keep looking at'],
+      );
+    },
+  },
+  {
+    task: 'stays/keep-a-place',
+    tags: ['organise', 'few-instances'],
+    split: 'test',
+    goal: {
+      en: [
+        'In Lodgepole, keep {property.name} in the list Someday.',
+        'Add {property.name} to my Lodgepole list “Someday”.',
+      ],
+      zh: '在 Lodgepole 中把 {property.name} 收进清单“Someday”。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'Lodgepole');
+      await hand.touch(['button', 'Search stays']);
+      await touchAll(
+        hand,
+        ['button', /Mill Vale Rooms/],
+        ['button', 'Keep Mill Vale Rooms'],
+        ['menuitemcheckbox', 'Someday'],
+      );
+    },
+  },
+  {
+    // The list's first note, whatever it is called.
+    task: 'notes/pin-the-newest',
+    tags: ['organise', 'few-instances'],
+    split: 'train',
+    goal: {
+      en: [
+        'In Notes, pin the newest note of the folder Home.',
+        'Pin the note in the folder Home that was edited last.',
+      ],
+      zh: '在备忘录的文件夹“Home”中，把最新的一条置顶。',
+    },
+    async solve(hand) {
+      await openApp(hand, 'Notes');
+      await touchAll(hand, ['button', /^Home/], ['button', /^Biscuit/], ['button', 'Pin']);
+    },
+    values: { Home: { differs: false } },
+    readings: [/^the newest note/],
   },
 ];

@@ -95,9 +95,10 @@ export const Reading = Type.Object({
     Type.Object({
       key: Type.String(),
       words: Type.String({ description: '`the note “Tide”` or `the first note of the list`.' }),
-      picture: nullable(
-        Type.String({ description: 'Path of a picture of the ending, on an instance where they differ.' }),
+      ends: nullable(
+        Type.String({ description: 'How the phone ends by it, in a sentence, where the readings differ.' }),
       ),
+      picture: nullable(Type.String({ description: 'Path of a picture of that end.' })),
     }),
   ),
   chosen: nullable(Type.String()),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRecording } from './context.ts';
 import { recordingQueries, type RecordingBuilder } from './recordings.ts';
-import { defaultsOf, SchemaForm, type FormSchema } from './SchemaForm.tsx';
+import { calledIn, defaultsOf, SchemaForm, type FormSchema, type Settings } from './SchemaForm.tsx';
 import css from './record.module.css';
 
 /** Things that can be asked for instead of done by hand. */
@@ -41,6 +41,14 @@ export function Builders() {
   );
 }
 
+/** A name that was that of the row it is like follows when another is chosen. */
+function renamed(schema: FormSchema, before: Settings, next: Settings): Settings {
+  const called = calledIn(schema, 'like', next['like']);
+  const follows =
+    before['like'] !== next['like'] && before['name'] === calledIn(schema, 'like', before['like']);
+  return follows && called !== undefined ? { ...next, name: called } : next;
+}
+
 function BuilderForm({ builder: { key, settings } }: { builder: RecordingBuilder }) {
   const { calls, queue } = useRecording();
   const schema = settings as FormSchema;
@@ -57,7 +65,13 @@ function BuilderForm({ builder: { key, settings } }: { builder: RecordingBuilder
   };
   return (
     <form className={css['form']} onSubmit={submit}>
-      <SchemaForm schema={schema} values={values} onChange={setValues} />
+      <div className={css['fields']}>
+        <SchemaForm
+          schema={schema}
+          values={values}
+          onChange={next => setValues(renamed(schema, values, next))}
+        />
+      </div>
       {problem && (
         <Text c="var(--bad)" size="sm" role="alert">
           {problem}

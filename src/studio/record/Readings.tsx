@@ -16,19 +16,28 @@ export function Readings() {
           <fieldset key={id} className={css['question']}>
             <legend>
               {question}
-              {wrong && <span className={css['refused']}> {wrong}</span>}
+              {wrong && <span className={css['unsaid']}> {wrong.replace(`${question} `, '')}</span>}
             </legend>
             <div className={css['readings']} role="radiogroup" aria-label={question}>
-              {readings.map(({ key, words, picture }) => (
+              {readings.map(({ key, words, ends, picture }) => (
                 <label key={key} className={css['reading']} data-chosen={key === now || undefined}>
                   <input
                     type="radio"
                     name={id}
                     value={key}
+                    aria-label={words}
+                    {...(ends ? { 'aria-describedby': `${id} ${key} ends`.replaceAll(/[^\w-]/g, '-') } : {})}
                     checked={key === now}
                     onChange={() => change({ readings: { ...draft.readings, [id]: key } })}
                   />
-                  <span>{words}</span>
+                  <span>
+                    {words}
+                    {ends && (
+                      <small className={css['endsSo']} id={`${id} ${key} ends`.replaceAll(/[^\w-]/g, '-')}>
+                        {ends}
+                      </small>
+                    )}
+                  </span>
                   {picture && (
                     <img
                       src={picture}

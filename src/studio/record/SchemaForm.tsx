@@ -1,4 +1,5 @@
 import { Checkbox, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
+import css from './record.module.css';
 
 interface Property {
   type?: string;
@@ -6,6 +7,8 @@ interface Property {
   description?: string;
   default?: unknown;
   enum?: (string | number)[];
+  /** What each value is called, in the order of `enum`. */
+  'x-labels'?: string[];
   minimum?: number;
   maximum?: number;
   items?: Property;
@@ -33,6 +36,13 @@ export const defaultsOf = ({ properties = {} }: FormSchema): Settings =>
     ),
   );
 
+/** What a value of a field is called, where it is one of a list. */
+export function calledIn({ properties = {} }: FormSchema, name: string, value: unknown): string | undefined {
+  const property = properties[name];
+  const at = property?.enum?.findIndex(each => each === value) ?? -1;
+  return at < 0 ? undefined : property!['x-labels']?.[at];
+}
+
 /** Fields for what a flat JSON Schema asks for. */
 export function SchemaForm({
   schema: { properties = {}, required = [] },
@@ -59,7 +69,10 @@ export function SchemaForm({
         <Select
           key={name}
           {...common}
-          data={property.enum.map(String)}
+          data={property.enum.map((each, i) => ({
+            value: String(each),
+            label: property['x-labels']?.[i] ?? String(each),
+          }))}
           value={values[name] === undefined ? null : String(values[name])}
           onChange={value => put(property.enum!.find(each => String(each) === value))}
           searchable
@@ -71,6 +84,7 @@ export function SchemaForm({
         return (
           <NumberInput
             key={name}
+            className={css['half']!}
             {...common}
             allowDecimal={property.type === 'number'}
             {...(minimum === undefined ? {} : { min: minimum })}
