@@ -199,7 +199,11 @@ function Episodes({ run, episodes }: { run: string; episodes: readonly EpisodeOf
                 <Table.Td className={css[outcome === 'success' ? 'good' : 'bad']!}>{outcome}</Table.Td>
                 <Table.Td>
                   {failure && REASONS[failure.reason].label}
-                  {failure && <div className={css['words']}>{failure.words}</div>}
+                  {failure && (
+                    <div className={css['words']} title={failure.words}>
+                      {failure.words}
+                    </div>
+                  )}
                 </Table.Td>
                 <Table.Td className={css['number']!}>
                   {failure && <LostAt run={run} name={name} isSought={isSeeking} />}
