@@ -66,3 +66,7 @@ export function firstMoment(phone: Phone, { found }: RowParameter, { field, is }
   const rows = Object.values(getAt(phone, `/${found.table.path}`) as Record<string, Row>);
   return Math.min(...rows.map(row => row[field] as number)) - DAY_MS;
 }
+
+/** Why the first row of a list may be right in every instance. */
+export const guessableLine = ({ found, first }: RowParameter): string =>
+  `guessable: 'The ${first!.is} of the ${found.table.name} is asked for.'`;

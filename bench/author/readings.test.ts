@@ -49,6 +49,7 @@ describe('a row that was the first of its list', () => {
   it('as the newest is made so by the set-up of every instance, and the goal says it without a name', () => {
     const { file, problems, proposed } = asked(notes, 'first');
     expect(file!.text).toContain('s.apps.notes.notes[p.note.id]!.editedAt = ctx.now - 60_000;');
+    expect(file!.text).toContain("guessable: 'The newest of the notes is asked for.'");
     expect(proposed.en[0]).toContain('the newest note');
     expect(proposed.en[0]).not.toContain('{note.title}');
     expect(problems.filter(({ where }) => /readings|goal/.test(where))).toEqual([]);

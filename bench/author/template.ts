@@ -11,7 +11,7 @@ import { derivedBindings, type Derived } from './derived.ts';
 import { goalCode } from './goal.ts';
 import { labelFor } from './labels.ts';
 import { withoutLauncher } from './launcher.ts';
-import { firstLine } from './orders.ts';
+import { firstLine, guessableLine } from './orders.ts';
 import type { Parameter } from './parameters.ts';
 import { endOf, stepsOf, type Recording, type RecordedStep } from './recording.ts';
 import { findRow, tableCode } from './rows.ts';
@@ -198,6 +198,10 @@ export function templateText(
       ? [`free: ${signature(expected.free, ['s', 'p'])} => [${expected.free.join(', ')}]`]
       : []),
     ...(answer ? [`answer: { fields: ${answer.fields}, key: ({ p }) => (${answer.key}) }`] : []),
+    // Whoever takes the first row is right, since that is what was asked.
+    ...parameters.flatMap(each =>
+      each.kind === 'row' && each.used && each.first ? [guessableLine(each)] : [],
+    ),
     `solve: ${solverBody(solver)}`,
     ...(nearMisses === '' ? [] : [`nearMisses: { ${nearMisses} }`]),
     ...(alternatives === '' ? [] : [`alternatives: { ${alternatives} }`]),
