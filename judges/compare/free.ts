@@ -9,11 +9,14 @@ export function freeTest(
   isNew: (key: string) => boolean,
 ): (path: string) => boolean {
   if (places.length === 0) return () => false;
-  const patterns = places.map(parsePointer);
+  const patterns = places.map(place => ({ keys: parsePointer(place), before: place.split('/+', 1)[0]! }));
   return path => {
+    // Most paths begin otherwise, and need not be taken apart.
+    const near = patterns.filter(({ before }) => path.startsWith(before));
+    if (near.length === 0) return false;
     const keys = parsePointer(path);
-    return patterns.some(
-      pattern =>
+    return near.some(
+      ({ keys: pattern }) =>
         pattern.length <= keys.length &&
         pattern.every((part, i) => part === keys[i] || (part === '+' && isNew(keys[i]!))),
     );

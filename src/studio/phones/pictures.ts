@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { picture } from '../api.ts';
 
-/** A picture that took longer waited behind the steps of agents, ms: the next one waits as long again. */
+/** A picture that took longer waited behind the steps of agents, ms: the next one rests so many times as long. */
 const BUSY_MS = 200;
+const REST = 3;
 
 interface Wanted {
   url: string;
@@ -48,7 +49,7 @@ class PictureQueue {
       () => deliver(undefined),
     );
     const took = performance.now() - start;
-    if (took > BUSY_MS) await new Promise(resolve => setTimeout(resolve, took));
+    if (took > BUSY_MS) await new Promise(resolve => setTimeout(resolve, REST * took));
     this.isLoading = false;
     this.loadNext();
   }
