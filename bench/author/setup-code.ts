@@ -1,4 +1,3 @@
-import type { Phone } from '../../apps/catalogue.ts';
 import { builderLines } from './builders.ts';
 import { Coder, type Binding } from './code.ts';
 import type { Imports } from './layout.ts';
@@ -26,7 +25,7 @@ export function setupOf(
     let lines: string[];
     if (part.kind === 'acts') {
       // A part after this one may name its rows.
-      const later = parts.slice(i + 1).flatMap(other => namedIn(other, base));
+      const later = parts.slice(i + 1).flatMap(other => namedIn(other));
       const found = actLines(part.acts, known, taken, later);
       made = [...found.made, ...made];
       if (found.usesMadeIn) imports.add('../setup.ts', 'madeIn');
@@ -41,7 +40,7 @@ export function setupOf(
   });
 }
 
-function namedIn(part: SetupPart, _base: Phone): string[] {
+function namedIn(part: SetupPart): string[] {
   if (part.kind === 'acts') return part.acts.flatMap(({ args }) => keysAndStrings(args));
   if (part.kind === 'edit')
     return editLines(new Coder([]), part.before, part.after).flatMap(line =>

@@ -32,6 +32,7 @@ async function check({ server: { url, token }, file, exportName, seeds, mutants 
     const world = (await createWorld()) as unknown as Phone;
     const module = (await import(/* @vite-ignore */ file)) as Record<string, Task>;
     const task = module[exportName]!;
+    // What is recorded names no twin, so no other template is needed.
     const found = await checkTask(world, task, new Map([[task.id, task]]), seeds, device, {
       mutants,
       onSeed: (seed, state) => tell({ kind: 'seed', seed, state }),

@@ -22,6 +22,9 @@ const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', web
 /** What a replay can be exported as. */
 const FORMATS = { html: 'text/html; charset=utf-8', gif: 'image/gif' } as const;
 
+/** A name of a file for an episode, of what a header may quote. */
+const fileName = (run: string, episode: string) => `${run}-${episode}`.replace(/[^\w.-]/g, '_');
+
 const File = (description: string) => Type.Unsafe<Buffer>({ type: 'string', format: 'binary', description });
 
 /** Adds what replays an episode of any run of a shelf, on the server that `client` calls. */
@@ -98,7 +101,7 @@ function addExports(fastify: FastifyInstance, shelf: RunShelf, replays: Replays,
         const file = await exportReplay(client(), shelf.path(run), replay, format);
         return reply
           .type(FORMATS[format])
-          .header('content-disposition', `attachment; filename="${run}-${episode}.${format}"`)
+          .header('content-disposition', `attachment; filename="${fileName(run, episode)}.${format}"`)
           .send(file);
       }),
   );

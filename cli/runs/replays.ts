@@ -69,14 +69,22 @@ export class Replays {
     this.#client = client;
   }
 
-  /** An episode, played again when it is first asked for and when its record has grown. Throws RUN_NOT_FOUND, RUN_INVALID, EPISODE_NOT_FOUND. */
+  /**
+   * An episode, played again when it is first asked for and when its record has grown. Throws RUN_NOT_FOUND, RUN_INVALID and
+   * EPISODE_NOT_FOUND.
+   */
   async replay(run: string, name: string): Promise<Replay> {
     const { path, plan } = this.#shelf.data(run);
     const stamp = stampOf(episodeIn(path, name).folder);
-    return this.#replays.get(`${run} ${name}`, stamp, () => playAgain(this.#client(), path, plan, name));
+    return this.#replays.get(JSON.stringify([run, name]), stamp, () =>
+      playAgain(this.#client(), path, plan, name),
+    );
   }
 
-  /** From which step on an episode was lost, and where it left the solver’s way. Throws the same, and EPISODE_OPEN for one without a result. */
+  /**
+   * From which step on an episode was lost, and where it left the solver’s way. Throws the same, and EPISODE_OPEN for one
+   * without a result.
+   */
   async retell(run: string, name: string): Promise<Retold> {
     const { path, plan, results } = this.#shelf.data(run);
     const { folder } = episodeIn(path, name);
@@ -85,7 +93,7 @@ export class Replays {
       throw new CliError('EPISODE_OPEN', `The episode ${name} has not ended yet: ask again when it has`, {
         status: 2,
       });
-    return this.#retold.get(`${run} ${name}`, stampOf(folder), () =>
+    return this.#retold.get(JSON.stringify([run, name]), stampOf(folder), () =>
       this.#inTurn(() => retell(this.#client(), path, plan, result)),
     );
   }

@@ -15,13 +15,22 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
 const UNSEEN = `(async () => {
   const CAN = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex], [contenteditable=true]';
   // One member of these has the focus, and arrows move it.
-  const ROVING = '[role=tablist], [role=listbox], [role=radiogroup], [role=tree], [role=grid], [role=table], [role=menu], [role=slider], [role=toolbar], [role=list]';
+  const ROVING = ['tablist', 'listbox', 'radiogroup', 'tree', 'grid', 'table', 'menu', 'slider', 'toolbar', 'list']
+    .map(role => '[role=' + role + ']')
+    .join(', ');
   const isShown = e => e.checkVisibility({ visibilityProperty: true }) && !e.disabled && !e.closest('[inert], .phone, ${PHONE} *');
   const told = e => (e.getAttribute('aria-label') || e.textContent.trim() || e.outerHTML).slice(0, 60);
-  const PROPS = ['outlineStyle', 'outlineWidth', 'outlineColor', 'boxShadow', 'borderTopColor', 'backgroundColor', 'color', 'textDecorationLine', 'opacity'];
+  const PROPS = [
+    'outlineStyle', 'outlineWidth', 'outlineColor', 'boxShadow', 'borderTopColor',
+    'backgroundColor', 'color', 'textDecorationLine', 'opacity',
+  ];
   // A field, its frame, and what is drawn in its place.
   const around = e => [e, e.parentElement, e.parentElement?.parentElement, ...e.parentElement.children, ...e.children].filter(Boolean);
-  const looks = e => around(e).map(each => { const s = getComputedStyle(each); return PROPS.map(p => p.startsWith('outline') && s.outlineStyle === 'none' ? '' : s[p]).join('|'); }).join('\\n');
+  const look = e => {
+    const s = getComputedStyle(e);
+    return PROPS.map(p => p.startsWith('outline') && s.outlineStyle === 'none' ? '' : s[p]).join('|');
+  };
+  const looks = e => around(e).map(look).join('\\n');
   const found = [];
   const all = [...document.querySelectorAll(CAN)].filter(isShown);
   for (const e of all) {
@@ -52,7 +61,8 @@ const FOCUSED = `(() => {
   if (!e || e === document.body) return null;
   const numbers = (window.focusNumbers ??= new Map());
   if (!numbers.has(e)) numbers.set(e, numbers.size);
-  return { number: numbers.get(e), told: (e.getAttribute('aria-label') || e.textContent.trim()).slice(0, 60), isPhone: e.closest('${PHONE}') !== null };
+  const told = (e.getAttribute('aria-label') || e.textContent.trim()).slice(0, 60);
+  return { number: numbers.get(e), told, isPhone: e.closest('${PHONE}') !== null };
 })()`;
 interface Focused {
   number: number;

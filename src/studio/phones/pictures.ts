@@ -49,9 +49,13 @@ class PictureQueue {
       () => deliver(undefined),
     );
     const took = performance.now() - start;
-    if (took > BUSY_MS) await new Promise(resolve => setTimeout(resolve, REST * took));
-    this.isLoading = false;
-    this.loadNext();
+    setTimeout(
+      () => {
+        this.isLoading = false;
+        this.loadNext();
+      },
+      took > BUSY_MS ? REST * took : 0,
+    );
   }
 }
 

@@ -5,6 +5,7 @@ import type { Take } from '../../protocol/wire/recordings.ts';
 import type { Action } from '../../protocol/action.ts';
 import { Empty } from '../frame/Empty.tsx';
 import { usePageKeys } from '../frame/keys.ts';
+import { ScreenCase } from '../ScreenCase.tsx';
 import { TouchPicture } from '../TouchPicture.tsx';
 import { useRecording } from './context.ts';
 import { NextStage, StageProblems } from './parts.tsx';
@@ -68,11 +69,13 @@ function Recorded({ take, onAgain }: { take: Take; onAgain: () => void }) {
     <div className={css['recorded']}>
       <StepList steps={steps} label="Steps of the solution" empty="Nothing was done." at={at} onGo={show} />
       <div className={css['picture']}>
-        {step ? (
-          <StepPicture step={step} />
-        ) : (
-          <TouchPicture src={take.end} label="The end" next={null} elements={[]} screen={SCREEN} />
-        )}
+        <ScreenCase beside={190}>
+          {step ? (
+            <StepPicture step={step} />
+          ) : (
+            <TouchPicture src={take.end} label="The end" next={null} elements={[]} screen={SCREEN} />
+          )}
+        </ScreenCase>
       </div>
       <div className={css['beside']}>
         <StageProblems stage="do" />

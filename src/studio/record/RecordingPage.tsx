@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { RecordingDetail } from '../../protocol/wire/recordings.ts';
-import { Empty } from '../frame/Empty.tsx';
+import { NoSuch } from '../frame/NoSuch.tsx';
 import { usePageKeys } from '../frame/keys.ts';
 import { PageHeader } from '../frame/PageHeader.tsx';
 import { useReporting } from '../reporting.ts';
@@ -41,17 +41,13 @@ export function RecordingPage() {
     return (
       <>
         <PageHeader title={id} crumbs={[{ to: '/record', name: 'Record' }]} />
-        <Empty
+        <NoSuch
           icon={IconPlayerRecord}
           title="No such recording"
-          action={
-            <Button component={Link} to="/record">
-              All recordings
-            </Button>
-          }
-        >
-          {error.message}
-        </Empty>
+          reason={error.message}
+          to="/record"
+          all="All recordings"
+        />
       </>
     );
   if (!detail)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Replay } from '../../protocol/wire/replays.ts';
-import { Empty } from '../frame/Empty.tsx';
+import { NoSuch } from '../frame/NoSuch.tsx';
 import { PageHeader } from '../frame/PageHeader.tsx';
 import { queries } from '../queries.ts';
 import { Ending } from './Ending.tsx';
@@ -57,17 +57,13 @@ export function ReplayPage() {
         )}
       </PageHeader>
       {error && (
-        <Empty
+        <NoSuch
           icon={IconListSearch}
           title="No such replay"
-          action={
-            <Button component={Link} to="/runs">
-              All runs
-            </Button>
-          }
-        >
-          {error.message}
-        </Empty>
+          reason={error.message}
+          to="/runs"
+          all="All runs"
+        />
       )}
       {!replay && !error && (
         <Center flex={1} className={css['loading']!}>
@@ -114,7 +110,7 @@ function OneReplay({
     <div className={css['replay']}>
       <Steps replay={replay} jumps={jumps} at={at} onGo={go} />
       <div className={css['stage']}>
-        <Screen run={run} step={step} next={steps[at + 1]} />
+        <Screen run={run} step={step} next={steps[at + 1]} beside={248} />
         <Transport at={at} last={last} jumps={jumps} isSeeking={isFetching} onGo={go} />
         {step.phone ? (
           <Button

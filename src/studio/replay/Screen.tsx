@@ -1,7 +1,7 @@
 import type { ReplayStep } from '../../protocol/wire/replays.ts';
 import { picture } from '../api.ts';
+import { ScreenCase } from '../ScreenCase.tsx';
 import { TouchPicture } from '../TouchPicture.tsx';
-import css from './replay.module.css';
 
 /** The recorded picture where one was kept; else the phone's own, drawn now. */
 export function pictureOf(run: string, step: ReplayStep): string | null {
@@ -10,9 +10,20 @@ export function pictureOf(run: string, step: ReplayStep): string | null {
 }
 
 /** The screen after a step, and on it the touch of the next action. */
-export function Screen({ run, step, next }: { run: string; step: ReplayStep; next: ReplayStep | undefined }) {
+export function Screen({
+  run,
+  step,
+  next,
+  beside,
+}: {
+  run: string;
+  step: ReplayStep;
+  next: ReplayStep | undefined;
+  /** Height of what stands above and below it, px. */
+  beside: number;
+}) {
   return (
-    <div className={css['screen']}>
+    <ScreenCase beside={beside}>
       <TouchPicture
         src={pictureOf(run, step)}
         label={step.step === 0 ? 'The start' : `After step ${step.step}`}
@@ -20,6 +31,6 @@ export function Screen({ run, step, next }: { run: string; step: ReplayStep; nex
         elements={step.elements}
         screen={step.screen}
       />
-    </div>
+    </ScreenCase>
   );
 }

@@ -60,7 +60,7 @@ function Side({ replay, at }: { replay: Replay; at: number }) {
   const step = steps[own]!;
   return (
     <section className={css['side']} aria-label={run}>
-      <Screen run={run} step={step} next={steps[own + 1]} />
+      <Screen run={run} step={step} next={steps[own + 1]} beside={210} />
       <div className={css['told']}>
         <h2>
           <Anchor

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
-import type { Replay } from '../../protocol/wire/replays.ts';
+import type { Replay, ReplayStep } from '../../protocol/wire/replays.ts';
+import { StepList } from '../StepList.tsx';
 import type { Jump } from './jumps.ts';
 import { stepWords } from './words.ts';
 import css from './replay.module.css';
 
-/** The steps of an episode with the reward of each; the list follows the one that is shown. */
+/** The steps of an episode, each with its reward and the moments that it is. */
 export function Steps({
   replay: { steps },
   jumps,
@@ -16,35 +16,38 @@ export function Steps({
   at: number;
   onGo: (step: number) => void;
 }) {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+  const listed = steps.map((step, i) => ({
+    step: i,
+    words: <Words step={step} before={steps[i - 1]} moments={jumps.filter(jump => jump.step === i)} />,
+    end: step.reward ? <Reward reward={step.reward} /> : undefined,
+  }));
+  return <StepList label="Steps" steps={listed} at={at} onGo={onGo} />;
+}
+
+function Words({
+  step: { action, error },
+  before,
+  moments,
+}: {
+  step: ReplayStep;
+  before: ReplayStep | undefined;
+  moments: readonly Jump[];
+}) {
   return (
-    <ol ref={list} className={css['steps']} aria-label="Steps">
-      {steps.map(({ step, action, reward, error }, i) => (
-        <li key={step}>
-          <button type="button" aria-current={i === at ? 'step' : undefined} onClick={() => onGo(i)}>
-            <span className={css['number']}>{step}</span>
-            <span className={css['words']} data-refused={error ? '' : undefined}>
-              {stepWords(action, steps[i - 1])}{' '}
-              {jumps
-                .filter(jump => jump.step === i)
-                .map(({ id, name }) => (
-                  <span key={id} className={css['mark']} data-mark={id}>
-                    {name}
-                  </span>
-                ))}
-            </span>
-            {reward ? (
-              <span className={css['reward']} data-good={reward > 0}>
-                {reward > 0 ? '+' : '−'}
-                {Math.abs(reward).toFixed(2)}
-              </span>
-            ) : null}
-          </button>
-        </li>
+    <>
+      <span className={error && css['refused']}>{stepWords(action, before)}</span>{' '}
+      {moments.map(({ id, name }) => (
+        <span key={id} className={css['mark']} data-mark={id}>
+          {name}
+        </span>
       ))}
-    </ol>
+    </>
   );
 }
+
+const Reward = ({ reward }: { reward: number }) => (
+  <span className={css['reward']} data-good={reward > 0}>
+    {reward > 0 ? '+' : '−'}
+    {Math.abs(reward).toFixed(2)}
+  </span>
+);

@@ -1,15 +1,19 @@
-import { ActionIcon, Button, Group, Kbd, Loader, Select, Slider, Tooltip } from '@mantine/core';
+import { Button, Group, Kbd, Loader, Select, Slider, Tooltip } from '@mantine/core';
 import {
   IconChevronLeft,
   IconChevronRight,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { usePageKeys } from '../frame/keys.ts';
+import { StepButton } from '../StepButton.tsx';
+import { usePlay } from '../usePlay.ts';
 import type { Jump } from './jumps.ts';
-import { SPEEDS, usePlay, type Speed } from './usePlay.ts';
 import css from './replay.module.css';
+
+/** How fast a replay may play: steps a second. */
+const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 
 /** Moments that are known only once the solver was played on. */
 const SOUGHT: ReadonlySet<Jump['id']> = new Set(['lost', 'left']);
@@ -29,7 +33,8 @@ export function Transport({
   isSeeking: boolean;
   onGo: (step: number) => void;
 }) {
-  const { isPlaying, toggle, speed, setSpeed } = usePlay(at, last, onGo);
+  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>(1);
+  const { isPlaying, toggle } = usePlay(at, last, onGo, 1_000 / speed);
   usePageKeys([
     ['ArrowRight', () => onGo(at + 1)],
     ['ArrowLeft', () => onGo(at - 1)],
@@ -42,15 +47,15 @@ export function Transport({
   return (
     <div className={css['transport']} role="group" aria-label="Replay">
       <div className={css['bar']}>
-        <Key label="Step before" keys="←" onClick={() => onGo(at - 1)} disabled={at === 0}>
+        <StepButton label="Step before" keys="←" onClick={() => onGo(at - 1)} disabled={at === 0}>
           <IconChevronLeft size={18} />
-        </Key>
-        <Key label={isPlaying ? 'Pause' : 'Play'} keys="Space" onClick={toggle} disabled={last === 0}>
+        </StepButton>
+        <StepButton label={isPlaying ? 'Pause' : 'Play'} keys="Space" onClick={toggle} disabled={last === 0}>
           {isPlaying ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
-        </Key>
-        <Key label="Next step" keys="→" onClick={() => onGo(at + 1)} disabled={at >= last}>
+        </StepButton>
+        <StepButton label="Next step" keys="→" onClick={() => onGo(at + 1)} disabled={at >= last}>
           <IconChevronRight size={18} />
-        </Key>
+        </StepButton>
         <Slider
           className={css['slider']!}
           value={at}
@@ -70,9 +75,9 @@ export function Transport({
           aria-label="Speed"
           className={css['speed']!}
           size="xs"
-          data={SPEEDS.map(value => ({ value, label: `${value} a second` }))}
-          value={speed}
-          onChange={value => value && setSpeed(value as Speed)}
+          data={SPEEDS.map(each => ({ value: String(each), label: `${each} a second` }))}
+          value={String(speed)}
+          onChange={value => setSpeed(SPEEDS.find(each => String(each) === value) ?? speed)}
           allowDeselect={false}
         />
       </div>
@@ -99,27 +104,5 @@ export function Transport({
         ))}
       </Group>
     </div>
-  );
-}
-
-function Key({
-  label,
-  keys,
-  onClick,
-  disabled,
-  children,
-}: {
-  label: string;
-  keys: string;
-  onClick: () => void;
-  disabled: boolean;
-  children: ReactNode;
-}) {
-  return (
-    <Tooltip label={`${label} (${keys})`}>
-      <ActionIcon variant="default" size={34} aria-label={label} onClick={onClick} disabled={disabled}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
   );
 }

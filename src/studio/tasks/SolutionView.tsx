@@ -1,16 +1,19 @@
-import { ActionIcon, Alert, Badge, Loader, Text, Tooltip } from '@mantine/core';
-import { useInterval } from '@mantine/hooks';
+import { Alert, Badge, Loader, Text } from '@mantine/core';
 import {
   IconChevronLeft,
   IconChevronRight,
   IconPlayerPauseFilled,
   IconPlayerPlayFilled,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SolutionStep } from '../../protocol/wire/tasks.ts';
 import { formatAction, formatClock } from '../format.ts';
 import { usePageKeys } from '../frame/keys.ts';
+import { ScreenCase } from '../ScreenCase.tsx';
+import { StepButton } from '../StepButton.tsx';
+import { StepList } from '../StepList.tsx';
 import { TouchPicture } from '../TouchPicture.tsx';
+import { usePlay } from '../usePlay.ts';
 import { Met } from './Met.tsx';
 import type { InstanceId } from './queries.ts';
 import { useSolution, type Solution } from './solution.ts';
@@ -29,14 +32,7 @@ export function SolutionView({ instance }: { instance: InstanceId }) {
   const last = Math.max(0, steps.length - 1);
   const at = Math.min(chosen ?? last, last);
   const go = (to: number) => setChosen(Math.min(Math.max(0, to), last));
-  const show = useInterval(() => {
-    if (at >= last) show.stop();
-    else go(at + 1);
-  }, SHOWN_MS);
-  const toggle = () => {
-    if (!show.active && at >= last) go(0);
-    show.toggle();
-  };
+  const { isPlaying, toggle } = usePlay(at, last, go, SHOWN_MS);
   usePageKeys([
     ['ArrowRight', () => go(at + 1)],
     ['ArrowLeft', () => go(at - 1)],
@@ -47,7 +43,7 @@ export function SolutionView({ instance }: { instance: InstanceId }) {
     <div className={css['solution']}>
       <Steps solution={solution} at={at} onGo={go} />
       <div className={css['stage']}>
-        <div className={css['solverPicture']}>
+        <ScreenCase beside={182}>
           {step ? (
             <TouchPicture
               src={step.picture}
@@ -59,13 +55,13 @@ export function SolutionView({ instance }: { instance: InstanceId }) {
           ) : (
             <div className={css['waiting']}>{!end && <Loader aria-label="Playing the solver" />}</div>
           )}
-        </div>
+        </ScreenCase>
         <div className={css['buttons']}>
           <StepButton label="Step before" onClick={() => go(at - 1)} disabled={at === 0}>
             <IconChevronLeft size={18} />
           </StepButton>
-          <StepButton label={show.active ? 'Pause' : 'Show step by step'} onClick={toggle} disabled={!end}>
-            {show.active ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
+          <StepButton label={isPlaying ? 'Pause' : 'Show step by step'} onClick={toggle} disabled={!end}>
+            {isPlaying ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
           </StepButton>
           <StepButton label="Next step" onClick={() => go(at + 1)} disabled={at >= last}>
             <IconChevronRight size={18} />
@@ -80,49 +76,21 @@ export function SolutionView({ instance }: { instance: InstanceId }) {
   );
 }
 
-function StepButton({
-  label,
-  onClick,
-  disabled,
-  children,
-}: {
-  label: string;
-  onClick: () => void;
-  disabled: boolean;
-  children: React.ReactNode;
-}) {
-  return (
-    <Tooltip label={label}>
-      <ActionIcon variant="default" size={36} aria-label={label} onClick={onClick} disabled={disabled}>
-        {children}
-      </ActionIcon>
-    </Tooltip>
-  );
-}
-
-/** The steps so far, in a list that follows the current one. */
+/** The steps so far, each with the progress after it. */
 function Steps({ solution, at, onGo }: { solution: Solution; at: number; onGo: (step: number) => void }) {
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+  const listed = solution.steps.map(({ step, action, verdict }) => ({
+    step,
+    words: <span className={css['action']}>{step === 0 ? 'start' : formatAction(action)}</span>,
+    end: <span className={css['quiet']}>{Math.round(100 * verdict.progress)} %</span>,
+  }));
   return (
-    <ol ref={list} className={css['steps']} aria-label="Steps of the solver">
-      {solution.steps.map(({ step, action, verdict }) => (
-        <li key={step}>
-          <button type="button" aria-current={step === at ? 'step' : undefined} onClick={() => onGo(step)}>
-            <span className={css['number']}>{step}</span>
-            <span className={css['action']}>{step === 0 ? 'start' : formatAction(action)}</span>
-            <span className={css['quiet']}>{Math.round(100 * verdict.progress)} %</span>
-          </button>
-        </li>
-      ))}
+    <StepList label="Steps of the solver" steps={listed} at={at} onGo={onGo}>
       {!solution.end && (
         <li className={css['playing']}>
           <Loader size="xs" aria-hidden /> playing…
         </li>
       )}
-    </ol>
+    </StepList>
   );
 }
 

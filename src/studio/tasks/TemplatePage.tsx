@@ -1,9 +1,9 @@
 import { Badge, Button, Center, Loader, Tabs } from '@mantine/core';
 import { IconHandFinger, IconListSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { TaskDetail } from '../../protocol/wire/tasks.ts';
-import { Empty } from '../frame/Empty.tsx';
+import { NoSuch } from '../frame/NoSuch.tsx';
 import { usePageKeys } from '../frame/keys.ts';
 import { PageHeader } from '../frame/PageHeader.tsx';
 import { NearMisses } from './NearMisses.tsx';
@@ -41,17 +41,13 @@ export function TemplatePage() {
     return (
       <>
         <PageHeader title={task} crumbs={[{ to: '/tasks', name: 'Tasks' }]} />
-        <Empty
+        <NoSuch
           icon={IconListSearch}
           title="No such task"
-          action={
-            <Button component={Link} to="/tasks">
-              All tasks
-            </Button>
-          }
-        >
-          {error.message}
-        </Empty>
+          reason={error.message}
+          to="/tasks"
+          all="All tasks"
+        />
       </>
     );
   return (
