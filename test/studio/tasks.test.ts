@@ -85,6 +85,8 @@ describe('the table of tasks', () => {
 
   it('is found by name from anywhere', async () => {
     await go('/phones');
+    // The keys are there once the rooms are.
+    await page.getByRole('link', { name: 'Runs' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.locator('input[aria-label="Find anything"]').fill('notes/create-note');
     await page.getByRole('button', { name: 'notes/create-note' }).first().waitFor();
