@@ -25,7 +25,7 @@ it('an agent that only has tools writes a note on a real screen', async () => {
   const agent = new Client({ name: 'test', version: '1' });
   await agent.connect(
     new StreamableHTTPClientTransport(new URL(`${server.url}/mcp`), {
-      requestInit: { headers: { authorization: `Bearer ${episode.token}` } },
+      requestInit: { headers: { authorization: `Bearer ${episodes.tokenOf(episode)}` } },
     }) as Transport,
   );
   const call = async (name: string, args: object = {}) => {

@@ -46,6 +46,31 @@ export const beginJudging = ({ start }: Judged): Judging => ({
   anchored: { phone: start, changes: [] },
 });
 
+/** The part of judging that does not follow from the start and the present. It is JSON. */
+export type JudgingValue = Pick<Judging, 'clock' | 'since' | 'anchors'>;
+
+/** Judging as it was when its value was taken, on the phone as it was then. */
+export function resumeJudging<P>(
+  judged: Judged<P>,
+  { clock, since, anchors }: JudgingValue,
+  now: Phone,
+): Judging {
+  let anchored: Made | undefined;
+  const makeAgain = (): Made => {
+    const made = makeAnchored(judged, { anchors, alternatives: {} }, now);
+    return { ...made, phone: advanceTo(made.phone, clock, now) };
+  };
+  return {
+    clock,
+    since,
+    baseline: advanceTo(judged.start, clock, now),
+    anchors,
+    get anchored() {
+      return (anchored ??= makeAgain());
+    },
+  };
+}
+
 /** Whether a task's own code reads the present phone: goals, invariants and open rules. Other tasks only compare it. */
 const readsPresent = ({ goals, invariants, expected }: Task): boolean =>
   Object.keys(goals).length > 0 || invariants !== undefined || expected.some(isOpen);

@@ -266,8 +266,11 @@ export function factsBetween(shape: Shape, before: Compared, after: Compared): F
   if (before === after) return [];
   const walk = new Walk(after.os?.consequences ?? {}, new Rows(shape, before, after));
   walk.compare(shape, before, after, '');
-  return walk.facts;
+  return walk.facts.sort(byPath);
 }
+
+/** The order of keys in a tree is no part of the phone: facts are listed, and rows paired, in the order of their paths. */
+const byPath = (a: Fact, b: Fact): number => (a.path < b.path ? -1 : Number(a.path > b.path));
 
 /** The note of a consequence of the phone's ledger that left this value at this path; undefined where none did. */
 export function consequencesOf(phone: Compared): (path: string, value: unknown) => Consequence | undefined {

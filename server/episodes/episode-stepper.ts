@@ -160,6 +160,7 @@ export class EpisodeStepper {
 
   private recordAction(episode: Episode, action: Action, format: Format): void {
     episode.steps++;
+    episode.phone.touch();
     if (format.ok) episode.wellFormed++;
     if (action.type === 'ask_user') {
       episode.conversation = this.asked(episode, action.question);

@@ -1,13 +1,19 @@
 import type { Declared, Verdict } from '../../judges/judge.ts';
 import type { Outcome, RewardChoice } from '../../judges/rewards/index.ts';
-import { beginJudging, judgeAt, type Judging } from '../../bench/tasks/expectation.ts';
+import {
+  beginJudging,
+  judgeAt,
+  resumeJudging,
+  type Judging,
+  type JudgingValue,
+} from '../../bench/tasks/expectation.ts';
 import { submittedAnswer } from '../../bench/tasks/sheet.ts';
 import { SILENCE, type Conversation } from '../../bench/tasks/user.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Phone } from '../phones/phone.ts';
-import { sameScreen, type OracleTracker } from './oracle.ts';
+import { sameScreen, type OracleTracker, type OracleValue } from './oracle.ts';
 import type { Instance } from './tasks.ts';
 
 /** The fixed options of an episode. */
@@ -17,15 +23,31 @@ export interface EpisodeConfig {
   start: AnyPhone;
   reward: RewardChoice;
   budget: number;
+  /** Number of the goal’s wording. */
+  phrasing: number;
   /** Fewest steps in which the instance was solved before this episode began: the solver's, or a better episode's. */
   shortest: number | undefined;
+}
+
+/** What an episode is beside its configuration and its phone, between two steps. It is JSON. */
+export interface EpisodeProgress {
+  steps: number;
+  wellFormed: number;
+  outcome: Outcome | null;
+  declared: Declared;
+  conversation: Conversation;
+  helped: boolean;
+  judging: JudgingValue;
+  /** The state that the verdict after the last step is on; null if there is none. */
+  judgedAt: string | null;
+  solver?: OracleValue;
 }
 
 /** A phone with a task: goal, budget, rewards, verdict. */
 export class Episode {
   readonly id: string;
-  /** Bearer token of its agent. */
-  readonly token: string;
+  /** SHA-256 of its agent’s bearer token, hexadecimal. */
+  readonly tokenDigest: string;
   readonly config: EpisodeConfig;
   readonly phone: Phone;
   steps = 0;
@@ -45,9 +67,9 @@ export class Episode {
   lastSeen: { stateHash: string; observation: Observation } | undefined;
   private judging: Judging;
 
-  constructor(id: string, token: string, config: EpisodeConfig, phone: Phone) {
+  constructor(id: string, tokenDigest: string, config: EpisodeConfig, phone: Phone) {
     this.id = id;
-    this.token = token;
+    this.tokenDigest = tokenDigest;
     this.config = config;
     this.phone = phone;
     this.judging = beginJudging(this.start);
@@ -134,6 +156,38 @@ export class Episode {
   /** Remembers an observation with elements, if the solver will need it. */
   rememberObservation({ screenshot: _, tree: __, ...observation }: Observation, stateHash: string): void {
     if (this.oracle && observation.elements) this.lastSeen = { stateHash, observation };
+  }
+
+  /** What a server needs to go on with it, beside its configuration and its phone. */
+  get progress(): EpisodeProgress {
+    const { clock, since, anchors } = this.judging;
+    return {
+      steps: this.steps,
+      wellFormed: this.wellFormed,
+      outcome: this.outcome ?? null,
+      declared: this.declared,
+      conversation: this.conversation,
+      helped: this.helped,
+      judging: { clock, since, anchors },
+      judgedAt: this.judged ? hash(this.judged.tree) : null,
+      ...(this.oracle ? { solver: this.oracle.value() } : {}),
+    };
+  }
+
+  /** Goes on from what another server, or this one before it ended, knew of it. The phone is as it was then. */
+  resume({ outcome, judging, judgedAt, solver: _, ...progress }: EpisodeProgress): void {
+    Object.assign(this, progress, { outcome: outcome ?? undefined, judged: undefined, lastSeen: undefined });
+    const now = this.phone.now as never;
+    this.judging = resumeJudging(this.start, judging, now);
+    if (judgedAt === null) return;
+    if (judgedAt === this.phone.stateHash) {
+      const { verdict } = this.judgeNow();
+      this.judged = { tree: this.phone.now, declared: this.declared, verdict };
+      return;
+    }
+    // Somebody else had changed the phone since the last step.
+    this.helped = true;
+    this.oracle?.depart();
   }
 
   /** Copies the progress of an episode with the same start. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { needsReference, Shortest, type Outcome, type RewardChoice } from '../../judges/rewards/index.ts';
 import type { Observe } from '../../src/protocol/observation.ts';
 import type { ObservedPhone } from '../../src/protocol/wire/common.ts';
@@ -7,16 +6,18 @@ import { apply } from '../../src/state/apply.ts';
 import type { Operation } from '../../src/state/diff.ts';
 import type { AnyPhone, Screen } from '../../src/state/phone/index.ts';
 import { ApiError } from '../errors.ts';
+import { Ids } from '../ids.ts';
 import { SILENT, type Log } from '../log.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
 import type { Stepper, Turn } from '../phones/stepper.ts';
 import { EpisodeStepper, type EpisodeStepOptions } from './episode-stepper.ts';
-import { Episode, type EpisodeConfig } from './episode.ts';
+import { Episode, type EpisodeConfig, type EpisodeProgress } from './episode.ts';
 import { observeNow, withMessages } from './observing.ts';
 import { OracleTracker } from './oracle.ts';
 import { assertUsableReward } from './scoring.ts';
 import { registry, type Language, type TaskSource } from './tasks.ts';
+import { digestOf, Tokens } from './tokens.ts';
 
 export { Episode } from './episode.ts';
 
@@ -35,6 +36,30 @@ export interface EpisodeOptions {
   ttl?: number | null;
 }
 
+/** Options of all episodes of a server. */
+export interface EpisodesOptions {
+  log?: Log;
+  /** Ended episodes that are kept. Default 1,000. */
+  maxEnded?: number;
+  /** Makes the tokens of agents. Default: with a secret of its own. */
+  tokens?: Tokens;
+  ids?: Ids;
+}
+
+/** What an episode goes on from. */
+export interface EpisodeState {
+  id: string;
+  tokenDigest: string;
+  task: string;
+  seed: number;
+  language: Language;
+  phrasing: number;
+  reward: RewardChoice;
+  budget: number;
+  shortest: number | undefined;
+  progress: EpisodeProgress;
+}
+
 /** Ended episodes that a server keeps by default. */
 const MAX_ENDED = 1_000;
 
@@ -46,21 +71,30 @@ export class Episodes {
   private readonly stepper: Stepper;
   private readonly episodeStepper: EpisodeStepper;
   private readonly all = new Map<string, Episode>();
-  private readonly tokens = new Map<string, Episode>();
+  /** By the digests of their tokens. */
+  private readonly byToken = new Map<string, Episode>();
+  private readonly tokens: Tokens;
+  readonly ids: Ids;
   private readonly shortest: Shortest;
   /** Ended episodes with a `ttl`, in the order in which they ended. */
   private readonly ended = new Set<Episode>();
   private readonly maxEnded: number;
   private readonly log: Log;
-  private lastId = 0;
 
   /** If more than `maxEnded` episodes with a `ttl` have ended, those that ended first are deleted. */
   constructor(
     phones: Phones,
     stepper: Stepper,
     tasks: TaskSource = registry,
-    { log = SILENT, maxEnded = MAX_ENDED }: { log?: Log; maxEnded?: number } = {},
+    {
+      log = SILENT,
+      maxEnded = MAX_ENDED,
+      tokens = new Tokens(),
+      ids = new Ids('episode'),
+    }: EpisodesOptions = {},
   ) {
+    this.tokens = tokens;
+    this.ids = ids;
     this.log = log;
     this.maxEnded = maxEnded;
     this.phones = phones;
@@ -102,7 +136,7 @@ export class Episodes {
   }
   /** The episode whose agent has this token, if there is one. */
   ofToken(token: string): Episode | undefined {
-    return this.tokens.get(token);
+    return this.byToken.get(digestOf(token));
   }
 
   /** Starts an instance of a task on a new phone. Throws TASK_NOT_FOUND, SETUP_FAILED, INVALID_REWARD, CAPACITY_REACHED. */
@@ -132,6 +166,7 @@ export class Episodes {
       instance,
       start,
       reward,
+      phrasing,
       budget: budget ?? this.tasks.budget(task),
       shortest: this.shortest.of(task, seed),
     };
@@ -155,24 +190,59 @@ export class Episodes {
       episode.oracle = new OracleTracker(episode.instance, this.logFor(episode));
   }
 
+  /** The bearer token of an episode’s agent; undefined if another server made it. */
+  tokenOf({ id, tokenDigest }: Episode): string | undefined {
+    const token = this.tokens.of(id);
+    return digestOf(token) === tokenDigest ? token : undefined;
+  }
+
+  /**
+   * Goes on with an episode on a phone that is as it was then. Throws TASK_NOT_FOUND and SETUP_FAILED for a template that is not here
+   * any more.
+   */
+  async resume(phone: Phone, state: EpisodeState): Promise<Episode> {
+    const { task, seed, language, phrasing, reward, budget, shortest, progress } = state;
+    const instance = await this.tasks.instantiate(task, seed, { language, phrasing });
+    const config = { instance, start: phone.start, reward, phrasing, budget, shortest };
+    const episode = this.register(new Episode(state.id, state.tokenDigest, config, phone));
+    this.putBack(episode, progress);
+    return episode;
+  }
+
+  /** Puts an episode where it was. Its phone is as it was then. */
+  putBack(episode: Episode, progress: EpisodeProgress): void {
+    const { solver } = progress;
+    this.ended.delete(episode);
+    episode.oracle = solver && OracleTracker.from(episode.instance, this.logFor(episode), solver);
+    episode.resume(progress);
+    if (episode.ended) this.retire(episode);
+  }
+
   private add(config: EpisodeConfig, phone: Phone): Episode {
-    const episode = new Episode(
-      `episode-${++this.lastId}`,
-      randomBytes(18).toString('base64url'),
-      config,
-      phone,
-    );
+    const id = this.ids.next();
+    return this.register(new Episode(id, digestOf(this.tokens.of(id)), config, phone));
+  }
+
+  private register(episode: Episode): Episode {
+    const { phone } = episode;
+    this.ids.skip(episode.id);
     phone.episode = episode.id;
     // The phone may be deleted by a call of its own; its episode goes with it.
     phone.closed.addEventListener('abort', () => this.forget(episode), { once: true });
     this.all.set(episode.id, episode);
-    this.tokens.set(episode.token, episode);
+    this.byToken.set(episode.tokenDigest, episode);
+    phone.touch();
     return episode;
+  }
+
+  /** The episode whose agent has a token of this digest, if there is one. */
+  ofDigest(digest: string): Episode | undefined {
+    return this.byToken.get(digest);
   }
 
   private forget(episode: Episode): void {
     this.all.delete(episode.id);
-    this.tokens.delete(episode.token);
+    this.byToken.delete(episode.tokenDigest);
     this.ended.delete(episode);
   }
 
@@ -240,6 +310,7 @@ export class Episodes {
   private end(episode: Episode, outcome: Outcome): void {
     if (episode.ended) return;
     episode.outcome = outcome;
+    episode.phone.touch();
     this.outcomes[outcome] = (this.outcomes[outcome] ?? 0) + 1;
     episode.release();
     this.retire(episode);

@@ -13,7 +13,7 @@ type Solver = Generator<Action, unknown, Observation>;
  * A screen of the trajectory, and the key by which it is recognised. `rest` is set in the middle of typing, which the agent may do in
  * several steps and the solver does in one: it is the part that is left. The solver is not shown such a screen.
  */
-interface Waypoint {
+export interface Waypoint {
   key: string;
   observation: Observation;
   rest?: Action;
@@ -91,6 +91,13 @@ const keyOf = ({ apps, ui, os, device }: AnyPhone): string => hash({ apps, ui, o
 /** Whether two trees differ in nothing but the clock and random state. */
 export const sameScreen = (one: AnyPhone, other: AnyPhone): boolean => keyOf(one) === keyOf(other);
 
+/** A tracker between two steps, as a value. It is JSON. */
+export interface OracleValue {
+  trajectory: readonly Waypoint[];
+  isOnTrajectory: boolean;
+  rest?: Action;
+}
+
 /**
  * Runs a template's solver alongside the agent, and gives the solver's action as a reference while the agent does the same. After a
  * departure there is no reference, because a solver that started in the middle would repeat finished work. The tracker resumes when
@@ -133,13 +140,26 @@ export class OracleTracker {
 
   /** An independent tracker at the same place, for a fork between two steps. */
   copy(): OracleTracker {
-    return new OracleTracker(
-      this.instance,
-      this.log,
-      this.isPending && this.isOnTrajectory ? this.trajectory.slice(0, -1) : this.trajectory,
-      this.isOnTrajectory,
-      this.rest,
-    );
+    return OracleTracker.from(this.instance, this.log, this.value());
+  }
+
+  /** The tracker between two steps. */
+  value(): OracleValue {
+    const { isPending, isOnTrajectory, trajectory, rest } = this;
+    return {
+      trajectory: isPending && isOnTrajectory ? trajectory.slice(0, -1) : trajectory,
+      isOnTrajectory,
+      ...(rest ? { rest } : {}),
+    };
+  }
+
+  /** A tracker that goes on from a value. */
+  static from(
+    instance: Instance,
+    log: Log,
+    { trajectory, isOnTrajectory, rest }: OracleValue,
+  ): OracleTracker {
+    return new OracleTracker(instance, log, trajectory, isOnTrajectory, rest);
   }
 
   /** The solver's action on this screen; null off the trajectory, and if the solver has ended or failed. */

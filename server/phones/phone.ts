@@ -29,6 +29,10 @@ export class Phone {
   start: AnyPhone;
   now: AnyPhone;
   steps = 0;
+  /** How often the phone or its episode has changed. */
+  seq = 0;
+  /** Called after each change. */
+  onTouch: (() => void) | undefined;
   /** What its lineage is made of, until someone asks for it: few copies are copied. */
   private origin: { parent: number; from: number | string } | undefined;
   private knownLineage = 0;
@@ -70,6 +74,19 @@ export class Phone {
   /** Makes it the nth copy of a phone with the lineage `parent`, or one restored from the state with the hash `from`. */
   descend(parent: number, from: number | string): void {
     this.origin = { parent, from };
+  }
+
+  /** Puts it at a place in the tree of forks, with as many copies made of it. */
+  place(lineage: number, copies: number): void {
+    this.origin = undefined;
+    this.knownLineage = lineage;
+    this.copies = copies;
+  }
+
+  /** Counts a change of the phone, or of the episode on it. */
+  touch(): void {
+    this.seq++;
+    this.onTouch?.();
   }
 
   /** Counts a call on this phone until the returned function is called; calling it again does nothing. */
@@ -143,6 +160,7 @@ export class Phone {
   /** Sets the phone's tree and notifies every listener but `except`, the one that made the change. */
   commit(now: AnyPhone, change: Omit<Change, 'stateHash'>, except?: Listener): void {
     this.now = now;
+    this.touch();
     if (this.listeners.size === 0) return;
     const complete = { ...change, stateHash: this.stateHash };
     for (const listener of this.listeners) if (listener !== except) listener.onChange(complete);

@@ -2,13 +2,14 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import { apply } from '../../src/state/apply.ts';
 import { diff, type Operation } from '../../src/state/diff.ts';
-import { capture, restore, type Snapshot } from '../../src/state/layers.ts';
+import { restore, type Snapshot } from '../../src/state/layers.ts';
 import { applyOutside } from '../../src/state/outside.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone, Screen } from '../../src/state/phone/index.ts';
 import { reseed } from '../../src/state/random.ts';
 import type { Blobs } from '../blobs.ts';
 import { ApiError, toApiError } from '../errors.ts';
+import { Ids } from '../ids.ts';
 import { Phone, type Listener } from './phone.ts';
 import { integrityErrors } from './integrity.ts';
 import { schemaErrors, type World } from './world.ts';
@@ -32,13 +33,17 @@ export class Phones {
   private readonly blobs: Pick<Blobs, 'missing'>;
   /** Called with each new phone. */
   readonly added = new Set<(phone: Phone) => void>();
+  /** Called with each phone that has changed, and with each new one. */
+  readonly touched = new Set<(phone: Phone) => void>();
   /** Called with the id of each deleted phone. */
   readonly removed = new Set<(id: string) => void>();
   private readonly all = new Map<string, Phone>();
   /** How many phones and episodes were deleted because their `ttl` passed without a call. */
   readonly expired = { phones: 0, episodes: 0 };
-  private lastId = 0;
+  readonly ids: Ids;
   private readonly clock: () => number;
+  /** What turns the world into each start: copies of a phone share theirs. */
+  private readonly scenarios = new WeakMap<AnyPhone, Operation[]>();
 
   /** `clock` is monotonic, in ms. */
   constructor(
@@ -46,7 +51,9 @@ export class Phones {
     blobs: Pick<Blobs, 'missing'>,
     limit = 10_000,
     clock: () => number = () => performance.now(),
+    ids = new Ids('phone'),
   ) {
+    this.ids = ids;
     this.clock = clock;
     this.world = world;
     this.blobs = blobs;
@@ -84,16 +91,25 @@ export class Phones {
   /** Adds a phone whose trees are known to be valid. Throws CAPACITY_REACHED. */
   add(start: AnyPhone, now: AnyPhone = start): Phone {
     this.assertCapacity(1);
-    return this.register(new Phone(this.nextId(), start, now, this.clock));
+    return this.register(new Phone(this.ids.next(), start, now, this.clock));
   }
 
-  /** An id that no phone of this server has had. */
-  private nextId(): string {
-    return `phone-${++this.lastId}`;
+  /**
+   * Adds a phone with an id of its own, which was another server’s or this one’s before it ended. Its trees are known to be valid. Throws
+   * CAPACITY_REACHED.
+   */
+  adopt(id: string, start: AnyPhone, now: AnyPhone): Phone {
+    this.assertCapacity(1);
+    this.ids.skip(id);
+    return this.register(new Phone(id, start, now, this.clock));
   }
 
   private register(phone: Phone): Phone {
     this.all.set(phone.id, phone);
+    phone.onTouch = () => {
+      for (const notify of this.touched) notify(phone);
+    };
+    phone.touch();
     for (const notify of this.added) notify(phone);
     return phone;
   }
@@ -174,7 +190,7 @@ export class Phones {
     this.assertCapturable(phone);
     this.assertCapacity(count);
     return Array.from({ length: count }, () => {
-      const copy = new Phone(this.nextId(), phone.start, phone.now, this.clock);
+      const copy = new Phone(this.ids.next(), phone.start, phone.now, this.clock);
       copy.descend(phone.lineage, ++phone.copies);
       copy.parent = phone.id;
       if (reseeded) copy.now = withSeedOf(copy.lineage, phone.now);
@@ -188,12 +204,14 @@ export class Phones {
   /** Throws LIVE_PAGE. */
   snapshot(phone: Phone): Snapshot {
     this.assertCapturable(phone);
-    return capture({
-      worldHash: this.world.hash,
-      world: this.world.tree,
-      start: phone.start,
-      now: phone.now,
-    });
+    const { start, now } = phone;
+    return { format: 1, world: this.world.hash, scenario: this.scenarioOf(start), session: diff(start, now) };
+  }
+
+  private scenarioOf(start: AnyPhone): Operation[] {
+    const known = this.scenarios.get(start) ?? diff(this.world.tree, start);
+    this.scenarios.set(start, known);
+    return known;
   }
 
   /** The trees of a snapshot. Throws INVALID_SNAPSHOT and BLOB_MISSING. */
@@ -255,7 +273,8 @@ export class Phones {
     phone.commit(apply(phone.now, changes), { action, operations: changes, events }, by);
   }
 
-  private replace(phone: Phone, now: AnyPhone): void {
+  /** Puts a phone at a tree that is known to be valid. */
+  replace(phone: Phone, now: AnyPhone): void {
     phone.commit(now, {
       action: null,
       operations: phone.listeners.size > 0 ? diff(phone.now, now) : [],

@@ -16,6 +16,7 @@ import { versions } from '../../bench/tasks/versions.ts';
 import { bearer } from '../auth.ts';
 import type { Episode } from '../episodes/episodes.ts';
 import { IdempotencyStore, keyOf, MAX_STEP_ANSWERS, MAX_CREATE_ANSWERS, redrawn } from './idempotency.ts';
+import { addEpisodeValueRoutes } from './episode-values.ts';
 import { countCalls } from './calls.ts';
 import type { App, Context } from './context.ts';
 import { hangUpSignal } from './hang-up-signal.ts';
@@ -75,6 +76,7 @@ export const episodeRoutes =
     addCreateRoute(app, context, guards);
     addEpisodeRoutes(app, context, guards);
     addForkRoute(app, context, guards);
+    addEpisodeValueRoutes(app, context);
     addStepRoutes(app, context, guards);
   };
 
@@ -114,7 +116,7 @@ function addCreateRoute(app: App, context: Context, { operator }: Guards): void 
         return {
           id: episode.id,
           phone: episode.phone.id,
-          token: episode.token,
+          token: episodes.tokenOf(episode)!,
           goal,
           budget: episode.budget,
           ...(answerSheet ? { answerSheet } : {}),
@@ -193,7 +195,9 @@ function addForkRoute(app: App, context: Context, { operator }: Guards): void {
         call: [request.body],
         run: async () => {
           const copies = await episodes.fork(episode, count, reseed);
-          return { episodes: copies.map(e => ({ id: e.id, phone: e.phone.id, token: e.token })) };
+          return {
+            episodes: copies.map(e => ({ id: e.id, phone: e.phone.id, token: episodes.tokenOf(e)! })),
+          };
         },
         refresh: async kept => kept,
         undo: {

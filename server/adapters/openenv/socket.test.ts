@@ -600,7 +600,8 @@ it('with --token, the socket and the HTTP calls need the operator’s token', as
   expect(refused).toEqual([1006, 1006]);
   const client = new Client('/envs/phone/ws', bearer('secret'));
   expect((await client.reset(TASK)).done).toBe(false);
-  const agent = f.app.context.episodes.list()[0]!.token;
+  const { episodes } = f.app.context;
+  const agent = episodes.tokenOf(episodes.list()[0]!)!;
   expect(await new Client('/ws', bearer(agent)).closed).toBe(1006);
   expect([
     (await f.get('/schema')).status,
