@@ -11,6 +11,7 @@ import { CliError, usage } from './errors.ts';
 import { requireBuilt } from './host.ts';
 import { whole, type CommandSpec } from './program.ts';
 import { stopRequested } from './stop.ts';
+import { DEFAULT_STORE, openServerStore, type OpenedStore } from './store.ts';
 
 interface Options {
   port: number;
@@ -28,6 +29,9 @@ interface Options {
   maxSessions?: number;
   resumeWait: number;
   token?: string;
+  store?: string;
+  cell?: string;
+  durable?: true;
   maxPhones?: number;
   maxQueue?: number;
   drainTimeout: number;
@@ -86,8 +90,13 @@ function demandReachable({ host, token, adb, adbHost, adbKeys, adbServer, consol
 }
 
 /** The server's options for a command line. */
-function serverOptions(options: Options, keys: KeyObject[] | undefined, log: Log): ServerOptions {
-  const { port, host, renderers, token, miniwob, maxPhones, maxQueue } = options;
+function serverOptions(
+  options: Options,
+  keys: KeyObject[] | undefined,
+  log: Log,
+  { store, blobs }: OpenedStore,
+): ServerOptions {
+  const { port, host, renderers, token, miniwob, maxPhones, maxQueue, cell, durable } = options;
   return {
     port,
     host,
@@ -98,7 +107,10 @@ function serverOptions(options: Options, keys: KeyObject[] | undefined, log: Log
       maxPhones,
       maxQueue,
       stepCacheMb: options.stepCache,
-      blobFolder: options.blobs,
+      store,
+      cell,
+      durable,
+      blobFolder: options.blobs ?? blobs,
       maxBlobsMb: options.maxBlobs,
     }),
     drainMs: 1_000 * options.drainTimeout,
@@ -141,7 +153,16 @@ export const serve: CommandSpec = {
         'memory for steps that were taken before; 0 for none (default 256)',
         whole(0, 1_000_000),
       )
-      .option('--blobs <folder>', 'folder in which bytes that phones refer to outlive the server')
+      .option(
+        '--store <url>',
+        `where phones and episodes outlive the server: lmdb:FOLDER, redis://HOST:PORT, or memory: for nowhere (default: ${DEFAULT_STORE})`,
+      )
+      .option('--cell <name>', 'name of this server among those that share a store; its ids begin with it')
+      .option('--durable', 'answers calls that change something once the store has it')
+      .option(
+        '--blobs <folder>',
+        'folder in which bytes that phones refer to outlive the server (default: that of the store)',
+      )
       .option(
         '--max-blobs <MB>',
         'room for bytes that phones refer to, in memory or in that folder (default 1024)',
@@ -234,19 +255,21 @@ export const serve: CommandSpec = {
       import('../bench/run/client.ts'),
     ]);
     requireBuilt();
+    const stored = await openServerStore({ store: options.store, cell: options.cell }, log);
     const stop = stopRequested();
     let client: InstanceType<typeof Client> | undefined;
     const tasks = new RecordedTasks();
     const server = await startServer({
       tasks: tasks.source,
-      ...serverOptions(options, keys, log),
+      ...serverOptions(options, keys, log, stored),
       logKeeper,
       routes: fastify => {
         const runs = runAndReplayRoutes(fastify, () => client!, options.runs);
         trainingRoutes(fastify, new TrainingShelf(options.runs, runs));
         recordRoutes(fastify, () => client!, tasks, new RecordingShelf(join(options.runs, 'recordings')));
       },
-    }).catch((error: NodeJS.ErrnoException) => {
+    }).catch(async (error: NodeJS.ErrnoException) => {
+      await stored.close();
       throw startError(error, options);
     });
     client = new Client(server.url, defined({ token: options.token }));
@@ -258,7 +281,9 @@ export const serve: CommandSpec = {
     log.info({ why: await stop }, 'asked to stop');
     client.close();
     // Whatever has not ended in time would keep this process running. Browsers end with it.
-    if (!(await server.close())) process.exit(0);
+    const isClean = await server.close();
+    await stored.close();
+    if (!isClean) process.exit(0);
     return null;
   },
 };

@@ -4,6 +4,7 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { catalogue } from '../apps/catalogue.ts';
+import { versions } from '../bench/tasks/versions.ts';
 import type { Boot } from '../src/protocol/renderer.ts';
 import { AdbEndpoints, type AdbEndpointsOptions } from './adb/endpoints.ts';
 import { openUri } from './adb/open-uri.ts';
@@ -11,6 +12,9 @@ import { adbRoutes } from './adb/remote.ts';
 import { Auth } from './auth.ts';
 import { Blobs } from './blobs.ts';
 import { Episodes } from './episodes/episodes.ts';
+import { Tokens } from './episodes/tokens.ts';
+import { ApiError } from './errors.ts';
+import { Ids } from './ids.ts';
 import type { TaskSource } from './episodes/tasks.ts';
 import { addCounting, addGuards, createHttp } from './http.ts';
 import { iconsOf } from './icons.ts';
@@ -42,6 +46,9 @@ import { phoneRoutes } from './routes/phones.ts';
 import { documented } from './routes/documented.ts';
 import { miniwobRoutes, openMiniwob } from './live-page/miniwob.ts';
 import { withMiniwob } from './live-page/tasks.ts';
+import { Persistence, secretOf } from './store/persistence.ts';
+import type { Store } from './store/store.ts';
+import { within } from './within.ts';
 import { registry } from './episodes/tasks.ts';
 import { staticRoutes } from './routes/static.ts';
 
@@ -60,6 +67,8 @@ export interface AppOptions {
   maxPhones?: number | undefined;
   /** What phones' lifetimes are measured by: monotonic, in ms. */
   clock?: (() => number) | undefined;
+  /** Epoch ms, by which lifetimes go on while the server is off. Default: the machine’s. */
+  wallClock?: (() => number) | undefined;
   /** Where bytes that trees refer to are kept; in memory without it. */
   blobFolder?: string | undefined;
   /** Most bytes of them. Default 1 GiB. */
@@ -78,6 +87,12 @@ export interface AppOptions {
   sessions?: SessionOptions | undefined;
   /** Adds what a command serves beside. It is for the operator. */
   routes?: ((fastify: FastifyInstance) => void) | undefined;
+  /** Where phones and episodes are kept beyond the process, and brought back from. Default: nowhere. */
+  store?: Store | undefined;
+  /** This server’s name among those that share a store; its ids begin with it. */
+  cell?: string | undefined;
+  /** Whether an answer waits until the store has what the call changed. Default false: it is written behind the answer. */
+  durable?: boolean | undefined;
 }
 
 export interface TapworldApp {
@@ -114,9 +129,10 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   await addSockets(fastify);
   addGuards(fastify, auth, inFlight);
   addCounting(fastify, inFlight);
-  addExpiry(fastify, phones);
+  addExpiry(fastify, context);
   await addDocs(fastify);
 
+  if (options.durable) addDurability(fastify, context);
   // Its hook counts the calls of every plugin, and so stands at the root.
   await operationRoutes(context, sessions, readiness)(fastify, {});
   await fastify.register(machineRoutes(context, new CellReader(context, sessions, readiness)));
@@ -138,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
       routes(scope);
     });
   }
+  await bringBack(context);
   return { fastify, context, readiness, doors };
 }
 
@@ -160,7 +177,8 @@ async function buildNouns(
     limit: options.blobLimit,
     roots: () => [...phones.list().flatMap(({ start, now }) => [start, now]), ...kept.references()],
   });
-  const phones = new Phones(world, blobs, options.maxPhones, options.clock);
+  const { store, cell } = options;
+  const phones = new Phones(world, blobs, options.maxPhones, options.clock, new Ids('phone', cell));
   const kept = new KeptSnapshots(phones, blobs);
   const cache = new StepCache(options.stepCacheBytes ?? STEP_CACHE_BYTES, options.proofEvery);
   const drawer = new Drawer(pool, world, { livePages: options.miniwob !== undefined });
@@ -170,7 +188,20 @@ async function buildNouns(
   const tasks = pages ? withMiniwob(options.tasks ?? registry, pages) : options.tasks;
   const episodes = new Episodes(phones, stepper, tasks, {
     log: log.child({ component: 'episodes' }),
+    ids: new Ids('episode', cell),
+    ...(store ? { tokens: new Tokens(await secretOf(store)) } : {}),
   });
+  const persistence =
+    store &&
+    new Persistence({
+      store,
+      phones,
+      episodes,
+      cell,
+      build: await versions(),
+      log: log.child({ component: 'store' }),
+      now: options.wallClock,
+    });
   const metas = [...catalogue.metas.values()];
   const boot: Boot = {
     apps: metas,
@@ -190,11 +221,34 @@ async function buildNouns(
     episodes,
     auth,
     inFlight,
+    persistence,
     pool,
     log,
     logKeeper,
     bootJson: JSON.stringify(boot),
   };
+}
+
+/** Brings back what the store has of this server. Throws STORE_UNAVAILABLE. */
+async function bringBack({ persistence, log }: Context): Promise<void> {
+  if (!persistence) return;
+  const restored = await persistence.load();
+  log.info({ store: persistence.store.url, ...restored }, `brought back ${restored.phones} phones`);
+}
+
+/** How long an answer waits for the store, in ms. */
+const DURABLE_MS = 10_000;
+
+/** Answers calls that change something once the store has it. Such a call fails with STORE_UNAVAILABLE where it takes too long. */
+function addDurability(fastify: FastifyInstance, { persistence }: Context): void {
+  fastify.addHook('onSend', async (request, reply) => {
+    if (!persistence || request.method === 'GET' || reply.statusCode >= 400) return;
+    if (await within(DURABLE_MS, persistence.settled())) return;
+    throw new ApiError(
+      'STORE_UNAVAILABLE',
+      'The call was done, and the store does not have it yet: repeat it with its Idempotency-Key',
+    );
+  });
 }
 
 /** WebSockets, which close with the server. */
@@ -216,8 +270,12 @@ async function addSockets(fastify: FastifyInstance): Promise<void> {
 }
 
 /** Deletes phones that nobody has called for their `ttl`, as long as the server runs. */
-function addExpiry(fastify: FastifyInstance, phones: Phones): void {
-  const sweeper = setInterval(() => phones.expire(), EXPIRE_EVERY_MS).unref();
+function addExpiry(fastify: FastifyInstance, { phones, persistence }: Context): void {
+  const sweep = () => {
+    phones.expire();
+    persistence?.keepLifetimes();
+  };
+  const sweeper = setInterval(sweep, EXPIRE_EVERY_MS).unref();
   fastify.addHook('onClose', async () => clearInterval(sweeper));
 }
 

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { TapworldApp } from './app.ts';
 import type { RendererPool } from './renderers/pool.ts';
+import { within } from './within.ts';
 
 export interface DrainOptions {
   /** How long calls that were accepted may take, in ms. Default 20,000: Kubernetes kills after 30 s. */
@@ -20,7 +20,7 @@ const FORCED_MS = 2_000;
  * are cancelled. Gives whether everything ended in time; if not, browsers may still run, and the process has to end itself.
  */
 export async function drain(
-  { fastify, context: { inFlight, log } }: Pick<TapworldApp, 'fastify' | 'context'>,
+  { fastify, context: { inFlight, persistence, log } }: Pick<TapworldApp, 'fastify' | 'context'>,
   pool: Pick<RendererPool, 'drain' | 'cancelQueued'>,
   { deadlineMs = DRAIN_MS, readMs = READ_MS }: DrainOptions = {},
 ): Promise<boolean> {
@@ -44,19 +44,8 @@ export async function drain(
   const late = setTimeout(() => fastify.server.closeAllConnections(), isClean ? readMs : 0);
   await fastify.close();
   clearTimeout(late);
+  const behind = (await persistence?.close()) ?? 0;
+  if (behind > 0) log.error({ behind }, 'the store does not have the last change of some phones');
   log.info('stopped');
   return isClean;
-}
-
-/** Whether `work` ends within so many ms. Throws what it throws. */
-async function within(ms: number, work: Promise<void>): Promise<boolean> {
-  const over = new AbortController();
-  try {
-    return await Promise.race([
-      work.then(() => true),
-      sleep(ms, false, { signal: over.signal }).catch(() => false),
-    ]);
-  } finally {
-    over.abort();
-  }
 }

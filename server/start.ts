@@ -15,6 +15,7 @@ import { OptionError } from './errors.ts';
 import { SILENT, type Log } from './log.ts';
 import type { LogKeeper } from './log-tail.ts';
 import { RendererPool } from './renderers/pool.ts';
+import type { Store } from './store/store.ts';
 
 export interface ServerOptions {
   /** Default 8100; 0 takes a free one. */
@@ -53,6 +54,12 @@ export interface ServerOptions {
   adb?: AdbEndpointsOptions;
   /** Default: the templates of bench/tasks. */
   tasks?: TaskSource;
+  /** Where phones and episodes are kept beyond the process, and brought back from. The caller closes it. Default: nowhere. */
+  store?: Store;
+  /** This server’s name among those that share a store; its ids begin with it. */
+  cell?: string;
+  /** Whether an answer waits until the store has what the call changed. Default false. */
+  durable?: boolean;
   /** Adds what a command serves beside, for the operator alone. */
   routes?: (fastify: FastifyInstance) => void;
 }
@@ -113,6 +120,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       log,
       logKeeper: options.logKeeper,
       routes: options.routes,
+      store: options.store,
+      cell: options.cell,
+      durable: options.durable,
       tasks: options.tasks,
       miniwob: options.miniwob,
       sessions: options.sessions,

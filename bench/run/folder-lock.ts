@@ -66,10 +66,19 @@ export const isFolderBusy = (path: string): Promise<boolean> => isAnswering(addr
 
 /** Does what writes to an absolute path’s folder, which may not exist yet, while no other process of this machine does. Throws FOLDER_BUSY. */
 export async function withFolderLock<T>(path: string, during: () => Promise<T>): Promise<T> {
-  const server = await acquireLock(path);
+  const unlock = await lockFolder(path);
   try {
     return await during();
   } finally {
-    server.close();
+    unlock();
   }
+}
+
+/**
+ * Keeps other processes of this machine from an absolute path’s folder, which may not exist yet, until the returned function is called or
+ * this process ends. Throws FOLDER_BUSY.
+ */
+export async function lockFolder(path: string): Promise<() => void> {
+  const server = await acquireLock(path);
+  return () => void server.close();
 }

@@ -73,7 +73,7 @@ export class Episodes {
   private readonly all = new Map<string, Episode>();
   /** By the digests of their tokens. */
   private readonly byToken = new Map<string, Episode>();
-  private readonly tokens: Tokens;
+  readonly tokens: Tokens;
   readonly ids: Ids;
   private readonly shortest: Shortest;
   /** Ended episodes with a `ttl`, in the order in which they ended. */

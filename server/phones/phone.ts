@@ -49,7 +49,7 @@ export class Phone {
   ttl: number | null = null;
   private readonly clock: () => number;
   private calls = 0;
-  private lastCall: number;
+  private lastCallAt: number;
   private readonly queue = new Mutex();
   /** Made for the first who asks: most copies live and die without. */
   private closing: AbortController | undefined;
@@ -61,7 +61,7 @@ export class Phone {
     this.start = start;
     this.now = now;
     this.clock = clock;
-    this.lastCall = clock();
+    this.lastCallAt = clock();
   }
 
   /** Its place in the tree of forks; 0 if it is no copy. The seeds of its reseeded copies depend on it. */
@@ -97,17 +97,21 @@ export class Phone {
       if (isOver) return;
       isOver = true;
       this.calls--;
-      this.lastCall = this.clock();
+      this.lastCallAt = this.clock();
     };
   }
 
+  /** When the last call ended, in ms of the clock. */
+  get lastCall(): number {
+    return this.lastCallAt;
+  }
   /** Whether no call is under way. */
   get idle(): boolean {
     return this.calls === 0;
   }
   /** Whether it has been without a call for its `ttl`. */
   get expired(): boolean {
-    return this.ttl !== null && this.idle && this.clock() - this.lastCall >= this.ttl;
+    return this.ttl !== null && this.idle && this.clock() - this.lastCallAt >= this.ttl;
   }
 
   /** Aborted when the phone is deleted. */

@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import type { LogKeeper } from '../log-tail.ts';
 import type { KeptSnapshots } from '../phones/kept-snapshots.ts';
 import type { Phones } from '../phones/phones.ts';
+import type { Persistence } from '../store/persistence.ts';
 import type { SnapshotRenderer } from '../phones/snapshot-renderer.ts';
 import type { Stepper } from '../phones/stepper.ts';
 import type { RendererPool } from '../renderers/pool.ts';
@@ -24,6 +25,8 @@ export interface Context {
   snapshotRenderer: SnapshotRenderer;
   auth: Auth;
   inFlight: InFlight;
+  /** What keeps phones and episodes beyond the process; undefined where nothing does. */
+  persistence: Persistence | undefined;
   pool: Pick<RendererPool, 'run' | 'stats' | 'browsers'>;
   log: Log;
   /** The last lines of the log. */

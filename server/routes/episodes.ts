@@ -15,7 +15,8 @@ import {
 import { versions } from '../../bench/tasks/versions.ts';
 import { bearer } from '../auth.ts';
 import type { Episode } from '../episodes/episodes.ts';
-import { IdempotencyStore, keyOf, MAX_STEP_ANSWERS, MAX_CREATE_ANSWERS, redrawn } from './idempotency.ts';
+import { IdempotencyStore, keyOf, MAX_CREATE_ANSWERS, redrawn } from './idempotency.ts';
+import { phoneAnswers } from './kept-answers.ts';
 import { addEpisodeValueRoutes } from './episode-values.ts';
 import { countCalls } from './calls.ts';
 import type { App, Context } from './context.ts';
@@ -169,9 +170,9 @@ function addEpisodeRoutes(app: App, { episodes }: Context, { operator }: Guards)
 }
 
 function addForkRoute(app: App, context: Context, { operator }: Guards): void {
-  const { episodes, phones } = context;
-  const forks = new IdempotencyStore<ForkedEpisodes>({ maxPerScope: MAX_STEP_ANSWERS });
-  phones.removed.add(id => forks.forget(id));
+  const { episodes } = context;
+  // Without tokens, which no store holds: each follows from its episode’s id.
+  const forks = phoneAnswers<{ copies: { id: string; phone: string }[] }>(context, 'episodeForks');
 
   app.post(
     '/v1/episodes/:id/fork',
@@ -189,32 +190,31 @@ function addForkRoute(app: App, context: Context, { operator }: Guards): void {
     async (request, reply) => {
       const episode = episodes.get(request.params.id);
       const { count, reseed } = request.body;
-      return forks.once({
+      const made = await forks.once({
         scope: episode.phone.id,
         key: keyOf(request.headers),
         call: [request.body],
         run: async () => {
           const copies = await episodes.fork(episode, count, reseed);
-          return {
-            episodes: copies.map(e => ({ id: e.id, phone: e.phone.id, token: episodes.tokenOf(e)! })),
-          };
+          return { copies: copies.map(({ id, phone }) => ({ id, phone: phone.id })) };
         },
         refresh: async kept => kept,
         undo: {
           reply,
-          remove: copies => {
-            for (const { id } of copies.episodes) removeIfThere(context, id);
+          remove: ({ copies }) => {
+            for (const { id } of copies) removeIfThere(context, id);
           },
         },
       });
+      return { episodes: made.copies.map(copy => ({ ...copy, token: episodes.tokens.of(copy.id) })) };
     },
   );
 }
 
 /** Adds the agent's own calls. */
-function addStepRoutes(app: App, { episodes, phones }: Context, { agent, isAgent }: Guards): void {
-  const answers = new IdempotencyStore<EpisodeStep>({ maxPerScope: MAX_STEP_ANSWERS });
-  phones.removed.add(id => answers.forget(id));
+function addStepRoutes(app: App, context: Context, { agent, isAgent }: Guards): void {
+  const { episodes } = context;
+  const answers = phoneAnswers<EpisodeStep>(context, 'episodeSteps');
 
   app.post(
     '/v1/episodes/:id/step',

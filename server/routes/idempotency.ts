@@ -28,6 +28,8 @@ export interface KeyedCall<T> {
 
 interface Entry<T> {
   call: string;
+  /** The answer, once it has come. */
+  made?: T;
   /** Aborted when the last caller who waits has hung up. */
   cancel: AbortController;
   /** Callers who wait for the answer. */
@@ -43,11 +45,20 @@ interface Entry<T> {
   isDelivered: boolean;
 }
 
+/** An answer without pictures and elements, by which a later server knows the call. It is JSON. */
+export interface KeptAnswer<T> {
+  key: string;
+  call: string;
+  answer: T;
+}
+
 export interface IdempotencyOptions {
   /** Most answers of one scope; the oldest are forgotten first. */
   maxPerScope: number;
   /** Most characters of pictures, elements and trees in all answers. Beyond it they are dropped, and drawn again on request. */
   maxCharacters?: number;
+  /** Called with the scope of each answer that is kept. */
+  onKept?: (scope: string) => void;
 }
 
 /** Most answers to keep of one phone's steps, or of its forks. */
@@ -81,12 +92,18 @@ function strip<T extends object>(answer: T): T {
 export class IdempotencyStore<T extends object> {
   private readonly maxPerScope: number;
   private readonly maxCharacters: number;
+  private readonly onKept: (scope: string) => void;
   private readonly scopes = new Map<string, Map<string, Entry<T>>>();
   /** Answers that are not stripped, the oldest first, with their sizes. */
   private readonly sizes = new Map<Entry<T>, number>();
   private characters = 0;
 
-  constructor({ maxPerScope, maxCharacters = DEFAULT_MAX_CHARACTERS }: IdempotencyOptions) {
+  constructor({
+    maxPerScope,
+    maxCharacters = DEFAULT_MAX_CHARACTERS,
+    onKept = () => {},
+  }: IdempotencyOptions) {
+    this.onKept = onKept;
     this.maxPerScope = maxPerScope;
     this.maxCharacters = maxCharacters;
   }
@@ -108,6 +125,31 @@ export class IdempotencyStore<T extends object> {
     if (undo) this.undoIfUndelivered(scope, key, entry, undo);
     const answer = await this.waitFor(entry, hangUp);
     return entry.isStripped ? refresh(answer) : answer;
+  }
+
+  /** The answers of a scope, the oldest first. */
+  kept(scope: string): KeptAnswer<T>[] {
+    const entries = [...(this.scopes.get(scope) ?? [])];
+    return entries.flatMap(([key, { call, made }]) => (made ? [{ key, call, answer: strip(made) }] : []));
+  }
+
+  /** Brings answers back that `kept` gave. */
+  restore(scope: string, answers: readonly KeptAnswer<T>[]): void {
+    const entries = answers.map(({ key, call, answer }): [string, Entry<T>] => [
+      key,
+      {
+        call,
+        made: answer,
+        cancel: new AbortController(),
+        waiting: 0,
+        answer: Promise.resolve(answer),
+        isSettled: true,
+        isStripped: true,
+        connected: 0,
+        isDelivered: true,
+      },
+    ]);
+    if (entries.length > 0) this.scopes.set(scope, new Map(entries));
   }
 
   /** Forgets all answers of a scope. */
@@ -151,7 +193,10 @@ export class IdempotencyStore<T extends object> {
       made => {
         entry.isSettled = true;
         const isKept = entries.get(key) === entry && this.scopes.get(scope) === entries;
-        if (isKept) this.track(entry, made);
+        if (!isKept) return;
+        entry.made = made;
+        this.track(entry, made);
+        this.onKept(scope);
       },
       () => this.drop(scope, key, entry),
     );
@@ -185,6 +230,7 @@ export class IdempotencyStore<T extends object> {
       this.untrack(oldest);
       oldest.isStripped = true;
       oldest.answer = oldest.answer.then(strip);
+      if (oldest.made) oldest.made = strip(oldest.made);
     }
   }
 

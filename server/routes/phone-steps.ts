@@ -3,14 +3,15 @@ import { ScreenshotQuery, StepBody, StepResult } from '../../src/protocol/wire/p
 import { ApiError } from '../errors.ts';
 import type { App, Context } from './context.ts';
 import { hangUpSignal } from './hang-up-signal.ts';
-import { IdempotencyStore, keyOf, MAX_STEP_ANSWERS, redrawn } from './idempotency.ts';
+import { keyOf, redrawn } from './idempotency.ts';
+import { phoneAnswers } from './kept-answers.ts';
 
 const tags = ['phones'];
 
 /** Adds the calls that step and observe a phone. */
-export function addPhoneStepRoutes(app: App, { phones, stepper }: Context): void {
-  const answers = new IdempotencyStore<StepResult>({ maxPerScope: MAX_STEP_ANSWERS });
-  phones.removed.add(id => answers.forget(id));
+export function addPhoneStepRoutes(app: App, context: Context): void {
+  const { phones, stepper } = context;
+  const answers = phoneAnswers<StepResult>(context, 'steps');
 
   app.post(
     '/v1/phones/:id/step',

@@ -5,7 +5,8 @@ import { AboutPhone, CreatePhone, Forked, MadePhone } from '../../src/protocol/w
 import { foregroundOf, type Phone } from '../phones/phones.ts';
 import { countCalls } from './calls.ts';
 import type { App, Context } from './context.ts';
-import { IdempotencyStore, keyOf, MAX_CREATE_ANSWERS, MAX_STEP_ANSWERS } from './idempotency.ts';
+import { IdempotencyStore, keyOf, MAX_CREATE_ANSWERS } from './idempotency.ts';
+import { phoneAnswers } from './kept-answers.ts';
 import { addPhoneStateRoutes } from './phone-state.ts';
 import { addPhoneStepRoutes } from './phone-steps.ts';
 
@@ -124,9 +125,9 @@ function addPhoneRoutes(app: App, context: Context, adbPort: AdbPort): void {
   );
 }
 
-function addForkRoute(app: App, { phones }: Context): void {
-  const forks = new IdempotencyStore<Forked>({ maxPerScope: MAX_STEP_ANSWERS });
-  phones.removed.add(id => forks.forget(id));
+function addForkRoute(app: App, context: Context): void {
+  const { phones } = context;
+  const forks = phoneAnswers<Forked>(context, 'forks');
 
   app.post(
     '/v1/phones/:id/fork',

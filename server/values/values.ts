@@ -115,7 +115,9 @@ export async function adoptEpisode(
   const phone = adoptPhone(phones, ids.phone ?? phones.ids.next(), value);
   try {
     demandState(phone.now, value);
-    return await episodes.resume(phone, stateOf(ids.episode, value));
+    const episode = await episodes.resume(phone, stateOf(ids.episode, value));
+    phone.seq = value.seq;
+    return episode;
   } catch (thrown) {
     if (phones.find(phone.id) === phone) phones.remove(phone.id);
     throw thrown;
