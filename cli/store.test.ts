@@ -1,0 +1,187 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startRedis } from '../server/testing/redis.ts';
+
+const BIN = fileURLToPath(new URL('../bin/tapworld.mjs', import.meta.url));
+/** Steps that no page draws. */
+const BLIND = { screenshot: false, elements: false };
+
+let folder: string;
+const started = new Set<ChildProcess>();
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tapworld-kept-'));
+});
+afterEach(async () => {
+  for (const child of started) {
+    child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  }
+  started.clear();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Server {
+  child: ChildProcess;
+  url: string;
+  log: Record<string, unknown>[];
+}
+
+const launch = (args: string[]): ChildProcess => {
+  const child = spawn(
+    process.execPath,
+    [BIN, 'serve', '--port', '0', '--renderers', '1', '--json', ...args],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // No browser: nothing is drawn here.
+      env: { ...process.env, TAPWORLD_CHROMIUM: '/nowhere' },
+    },
+  );
+  started.add(child);
+  return child;
+};
+
+async function serve(...args: string[]): Promise<Server> {
+  const child = launch(args);
+  const log: Server['log'] = [];
+  createInterface(child.stderr!).on('line', line => {
+    if (line.startsWith('{')) log.push(JSON.parse(line) as Server['log'][0]);
+  });
+  const [line] = (await once(createInterface(child.stdout!), 'line')) as [string];
+  return { child, log, url: (JSON.parse(line) as { url: string }).url };
+}
+
+async function end({ child }: Server, signal: NodeJS.Signals): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+async function call(url: string, body?: object, headers: Record<string, string> = {}) {
+  const reply = await fetch(url, {
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+  });
+  return { status: reply.status, body: (await reply.json()) as any };
+}
+
+const wait = (base?: string) => ({
+  action: { type: 'wait', ms: 1_000 },
+  observe: BLIND,
+  ...(base === undefined ? {} : { base }),
+});
+
+/** Plays a phone and an episode on a server, ends it as `end` does, and looks at what the next one has. */
+async function survives(args: string[], signal: NodeJS.Signals): Promise<void> {
+  const first = await serve(...args);
+  const phone = (await call(`${first.url}/v1/phones`, { seed: 3 })).body as { id: string };
+  const made = (
+    await call(`${first.url}/v1/episodes`, { task: 'notes/create-note', seed: 1, observe: BLIND })
+  ).body as { id: string; token: string };
+  const key = { 'idempotency-key': 'third' };
+  const agent = { authorization: `Bearer ${made.token}` };
+  await call(`${first.url}/v1/phones/${phone.id}/step`, wait());
+  const step = await call(`${first.url}/v1/episodes/${made.id}/step`, wait(), key);
+  expect(step.status).toBe(200);
+  const seen = ({ url }: Server) =>
+    Promise.all([call(`${url}/v1/phones/${phone.id}`), call(`${url}/v1/episodes/${made.id}`)]);
+  const before = await seen(first);
+  await end(first, signal);
+
+  const second = await serve(...args);
+  expect(await seen(second)).toEqual(before);
+  expect(await call(`${second.url}/v1/episodes/${made.id}/step`, wait(), key)).toEqual(step);
+  const next = await call(`${second.url}/v1/episodes/${made.id}/step`, wait(step.body.stateHash), agent);
+  expect(next.status).toBe(200);
+  expect((await call(`${second.url}/v1/episodes/${made.id}`)).body.steps).toBe(2);
+  await end(second, 'SIGTERM');
+}
+
+describe('phones, episodes, tokens and stored answers outlive', () => {
+  it.each<NodeJS.Signals>(['SIGKILL', 'SIGTERM'])(
+    'a server with a folder that ends with %s',
+    signal => survives(['--store', `lmdb:${join(folder, 'kept')}`, '--durable'], signal),
+    60_000,
+  );
+
+  it('a server with Redis', async () => {
+    const redis = await startRedis();
+    try {
+      await survives(['--store', redis.url, '--cell', 'left', '--durable'], 'SIGKILL');
+    } finally {
+      await redis.close();
+    }
+  }, 60_000);
+
+  it('a server that was told nothing, in a folder of where it runs', async () => {
+    await survives(['--durable'], 'SIGKILL');
+    expect(existsSync(join(folder, '.tapworld'))).toBe(true);
+  }, 60_000);
+});
+
+it('memory: keeps nothing', async () => {
+  const first = await serve('--store', 'memory:');
+  await call(`${first.url}/v1/phones`, {});
+  await end(first, 'SIGTERM');
+  expect(existsSync(join(folder, '.tapworld'))).toBe(false);
+}, 60_000);
+
+it('a second server in the same place keeps its phones in memory, and says so', async () => {
+  const [first, second] = [await serve(), await serve()];
+  await call(`${second.url}/v1/phones`, {});
+  expect((await call(`${first.url}/v1/phones`)).body).toEqual([]);
+  expect(second.log.map(line => line['msg'])).toContainEqual(
+    expect.stringContaining('another server keeps its phones in this folder'),
+  );
+}, 60_000);
+
+describe('serve refuses', () => {
+  /** Its status, and what it printed. */
+  async function refused(...args: string[]): Promise<[number, string]> {
+    const child = launch(args);
+    let text = '';
+    child.stderr!.setEncoding('utf8').on('data', chunk => (text += chunk));
+    child.stdout!.setEncoding('utf8').on('data', chunk => (text += chunk));
+    const [status] = (await once(child, 'exit')) as [number];
+    return [status, text];
+  }
+
+  it.each([
+    ['an address of no store', ['--store', 'postgres://x'], 2, '--store postgres://x is no store'],
+    ['a shared store without a name', ['--store', 'redis://127.0.0.1:1'], 1, 'does not answer'],
+    ['a name that is none', ['--cell', 'a.b'], 2, '--cell a.b is no name'],
+  ])(
+    '%s',
+    async (_, args, status, text) => {
+      const [found, said] = await refused(...args);
+      expect(found).toBe(status);
+      expect(said).toContain(text);
+    },
+    60_000,
+  );
+
+  it('a store without --cell that others share', async () => {
+    const redis = await startRedis();
+    try {
+      const [status, said] = await refused('--store', redis.url);
+      expect(status).toBe(2);
+      expect(said).toContain('give --cell');
+    } finally {
+      await redis.close();
+    }
+  }, 60_000);
+
+  it('a folder that another server uses', async () => {
+    const store = `lmdb:${join(folder, 'kept')}`;
+    await serve('--store', store);
+    const [status, said] = await refused('--store', store);
+    expect(status).toBe(1);
+    expect(said).toContain('Another server keeps its phones in');
+  }, 60_000);
+});
