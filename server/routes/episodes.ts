@@ -87,7 +87,10 @@ function removeIfThere({ episodes }: Context, id: string): void {
 }
 
 function sessionsOf(context: Context): Sessions {
-  const sessions: Sessions = new SessionNames({ idOf: ({ id }) => id, end: id => removeIfThere(context, id) });
+  const sessions: Sessions = new SessionNames({
+    idOf: ({ id }) => id,
+    end: id => removeIfThere(context, id),
+  });
   context.phones.removed.add((_, phone) => {
     if (phone.episode !== undefined) sessions.ended(phone.episode, phone.expired ? 'expired' : 'closed');
   });

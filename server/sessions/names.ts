@@ -134,11 +134,6 @@ export class SessionNames<T extends object> {
     return this.endedIds.has(id);
   }
 
-  /** The name of an open session, if it has one. */
-  nameOf(id: string): string | undefined {
-    return this.names.get(id);
-  }
-
   private assertNotEnded(name: string | undefined): void {
     const how = name === undefined ? undefined : this.endedNames.get(name);
     if (how === undefined) return;

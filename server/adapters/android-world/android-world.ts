@@ -8,6 +8,7 @@ import type { Instance } from '../../episodes/tasks.ts';
 import { ApiError } from '../../errors.ts';
 import type { Phone } from '../../phones/phone.ts';
 import type { Context } from '../../routes/context.ts';
+import type { CloseStatus } from '../../sessions/names.ts';
 import { NOTHING, playerOf, type Player } from '../player.ts';
 import { Environments } from './environments.ts';
 import { PixelCache } from './pixel-cache.ts';
@@ -38,9 +39,10 @@ export class AndroidWorld {
   private readonly context: Context;
   private readonly pixels = new PixelCache();
 
-  constructor(context: Context) {
+  /** `now` is monotonic, in ms. */
+  constructor(context: Context, now?: () => number) {
     this.context = context;
-    this.environments = new Environments(context.phones);
+    this.environments = new Environments(context.phones, now);
   }
 
   /** Makes the phone usable again after it was deleted, and goes to the home screen where that is asked for. */
@@ -130,8 +132,21 @@ export class AndroidWorld {
     return suite;
   }
 
-  /** Starts an instance in place of what was played. Throws TASK_NOT_FOUND, and what the start of an episode throws. */
-  async initialize(name: string, instance: InstanceRef): Promise<void> {
+  /**
+   * Starts an instance in place of what was played. With a `key`, a second call with the same key and instance starts nothing. Throws
+   * TASK_NOT_FOUND, and what the start of an episode throws; KEY_REUSED where the key is another start's, and SESSION_CLOSED where what it
+   * started has ended.
+   */
+  async initialize(name: string, instance: InstanceRef, key?: string): Promise<void> {
+    const { task, seed } = this.find(name, instance);
+    await this.environments.sessions.open({
+      name: key,
+      payload: { env: name, ...instance, task: task.id, seed },
+      open: () => this.start(name, instance),
+    });
+  }
+
+  private async start(name: string, instance: InstanceRef): Promise<Episode> {
     const { phones, episodes } = this.context;
     const { task, seed } = this.find(name, instance);
     const env = this.environments.getOrCreate(name);
@@ -139,6 +154,7 @@ export class AndroidWorld {
     if (phones.size >= phones.limit) this.environments.drop(env);
     const episode = await episodes.create({ task: task.id, seed });
     this.environments.play(name, env, episode, instance);
+    return episode;
   }
 
   /** Ends an instance. Throws EPISODE_NOT_FOUND unless it is the one that is played. */
@@ -184,8 +200,8 @@ export class AndroidWorld {
     return (await this.instantiate(name, instance)).budget / 10;
   }
 
-  close(name: string): void {
-    this.environments.close(name);
+  close(name: string): CloseStatus {
+    return this.environments.close(name);
   }
 
   private get tasks(): Context['episodes']['tasks'] {

@@ -633,6 +633,7 @@ it('a session created by HTTP for tools waits for its socket, has only one, and 
   expect((await rpc('openenv/session/close', { session_id: id })).result).toEqual({
     session_id: id,
     closed: true,
+    status: 'closed',
   });
   expect([phones(), (await open_(id)).error.code, (await rpc('openenv/session/none')).error.code]).toEqual([
     0, -32602, -32602,

@@ -22,6 +22,8 @@ export interface SessionSummary {
   phone: { id: string };
   /** The secret with which a client resumes the session. */
   token: string;
+  /** The client’s own name for the session. */
+  session: string | undefined;
   stepCount: number;
   budget: number | null;
   done: boolean;
@@ -60,6 +62,7 @@ export function stepResponse(
         phone: session.phone.id,
         state_hash: stateHash,
         resume: session.token,
+        ...(session.session === undefined ? {} : { session: session.session }),
         ...(step || !lastStep ? {} : { last_step: lastStep }),
         ...(ignored.length > 0 ? { ignored } : {}),
       },
