@@ -157,10 +157,14 @@ export class AndroidWorld {
     return episode;
   }
 
-  /** Ends an instance. Throws EPISODE_NOT_FOUND unless it is the one that is played. */
-  tearDown(name: string, instance: InstanceRef): void {
+  /** Ends an instance; again, once nothing else was played since. Throws EPISODE_NOT_FOUND unless it is or was the one that is played. */
+  tearDown(name: string, instance: InstanceRef): CloseStatus {
+    const env = this.environments.of(name);
+    if (isSame(env.tornDown, instance)) return 'already_closed';
     this.played(name, instance);
-    this.environments.drop(this.environments.of(name));
+    this.environments.drop(env);
+    env.tornDown = instance;
+    return 'closed';
   }
 
   /**
@@ -227,12 +231,14 @@ export class AndroidWorld {
     this.find(name, instance);
     const { closedReason, episode, instance: current } = this.environments.of(name);
     if (closedReason !== undefined) throw new ApiError('EPISODE_NOT_FOUND', closedReason);
-    const { type, index } = instance;
-    if (!episode || current?.type !== type || current.index !== index)
-      throw new ApiError('EPISODE_NOT_FOUND', `Task ${type} ${index} was not initialized`);
+    if (!episode || !isSame(current, instance))
+      throw new ApiError('EPISODE_NOT_FOUND', `Task ${instance.type} ${instance.index} was not initialized`);
     return episode;
   }
 }
+
+const isSame = (one: InstanceRef | undefined, other: InstanceRef): boolean =>
+  one?.type === other.type && one.index === other.index;
 
 type Elements = Parameters<typeof uiElements>[0];
 

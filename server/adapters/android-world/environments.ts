@@ -17,6 +17,8 @@ export interface Environment {
   phone: Phone | undefined;
   /** The instance that the episode plays. */
   instance: { type: string; index: number } | undefined;
+  /** The instance that was torn down, until something else is played. */
+  tornDown: { type: string; index: number } | undefined;
   /** Why it has no phone any more, where the client did not end it. */
   closedReason: string | undefined;
   /** When it was called last, in ms. */
@@ -28,6 +30,7 @@ const blank = (usedAt: number): Environment => ({
   episode: undefined,
   phone: undefined,
   instance: undefined,
+  tornDown: undefined,
   closedReason: undefined,
   usedAt,
 });
@@ -108,6 +111,7 @@ export class Environments {
       episode: undefined,
       phone: undefined,
       instance: undefined,
+      tornDown: undefined,
       closedReason: undefined,
     });
   }

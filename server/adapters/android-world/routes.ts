@@ -220,8 +220,8 @@ const taskRoutes =
     );
     app.post('/task/tear_down', { schema: schema('End an instance') }, async request => {
       const { task_type: type, task_idx: index } = request.query;
-      world.tearDown(nameOf(request.query), refOf(request.query));
-      return done(`Task ${type} ${index} torn down.`);
+      const session = world.tearDown(nameOf(request.query), refOf(request.query));
+      return { ...done(`Task ${type} ${index} torn down.`), session };
     });
     app.get(
       '/task/score',
