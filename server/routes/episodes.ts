@@ -35,6 +35,8 @@ const about = (e: Episode): AboutEpisode => ({
   steps: e.steps,
   budget: e.budget,
   outcome: e.outcome ?? null,
+  mask: e.mask,
+  failure: e.failure ?? null,
   declared: e.declared,
   questions: e.conversation.questions,
   stateHash: e.phone.stateHash,
@@ -164,9 +166,8 @@ function addEpisodeRoutes(app: App, { episodes }: Context, { operator }: Guards,
     { ...operator, schema: { tags, summary: 'The verdict on the phone as it is', params: IdParams } },
     async (request): Promise<EpisodeVerdict> => {
       const episode = episodes.get(request.params.id);
-      const { questions } = episode.conversation;
-      const outcome = episode.outcome ?? null;
-      return { ...episode.verdict(), outcome, questions, versions: await versions() };
+      const { outcome, mask, failure, questions } = about(episode);
+      return { ...episode.verdict(), outcome, mask, failure, questions, versions: await versions() };
     },
   );
   app.delete(

@@ -175,13 +175,16 @@ export class AndroidWorld {
     const episode = this.played(name, instance);
     const verdict = episode.verdict();
     const task = `task ${instance.type} ${instance.index}`;
-    if (verdict.error) throw new ApiError('JUDGE_ERROR', `${verdict.error.where}: ${verdict.error.message}`);
+    const details = { outcome: episode.outcome ?? 'infra_error', score: null, mask: 0 };
+    if (verdict.error)
+      throw new ApiError('JUDGE_ERROR', `${verdict.error.where}: ${verdict.error.message}`, details);
     if (episode.outcome === 'app_crashed')
-      throw new ApiError('APP_CRASHED', `An app crashed in ${task}, which has no score`);
+      throw new ApiError('APP_CRASHED', `An app crashed in ${task}, which has no score`, details);
     if (episode.outcome === 'infra_error')
       throw new ApiError(
         'RENDERER_LOST',
         `Task ${instance.type} ${instance.index} was lost to infrastructure, and has no score: initialize it again`,
+        details,
       );
     return {
       score: verdict.successUndeclared ? 1 : 0,

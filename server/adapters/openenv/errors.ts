@@ -40,7 +40,13 @@ export class OpenEnvError extends Error {
 /** The data of an `error` message, whatever was thrown. `reason` is the server’s own code, if there is one. */
 export function errorData(thrown: unknown, capacity: () => object): Record<string, unknown> {
   if (thrown instanceof OpenEnvError) return { message: thrown.message, code: thrown.code, ...thrown.extra };
-  const { code: reason, message } = toApiError(thrown);
+  const { code: reason, message, details } = toApiError(thrown);
   const code = CODES[reason] ?? 'EXECUTION_ERROR';
-  return { message, code, reason, ...(code === 'CAPACITY_REACHED' ? capacity() : {}) };
+  return {
+    message,
+    code,
+    reason,
+    ...(details === undefined ? {} : { details }),
+    ...(code === 'CAPACITY_REACHED' ? capacity() : {}),
+  };
 }

@@ -3,7 +3,7 @@ import type { RewardChoice } from '../../../judges/rewards/index.ts';
 import { Observation, Observe } from '../../../src/protocol/observation.ts';
 import { Screen } from '../../../src/state/phone/index.ts';
 import { validate } from '../../../src/state/validate.ts';
-import { CreateEpisode, Format } from '../../../src/protocol/wire/episodes.ts';
+import { CreateEpisode, Failure, Format, Mask } from '../../../src/protocol/wire/episodes.ts';
 import { CreatePhone } from '../../../src/protocol/wire/phones.ts';
 import { OpenEnvError } from './errors.ts';
 
@@ -83,6 +83,8 @@ export const SessionObservation = Type.Object({
   outcome: Type.Optional(Type.String()),
   info: Type.Object({
     components: Type.Record(Type.String(), Type.Number(), { description: 'What the reward is the sum of.' }),
+    mask: Mask,
+    failure: Type.Optional(Failure),
     task_id: orNull(Type.String()),
     seed: Type.Integer(),
     episode_id: Type.String(),
