@@ -1,3 +1,4 @@
+// Over 300 lines: one table of rows, and how each adapter opens, loses and closes sessions.
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AndroidWorld } from '../adapters/android-world/android-world.ts';
