@@ -105,7 +105,10 @@ function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error.code === 'CAPACITY_REACHED' || error.code === 'DRAINING')
     void reply.header('retry-after', RETRY_AFTER);
   // What the caller can quote; the log has the rest.
-  const details = error.details ?? (error.code === 'INTERNAL' ? { requestId: request.id } : undefined);
+  const details =
+    error.code === 'INTERNAL'
+      ? { ...(error.details as object | undefined), requestId: request.id }
+      : error.details;
   return reply.code(STATUS[error.code]).send(errorBody(new ApiError(error.code, error.message, details)));
 }
 

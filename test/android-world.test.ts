@@ -131,7 +131,7 @@ describe('a client written for AndroidWorld’s server', () => {
     });
     await client.post('/task/tear_down', WIFI_OFF);
     await expect(client.get('/task/score', WIFI_OFF)).rejects.toMatchObject({ code: 'EPISODE_NOT_FOUND' });
-    expect(await client.post('/close')).toEqual({ status: 'success' });
+    expect(await client.post('/close')).toEqual({ status: 'success', session: 'closed' });
     expect(server.context.episodes.size).toBe(0);
   }, 120_000);
 

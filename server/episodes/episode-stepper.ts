@@ -122,6 +122,7 @@ export class EpisodeStepper {
 
       const observation = withMessages(episode, outcome.observation);
       episode.rememberObservation(observation, outcome.stateHash);
+      const { failure } = episode;
       return {
         observation,
         reward: scored?.reward ?? null,
@@ -129,6 +130,8 @@ export class EpisodeStepper {
         terminated,
         truncated,
         ...(episode.outcome ? { outcome: episode.outcome } : {}),
+        mask: scored ? episode.mask : 0,
+        ...(failure ? { failure } : {}),
         stateHash: outcome.stateHash,
       };
     });
@@ -153,9 +156,11 @@ export class EpisodeStepper {
   private endWithError(episode: Episode, error: ApiError): ApiError {
     const outcome = outcomeOfError(error);
     if (!outcome) return error;
-    this.end(episode, outcome);
     const message = error.message.replace(TRY_AGAIN, 'The phone is as it was.');
-    return new ApiError(error.code, `${message} The episode has ended with ${outcome}.`, error.details);
+    episode.failure = { code: error.code, message };
+    this.end(episode, outcome);
+    const details = error.details ?? { outcome, reward: null, mask: 0 };
+    return new ApiError(error.code, `${message} The episode has ended with ${outcome}.`, details);
   }
 
   private recordAction(episode: Episode, action: Action, format: Format): void {
@@ -195,6 +200,8 @@ export class EpisodeStepper {
 
   private endWith(episode: Episode, verdict: Verdict, truncated: boolean): void {
     const { instance, steps, helped } = episode;
+    const { error } = verdict;
+    if (error) episode.failure = { code: 'JUDGE_ERROR', message: `${error.where}: ${error.message}` };
     this.end(episode, outcomeOf(verdict, truncated));
     // Help from outside may have saved steps, so such an episode sets no record.
     if (verdict.success && !truncated && !helped)

@@ -1,5 +1,6 @@
 import type { Declared, Verdict } from '../../judges/judge.ts';
 import type { Outcome, RewardChoice } from '../../judges/rewards/index.ts';
+import { isUnrewarded } from '../../judges/rewards/types.ts';
 import {
   beginJudging,
   judgeAt,
@@ -9,6 +10,7 @@ import {
 } from '../../bench/tasks/expectation.ts';
 import { submittedAnswer } from '../../bench/tasks/sheet.ts';
 import { SILENCE, type Conversation } from '../../bench/tasks/user.ts';
+import type { Failure } from '../../src/protocol/wire/episodes.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
@@ -54,6 +56,8 @@ export class Episode {
   /** Number of steps whose text was not reported as malformed. */
   wellFormed = 0;
   outcome: Outcome | undefined;
+  /** What broke, if infrastructure, an app or the judge ended it. */
+  failure: Failure | undefined;
   declared: Declared = null;
   /** What agent and user have said, and how often the agent asked for nothing. */
   conversation: Conversation = SILENCE;
@@ -86,6 +90,10 @@ export class Episode {
   }
   get ended(): boolean {
     return this.outcome !== undefined;
+  }
+  /** 0 if it ended through no fault of the agent, and so has no reward. */
+  get mask(): 0 | 1 {
+    return this.outcome !== undefined && isUnrewarded(this.outcome) ? 0 : 1;
   }
 
   /** The instance on the start that this episode has. */
@@ -195,6 +203,7 @@ export class Episode {
     this.steps = other.steps;
     this.wellFormed = other.wellFormed;
     this.outcome = other.outcome;
+    this.failure = other.failure;
     this.declared = other.declared;
     this.conversation = other.conversation;
     // A reseeded copy differs only in its random state, which no judge reads.

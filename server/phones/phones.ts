@@ -35,8 +35,8 @@ export class Phones {
   readonly added = new Set<(phone: Phone) => void>();
   /** Called with each phone that has changed, and with each new one. */
   readonly touched = new Set<(phone: Phone) => void>();
-  /** Called with the id of each deleted phone. */
-  readonly removed = new Set<(id: string) => void>();
+  /** Called with each deleted phone. */
+  readonly removed = new Set<(id: string, phone: Phone) => void>();
   private readonly all = new Map<string, Phone>();
   /** How many phones and episodes were deleted because their `ttl` passed without a call. */
   readonly expired = { phones: 0, episodes: 0 };
@@ -157,7 +157,7 @@ export class Phones {
   remove(id: string): void {
     const phone = this.get(id);
     this.all.delete(id);
-    for (const notify of this.removed) notify(id);
+    for (const notify of this.removed) notify(id, phone);
     phone.close();
   }
 

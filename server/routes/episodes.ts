@@ -15,7 +15,8 @@ import {
 import { versions } from '../../bench/tasks/versions.ts';
 import { bearer } from '../auth.ts';
 import type { Episode } from '../episodes/episodes.ts';
-import { IdempotencyStore, keyOf, MAX_CREATE_ANSWERS, redrawn } from './idempotency.ts';
+import { SessionNames } from '../sessions/names.ts';
+import { keyOf, redrawn } from './idempotency.ts';
 import { phoneAnswers } from './kept-answers.ts';
 import { addEpisodeValueRoutes } from './episode-values.ts';
 import { countCalls } from './calls.ts';
@@ -36,10 +37,14 @@ const about = (e: Episode): AboutEpisode => ({
   steps: e.steps,
   budget: e.budget,
   outcome: e.outcome ?? null,
+  mask: e.mask,
+  failure: e.failure ?? null,
   declared: e.declared,
   questions: e.conversation.questions,
   stateHash: e.phone.stateHash,
 });
+
+type Sessions = SessionNames<MadeEpisode>;
 
 /** Hooks that check who calls, before the body is read, so that nobody learns of an episode without a token. */
 interface Guards {
@@ -74,8 +79,9 @@ export const episodeRoutes =
       countCalls(id => context.episodes.find(id)?.phone),
     );
     const guards = guardsOf(context);
-    addCreateRoute(app, context, guards);
-    addEpisodeRoutes(app, context, guards);
+    const sessions = sessionsOf(context);
+    addCreateRoute(app, context, guards, sessions);
+    addEpisodeRoutes(app, context, guards, sessions);
     addForkRoute(app, context, guards);
     addEpisodeValueRoutes(app, context);
     addStepRoutes(app, context, guards);
@@ -85,9 +91,19 @@ function removeIfThere({ episodes }: Context, id: string): void {
   if (episodes.find(id)) episodes.remove(id);
 }
 
-function addCreateRoute(app: App, context: Context, { operator }: Guards): void {
+function sessionsOf(context: Context): Sessions {
+  const sessions: Sessions = new SessionNames({
+    idOf: ({ id }) => id,
+    end: id => removeIfThere(context, id),
+  });
+  context.phones.removed.add((_, phone) => {
+    if (phone.episode !== undefined) sessions.ended(phone.episode, phone.expired ? 'expired' : 'closed');
+  });
+  return sessions;
+}
+
+function addCreateRoute(app: App, context: Context, { operator }: Guards, sessions: Sessions): void {
   const { episodes } = context;
-  const made = new IdempotencyStore<MadeEpisode>({ maxPerScope: MAX_CREATE_ANSWERS });
 
   app.post(
     '/v1/episodes',
@@ -125,22 +141,21 @@ function addCreateRoute(app: App, context: Context, { operator }: Guards): void 
           stateHash,
         };
       };
-      const answer = await made.once({
-        scope: 'episodes',
-        key: keyOf(request.headers),
-        call: [request.body],
-        run: start,
+      const answer = await sessions.open({
+        name: keyOf(request.headers),
+        payload: request.body,
+        reply,
+        open: start,
         refresh: async kept => ({ ...kept, ...(await episodes.observe(episodes.get(kept.id), observe)) }),
-        undo: { reply, remove: ({ id }) => removeIfThere(context, id) },
       });
-      // A name whose episode was deleted starts no other.
+      // Somebody may have deleted it already.
       episodes.get(answer.id);
       return reply.code(201).send(answer);
     },
   );
 }
 
-function addEpisodeRoutes(app: App, { episodes }: Context, { operator }: Guards): void {
+function addEpisodeRoutes(app: App, { episodes }: Context, { operator }: Guards, sessions: Sessions): void {
   app.get('/v1/episodes', { ...operator, schema: { tags, summary: 'All episodes' } }, async () =>
     episodes.list().map(about),
   );
@@ -154,16 +169,16 @@ function addEpisodeRoutes(app: App, { episodes }: Context, { operator }: Guards)
     { ...operator, schema: { tags, summary: 'The verdict on the phone as it is', params: IdParams } },
     async (request): Promise<EpisodeVerdict> => {
       const episode = episodes.get(request.params.id);
-      const { questions } = episode.conversation;
-      const outcome = episode.outcome ?? null;
-      return { ...episode.verdict(), outcome, questions, versions: await versions() };
+      const { outcome, mask, failure, questions } = about(episode);
+      return { ...episode.verdict(), outcome, mask, failure, questions, versions: await versions() };
     },
   );
   app.delete(
     '/v1/episodes/:id',
     { ...operator, schema: { tags, summary: 'Delete an episode and its phone', params: IdParams } },
     async (request, reply) => {
-      episodes.remove(request.params.id);
+      const { id } = request.params;
+      if (!sessions.hasEnded(id)) episodes.remove(id);
       return reply.code(204).send();
     },
   );

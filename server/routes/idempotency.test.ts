@@ -130,7 +130,10 @@ describe.each([
     const { body: made } = await f.post(path, body, key);
     await f.del(`${path}/${made.id}`);
     const before = await size();
-    expect((await f.post(path, body, key)).status).toBe(404);
+    expect(await f.post(path, body, key)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'SESSION_CLOSED' } },
+    });
     expect(await size()).toBe(before);
   });
 });

@@ -63,8 +63,6 @@ export interface IdempotencyOptions {
 
 /** Most answers to keep of one phone's steps, or of its forks. */
 export const MAX_STEP_ANSWERS = 16;
-/** Most answers to keep of calls that made phones or episodes, including deleted ones. */
-export const MAX_CREATE_ANSWERS = 20_000;
 
 const DEFAULT_MAX_CHARACTERS = 64 * 1024 * 1024;
 const CHARACTERS_PER_ELEMENT = 600;
@@ -117,7 +115,7 @@ export class IdempotencyStore<T extends object> {
     if (known && known.call !== call)
       throw new ApiError(
         'KEY_REUSED',
-        'This Idempotency-Key belongs to a call with another body: give each call a key of its own',
+        'This name belongs to a call with another body: give each call a key, and each session a name, of its own',
       );
     // A cancelled call is run anew: its own answer would be CANCELLED.
     const isCancelled = known?.cancel.signal.aborted === true && !known.isSettled;
@@ -150,6 +148,11 @@ export class IdempotencyStore<T extends object> {
       },
     ]);
     if (entries.length > 0) this.scopes.set(scope, new Map(entries));
+  }
+
+  /** Whether a scope has an answer, or a call that still runs. */
+  has(scope: string): boolean {
+    return this.scopes.has(scope);
   }
 
   /** Forgets all answers of a scope. */

@@ -3,9 +3,10 @@ import { Type } from 'typebox';
 import { ForkBody, IdParams, KeyHeader } from '../../src/protocol/wire/common.ts';
 import { AboutPhone, CreatePhone, Forked, MadePhone } from '../../src/protocol/wire/phones.ts';
 import { foregroundOf, type Phone } from '../phones/phones.ts';
+import { SessionNames } from '../sessions/names.ts';
 import { countCalls } from './calls.ts';
 import type { App, Context } from './context.ts';
-import { IdempotencyStore, keyOf, MAX_CREATE_ANSWERS } from './idempotency.ts';
+import { keyOf } from './idempotency.ts';
 import { phoneAnswers } from './kept-answers.ts';
 import { addPhoneStateRoutes } from './phone-state.ts';
 import { addPhoneStepRoutes } from './phone-steps.ts';
@@ -66,7 +67,11 @@ async function about(
 /** Adds the calls that create, list and delete phones. */
 function addPhoneRoutes(app: App, context: Context, adbPort: AdbPort): void {
   const { phones, stepper } = context;
-  const made = new IdempotencyStore<MadePhone>({ maxPerScope: MAX_CREATE_ANSWERS });
+  const sessions = new SessionNames<MadePhone>({
+    idOf: ({ id }) => id,
+    end: id => phones.find(id) && phones.remove(id),
+  });
+  phones.removed.add((id, phone) => sessions.ended(id, phone.expired ? 'expired' : 'closed'));
 
   app.post(
     '/v1/phones',
@@ -81,11 +86,11 @@ function addPhoneRoutes(app: App, context: Context, adbPort: AdbPort): void {
     },
     async (request, reply) => {
       const { body } = request;
-      const answer = await made.once({
-        scope: 'phones',
-        key: keyOf(request.headers),
-        call: [body],
-        run: async () => {
+      const answer = await sessions.open({
+        name: keyOf(request.headers),
+        payload: body,
+        reply,
+        open: async () => {
           const phone = phones.create(body);
           return {
             id: phone.id,
@@ -94,10 +99,8 @@ function addPhoneRoutes(app: App, context: Context, adbPort: AdbPort): void {
             ...(await adbOf(phone, adbPort)),
           };
         },
-        refresh: async kept => kept,
-        undo: { reply, remove: ({ id }) => phones.find(id) && phones.remove(id) },
       });
-      // A name whose phone was deleted makes no other.
+      // Somebody may have deleted it already.
       phones.get(answer.id);
       return reply.code(201).send(answer);
     },
@@ -119,7 +122,8 @@ function addPhoneRoutes(app: App, context: Context, adbPort: AdbPort): void {
     '/v1/phones/:id',
     { schema: { tags, summary: 'Delete a phone, and the episode on it', params: IdParams } },
     async (request, reply) => {
-      phones.remove(request.params.id);
+      const { id } = request.params;
+      if (!sessions.hasEnded(id)) phones.remove(id);
       return reply.code(204).send();
     },
   );

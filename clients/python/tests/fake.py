@@ -23,6 +23,8 @@ class FakeServer:
     def __init__(self, token: str | None = None) -> None:
         self.token = token
         self.sessions: dict[str, dict[str, Any]] = {}
+        # Sessions that have a name, open or closed, and what they were asked for.
+        self.named: dict[str, tuple[str, dict[str, Any]]] = {}
         self.received: list[dict[str, Any]] = []
         self.full = 0
         # Codes with which the next steps are lost, one each.
@@ -31,6 +33,7 @@ class FakeServer:
         self.before_step: Callable[[], None] = lambda: None
         self.after_step: Callable[[], None] = lambda: None
         self.before_reset: Callable[[], None] = lambda: None
+        self.after_reset: Callable[[], None] = lambda: None
         self._serial = 0
         self._open_sockets = 0
         self._changed = threading.Condition()
@@ -106,6 +109,11 @@ class FakeServer:
     def _answer(
         self, kind: str, data: dict[str, Any], own: dict[str, Any] | None
     ) -> tuple[dict[str, Any] | None, dict[str, Any] | None]:
+        if kind == "close" and "session" in data:
+            token, _ = self.named.get(data["session"], ("", {}))
+            was_open = self.sessions.pop(token, None) is not None
+            status = "closed" if was_open else "already_closed" if token else "unknown"
+            return own, {"type": "closed", "data": {"session": data["session"], "status": status}}
         if kind == "close":
             self.sessions.pop(own["token"], None) if own else None
             return None, None
@@ -149,8 +157,21 @@ class FakeServer:
                         "message": "No task no/such",
                     },
                 }
-            own = self._open(data)
-            return own, self._seen(own, None)
+            name = data.get("session")
+            asked = {key: value for key, value in data.items() if key not in ("observe", "session")}
+            token, before = self.named.get(name, ("", asked)) if name else ("", asked)
+            refusal = None if token == "" or token in self.sessions else "SESSION_CLOSED"
+            refusal = refusal or (None if before == asked else "KEY_REUSED")
+            if refusal:
+                return own, {
+                    "type": "error",
+                    "data": {"code": "SESSION_ERROR", "reason": refusal, "message": "use another name"},
+                }
+            own = self.sessions[token] if token else self._open(data)
+            if name:
+                self.named[name] = (own["token"], asked)
+            self.after_reset()
+            return own, self._seen(own, None, look=bool(token))
         if own is None:
             return own, {"type": "error", "data": {"code": "SESSION_ERROR", "message": "reset first"}}
         if kind == "step":

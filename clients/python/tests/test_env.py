@@ -242,6 +242,43 @@ class Sessions(unittest.TestCase):
         env.close()
         self.assertEqual(self.server.all_received()[-1], {"type": "close"})
 
+    def test_a_name_starts_one_session_also_if_the_first_answer_was_lost(self) -> None:
+        env = self.env()
+        self.server.after_reset = once()
+        step = env.reset("notes/a", seed=3, session="mine")
+        self.assertEqual((step.steps, len(self.server.sessions)), (0, 1))
+        self.assertEqual([d.get("session") for d in self.sent("reset")], ["mine", "mine"])
+        env.step(STEP)
+        other = self.env(observe={"screenshot": False})
+        step = other.reset("notes/a", seed=3, session="mine")
+        self.assertEqual((step.steps, step.info["last_step"]["reward"], len(self.server.sessions)), (1, 0.25, 1))
+
+    def test_a_name_is_not_used_for_anything_else_or_again(self) -> None:
+        env = self.env()
+        env.reset("notes/a", session="mine")
+        for session, code in (("mine", "KEY_REUSED"), ("gone", "SESSION_CLOSED")):
+            other = self.env()
+            if session == "gone":
+                other.reset("notes/b", session=session)
+                self.assertEqual(env.close_session(session), "closed")
+                self.assertEqual(env.close_session(session), "already_closed")
+            with self.assertRaises(tapworld.TapworldError) as refused:
+                other.reset("notes/b", session=session)
+            self.assertEqual(refused.exception.code, code)
+        self.assertEqual(self.env().close_session("never"), "unknown")
+        env._drop()
+        self.assertEqual(env.close_session("never"), "unknown")
+        self.assertEqual(env.step(STEP).steps, 1)
+
+    def test_what_infrastructure_broke_is_masked(self) -> None:
+        env = self.env()
+        self.assertEqual((env.reset("notes/a").mask, env.step(STEP).mask), (1, 1))
+        self.server.lost = ["RENDERER_LOST"]
+        with self.assertRaisesRegex(tapworld.TapworldError, "RENDERER_LOST"):
+            env.step(STEP)
+        seen = env.observe()
+        self.assertEqual((seen.outcome, seen.reward, seen.mask), ("infra_error", None, 0))
+
     def test_numbers_of_numpy_can_be_sent_and_other_objects_cannot(self) -> None:
         env = self.env()
         env.reset("notes/a", seed=np.int64(7))
@@ -300,6 +337,7 @@ class Async(unittest.IsolatedAsyncioTestCase):
             steps = await asyncio.gather(*(fork.step(STEP) for fork in forks))
             self.assertEqual([s.steps for s in steps], [3, 3, 3, 3])
             self.assertEqual((await env.verdict())["progress"], 2 / 9)
+            self.assertEqual(await env.close_session("never"), "unknown")
             self.assertEqual((await env.state())["step_count"], 2)
             self.assertEqual((await env.observe()).steps, 2)
             await asyncio.gather(*(fork.close() for fork in forks))

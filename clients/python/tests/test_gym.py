@@ -135,8 +135,8 @@ class OnePhone(unittest.TestCase):
             server._seen = lost
             _, reward, terminated, truncated, info = env.step(tapworld.wait(1))
             self.assertEqual(
-                (reward, terminated, truncated, info["outcome"], info["rewarded"]),
-                (0.0, False, True, "infra_error", False),
+                (reward, terminated, truncated, info["outcome"], info["rewarded"], info["mask"]),
+                (0.0, False, True, "infra_error", False, 0),
             )
 
     def test_a_step_that_infrastructure_lost_truncates_and_the_next_episode_goes_on(self) -> None:
@@ -154,8 +154,8 @@ class OnePhone(unittest.TestCase):
                 server.before_step = before_step
                 last, reward, terminated, truncated, info = env.step(tapworld.wait(1))
                 self.assertEqual(
-                    (reward, terminated, truncated, info["outcome"], info["rewarded"]),
-                    (0.0, False, True, "infra_error", False),
+                    (reward, terminated, truncated, info["outcome"], info["rewarded"], info["mask"]),
+                    (0.0, False, True, "infra_error", False, 0),
                 )
                 self.assertRegex(info["error"], "RENDERER_LOST|SESSION_ERROR|CONNECTION_LOST|TIMEOUT")
                 self.assertEqual((last["count"], last in env.observation_space), (seen["count"], True))
@@ -169,7 +169,8 @@ class OnePhone(unittest.TestCase):
             # In a vector the others go on, and so does this one with its next episode.
             envs = PhoneVectorEnv(3, task_id="notes/a", url=server.url, pictures=False)
             self.addCleanup(envs.close)
-            envs.reset(seed=1)
+            envs.reset(seed=1, options={"session": "mine"})
+            self.assertEqual(sorted(server.named), ["mine-0", "mine-1", "mine-2"])
             server.lost = ["RENDERER_LOST"]
             for ended, rewarded in ((1, 2), (0, 2)):
                 _, rewards, _, truncated, infos = envs.step([tapworld.wait(1)] * 3)

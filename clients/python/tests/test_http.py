@@ -69,7 +69,7 @@ class Dropping(ThreadingHTTPServer):
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
-                body = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+                body = json.loads(self.rfile.read(int(self.headers.get("Content-Length", 0))) or "{}")
                 server.calls.append((self.path, self.headers.get("Idempotency-Key"), body))
                 if len(server.calls) <= server.drops:
                     self.connection.shutdown(socket.SHUT_RDWR)
@@ -79,6 +79,8 @@ class Dropping(ThreadingHTTPServer):
                 self.send_header("Content-Length", str(len(answer)))
                 self.end_headers()
                 self.wfile.write(answer)
+
+            do_DELETE = do_POST
 
             def log_message(self, *_: object) -> None:
                 pass
@@ -126,6 +128,12 @@ class Keys(unittest.TestCase):
             with self.assertRaises(tapworld.ConnectionLost):
                 client.create_phone(key="mine")
             self.assertEqual([key for _, key, _ in server.calls], ["mine"] * 3)
+
+    def test_a_lost_deletion_is_sent_again(self) -> None:
+        for call in (lambda client: client.delete_phone("p"), lambda client: client.delete_episode("e")):
+            with dropping(2) as (server, client):
+                call(client)
+                self.assertEqual(len(server.calls), 3)
 
     def test_calls_without_a_key_are_sent_once(self) -> None:
         with dropping(9) as (server, client):

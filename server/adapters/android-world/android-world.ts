@@ -8,6 +8,7 @@ import type { Instance } from '../../episodes/tasks.ts';
 import { ApiError } from '../../errors.ts';
 import type { Phone } from '../../phones/phone.ts';
 import type { Context } from '../../routes/context.ts';
+import type { CloseStatus } from '../../sessions/names.ts';
 import { NOTHING, playerOf, type Player } from '../player.ts';
 import { Environments } from './environments.ts';
 import { PixelCache } from './pixel-cache.ts';
@@ -38,9 +39,10 @@ export class AndroidWorld {
   private readonly context: Context;
   private readonly pixels = new PixelCache();
 
-  constructor(context: Context) {
+  /** `now` is monotonic, in ms. */
+  constructor(context: Context, now?: () => number) {
     this.context = context;
-    this.environments = new Environments(context.phones);
+    this.environments = new Environments(context.phones, now);
   }
 
   /** Makes the phone usable again after it was deleted, and goes to the home screen where that is asked for. */
@@ -130,8 +132,21 @@ export class AndroidWorld {
     return suite;
   }
 
-  /** Starts an instance in place of what was played. Throws TASK_NOT_FOUND, and what the start of an episode throws. */
-  async initialize(name: string, instance: InstanceRef): Promise<void> {
+  /**
+   * Starts an instance in place of what was played. With a `key`, a second call with the same key and instance starts nothing. Throws
+   * TASK_NOT_FOUND, and what the start of an episode throws; KEY_REUSED where the key is another start's, and SESSION_CLOSED where what it
+   * started has ended.
+   */
+  async initialize(name: string, instance: InstanceRef, key?: string): Promise<void> {
+    const { task, seed } = this.find(name, instance);
+    await this.environments.sessions.open({
+      name: key,
+      payload: { env: name, ...instance, task: task.id, seed },
+      open: () => this.start(name, instance),
+    });
+  }
+
+  private async start(name: string, instance: InstanceRef): Promise<Episode> {
     const { phones, episodes } = this.context;
     const { task, seed } = this.find(name, instance);
     const env = this.environments.getOrCreate(name);
@@ -139,12 +154,17 @@ export class AndroidWorld {
     if (phones.size >= phones.limit) this.environments.drop(env);
     const episode = await episodes.create({ task: task.id, seed });
     this.environments.play(name, env, episode, instance);
+    return episode;
   }
 
-  /** Ends an instance. Throws EPISODE_NOT_FOUND unless it is the one that is played. */
-  tearDown(name: string, instance: InstanceRef): void {
+  /** Ends an instance; again, once nothing else was played since. Throws EPISODE_NOT_FOUND unless it is or was the one that is played. */
+  tearDown(name: string, instance: InstanceRef): CloseStatus {
+    const env = this.environments.of(name);
+    if (isSame(env.tornDown, instance)) return 'already_closed';
     this.played(name, instance);
-    this.environments.drop(this.environments.of(name));
+    this.environments.drop(env);
+    env.tornDown = instance;
+    return 'closed';
   }
 
   /**
@@ -155,13 +175,16 @@ export class AndroidWorld {
     const episode = this.played(name, instance);
     const verdict = episode.verdict();
     const task = `task ${instance.type} ${instance.index}`;
-    if (verdict.error) throw new ApiError('JUDGE_ERROR', `${verdict.error.where}: ${verdict.error.message}`);
+    const details = { outcome: episode.outcome ?? 'infra_error', score: null, mask: 0 };
+    if (verdict.error)
+      throw new ApiError('JUDGE_ERROR', `${verdict.error.where}: ${verdict.error.message}`, details);
     if (episode.outcome === 'app_crashed')
-      throw new ApiError('APP_CRASHED', `An app crashed in ${task}, which has no score`);
+      throw new ApiError('APP_CRASHED', `An app crashed in ${task}, which has no score`, details);
     if (episode.outcome === 'infra_error')
       throw new ApiError(
         'RENDERER_LOST',
         `Task ${instance.type} ${instance.index} was lost to infrastructure, and has no score: initialize it again`,
+        details,
       );
     return {
       score: verdict.successUndeclared ? 1 : 0,
@@ -184,8 +207,8 @@ export class AndroidWorld {
     return (await this.instantiate(name, instance)).budget / 10;
   }
 
-  close(name: string): void {
-    this.environments.close(name);
+  close(name: string): CloseStatus {
+    return this.environments.close(name);
   }
 
   private get tasks(): Context['episodes']['tasks'] {
@@ -211,12 +234,14 @@ export class AndroidWorld {
     this.find(name, instance);
     const { closedReason, episode, instance: current } = this.environments.of(name);
     if (closedReason !== undefined) throw new ApiError('EPISODE_NOT_FOUND', closedReason);
-    const { type, index } = instance;
-    if (!episode || current?.type !== type || current.index !== index)
-      throw new ApiError('EPISODE_NOT_FOUND', `Task ${type} ${index} was not initialized`);
+    if (!episode || !isSame(current, instance))
+      throw new ApiError('EPISODE_NOT_FOUND', `Task ${instance.type} ${instance.index} was not initialized`);
     return episode;
   }
 }
+
+const isSame = (one: InstanceRef | undefined, other: InstanceRef): boolean =>
+  one?.type === other.type && one.index === other.index;
 
 type Elements = Parameters<typeof uiElements>[0];
 

@@ -2,6 +2,7 @@ import type { Episode } from '../../episodes/episodes.ts';
 import { ApiError } from '../../errors.ts';
 import type { Phone } from '../../phones/phone.ts';
 import type { Phones } from '../../phones/phones.ts';
+import { Endings, SessionNames, type CloseStatus, type Ending } from '../../sessions/names.ts';
 import { DEFAULT_SUITE, type Suite } from './suite.ts';
 
 /** How long an environment that nobody calls keeps its phone, in ms. HTTP does not say that a client has left, and a model may think for long. */
@@ -16,6 +17,8 @@ export interface Environment {
   phone: Phone | undefined;
   /** The instance that the episode plays. */
   instance: { type: string; index: number } | undefined;
+  /** The instance that was torn down, until something else is played. */
+  tornDown: { type: string; index: number } | undefined;
   /** Why it has no phone any more, where the client did not end it. */
   closedReason: string | undefined;
   /** When it was called last, in ms. */
@@ -27,6 +30,7 @@ const blank = (usedAt: number): Environment => ({
   episode: undefined,
   phone: undefined,
   instance: undefined,
+  tornDown: undefined,
   closedReason: undefined,
   usedAt,
 });
@@ -37,11 +41,19 @@ export class Environments {
   private readonly now: () => number;
   private readonly all = new Map<string, Environment>();
   private readonly byPhone = new Map<string, Environment>();
+  /** Environments that are gone. Their names may be used again. */
+  private readonly gone = new Endings();
+  /** Episodes by the keys that clients give their starts. Their ids are those of their phones. */
+  readonly sessions: SessionNames<Episode>;
 
   /** `now` is monotonic, in ms. */
   constructor(phones: Phones, now: () => number = () => performance.now()) {
     this.phones = phones;
     this.now = now;
+    this.sessions = new SessionNames({
+      idOf: ({ phone }) => phone.id,
+      end: id => phones.find(id) && phones.remove(id),
+    });
     phones.removed.add(id => this.onPhoneRemoved(id));
   }
 
@@ -60,6 +72,7 @@ export class Environments {
   getOrCreate(name: string): Environment {
     const found = this.of(name);
     this.all.set(name, found);
+    this.gone.delete(name);
     return found;
   }
 
@@ -88,20 +101,34 @@ export class Environments {
   }
 
   /** Deletes the phone that is played on: no other client uses it. */
-  drop(env: Environment): void {
+  drop(env: Environment, how: Ending = 'closed'): void {
     const phone = env.episode?.phone ?? env.phone;
-    if (phone && this.byPhone.delete(phone.id)) this.phones.remove(phone.id);
+    if (phone && this.byPhone.delete(phone.id)) {
+      this.sessions.ended(phone.id, how);
+      this.phones.remove(phone.id);
+    }
     Object.assign(env, {
       episode: undefined,
       phone: undefined,
       instance: undefined,
+      tornDown: undefined,
       closedReason: undefined,
     });
   }
 
-  close(name: string): void {
-    this.drop(this.of(name));
+  /** Gives an environment back. Its name may be used again. */
+  close(name: string): CloseStatus {
+    const env = this.all.get(name);
+    if (!env) return this.gone.has(name) ? 'already_closed' : 'unknown';
+    const status = env.closedReason === undefined ? 'closed' : 'already_closed';
+    this.drop(env);
+    this.forget(name, 'closed');
+    return status;
+  }
+
+  private forget(name: string, how: Ending): void {
     this.all.delete(name);
+    this.gone.add(name, how);
   }
 
   /** Deletes the phones, and later the suites, of environments that nobody calls. */
@@ -109,10 +136,10 @@ export class Environments {
     for (const [name, env] of this.all) {
       const idle = this.now() - env.usedAt;
       if (idle >= PHONE_MS && (env.episode ?? env.phone)) {
-        this.drop(env);
+        this.drop(env, 'expired');
         env.closedReason = `Nobody called this environment for ${PHONE_MS / 60_000} minutes, and its phone was deleted: initialize a task or reset`;
       }
-      if (idle >= SUITE_MS) this.all.delete(name);
+      if (idle >= SUITE_MS) this.forget(name, 'expired');
     }
   }
 
@@ -121,6 +148,7 @@ export class Environments {
     const env = this.byPhone.get(phone);
     if (!env) return;
     this.byPhone.delete(phone);
+    this.sessions.ended(phone);
     Object.assign(env, {
       episode: undefined,
       phone: undefined,

@@ -1,8 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';
+import { KeyHeader } from '../../../src/protocol/wire/common.ts';
 import type { Context } from '../../routes/context.ts';
 import { hangUpSignal } from '../../routes/hang-up-signal.ts';
+import { keyOf } from '../../routes/idempotency.ts';
 import { AndroidWorld, type InstanceRef } from './android-world.ts';
 
 /** How often environments that nobody calls are looked for, in ms. */
@@ -37,9 +39,8 @@ const done = (message: string) => ({ status: 'success', message });
  * `android-world`; each instance is drawn from (seed, template, index).
  */
 export const androidWorldRoutes =
-  (context: Context): FastifyPluginAsyncTypebox =>
+  (context: Context, world = new AndroidWorld(context)): FastifyPluginAsyncTypebox =>
   async app => {
-    const world = new AndroidWorld(context);
     const sweep = setInterval(() => world.environments.sweep(), SWEEP_MS).unref();
     app.addHook('onClose', async () => clearInterval(sweep));
     app.addHook('onRequest', async request => context.auth.operator(request));
@@ -50,10 +51,7 @@ export const androidWorldRoutes =
     app.post(
       '/close',
       { schema: { tags: TAGS, summary: 'Give the environment back', querystring: Type.Object(Environment) } },
-      async request => {
-        world.close(nameOf(request.query));
-        return { status: 'success' };
-      },
+      async request => ({ status: 'success', session: world.close(nameOf(request.query)) }),
     );
     app.get('/health', { schema: { tags: TAGS, summary: 'Whether it answers' } }, async () => ({
       status: 'success',
@@ -211,15 +209,19 @@ const taskRoutes =
   (world: AndroidWorld): FastifyPluginAsyncTypebox =>
   async app => {
     const schema = (summary: string) => ({ tags: TAGS, summary, querystring: InstanceQuery });
-    app.post('/task/initialize', { schema: schema('Start an instance') }, async request => {
-      const { task_type: type, task_idx: index } = request.query;
-      await world.initialize(nameOf(request.query), refOf(request.query));
-      return done(`Task ${type} ${index} initialized.`);
-    });
+    app.post(
+      '/task/initialize',
+      { schema: { ...schema('Start an instance'), headers: KeyHeader } },
+      async request => {
+        const { task_type: type, task_idx: index } = request.query;
+        await world.initialize(nameOf(request.query), refOf(request.query), keyOf(request.headers));
+        return done(`Task ${type} ${index} initialized.`);
+      },
+    );
     app.post('/task/tear_down', { schema: schema('End an instance') }, async request => {
       const { task_type: type, task_idx: index } = request.query;
-      world.tearDown(nameOf(request.query), refOf(request.query));
-      return done(`Task ${type} ${index} torn down.`);
+      const session = world.tearDown(nameOf(request.query), refOf(request.query));
+      return { ...done(`Task ${type} ${index} torn down.`), session };
     });
     app.get(
       '/task/score',

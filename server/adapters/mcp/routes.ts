@@ -18,8 +18,8 @@ const Query = Type.Object({
 
 /** Sessions that OpenEnv's MCP client creates here, and names with each call. */
 export interface SessionBroker {
-  /** Answers a method of `openenv/session/`. Throws an error whose message is the answer. */
-  manage(method: string, params: Record<string, unknown>): Record<string, unknown>;
+  /** Answers a method of `openenv/session/`. Throws an error whose message and code are the answer. */
+  manage(method: string, params: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** The caller of tools in a session. `signal` is aborted when it hangs up. Throws as `manage`. */
   caller(session: string, signal: AbortSignal): Caller;
 }
@@ -89,14 +89,15 @@ export const mcpRoutes =
         if (!ownOf(request)) {
           try {
             if (typeof method === 'string' && method.startsWith('openenv/session/'))
-              return { jsonrpc: '2.0', id, result: broker.manage(method, params ?? {}) };
+              return { jsonrpc: '2.0', id, result: await broker.manage(method, params ?? {}) };
             if (typeof params?.['session_id'] === 'string')
               caller = broker.caller(params['session_id'], hangUp);
           } catch (thrown) {
+            const { message, code } = thrown as Error & { code?: string };
             return {
               jsonrpc: '2.0',
               id,
-              error: { code: ErrorCode.InvalidParams, message: (thrown as Error).message },
+              error: { code: ErrorCode.InvalidParams, message, data: { code } },
             };
           }
         }

@@ -21,6 +21,8 @@ const CODES: Partial<Record<ErrorCode, OpenEnvErrorCode>> = {
   BROWSER_MISSING: 'FACTORY_ERROR',
   CAPACITY_REACHED: 'CAPACITY_REACHED',
   PHONE_NOT_FOUND: 'SESSION_ERROR',
+  KEY_REUSED: 'SESSION_ERROR',
+  SESSION_CLOSED: 'SESSION_ERROR',
   DRAINING: 'SESSION_ERROR',
 };
 
@@ -38,7 +40,13 @@ export class OpenEnvError extends Error {
 /** The data of an `error` message, whatever was thrown. `reason` is the server’s own code, if there is one. */
 export function errorData(thrown: unknown, capacity: () => object): Record<string, unknown> {
   if (thrown instanceof OpenEnvError) return { message: thrown.message, code: thrown.code, ...thrown.extra };
-  const { code: reason, message } = toApiError(thrown);
+  const { code: reason, message, details } = toApiError(thrown);
   const code = CODES[reason] ?? 'EXECUTION_ERROR';
-  return { message, code, reason, ...(code === 'CAPACITY_REACHED' ? capacity() : {}) };
+  return {
+    message,
+    code,
+    reason,
+    ...(details === undefined ? {} : { details }),
+    ...(code === 'CAPACITY_REACHED' ? capacity() : {}),
+  };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { callerOf, nobody, type Caller } from '../mcp/caller.ts';
 import type { SessionBroker } from '../mcp/routes.ts';
+import { SessionNames, type Ending } from '../../sessions/names.ts';
 import { OpenEnvError } from './errors.ts';
 import type { Session, SessionTurn } from './session.ts';
 import type { Sessions } from './sessions.ts';
@@ -12,6 +13,8 @@ export interface McpSession {
   /** Whether it has a socket. */
   attached: boolean;
 }
+
+const unknown = (id: unknown) => new OpenEnvError('SESSION_ERROR', `Unknown session_id: ${String(id)}`);
 
 /** Runs a call of a tool within a turn. A refused call is a step on nothing, as any other output that is no action. */
 async function counted<T>(
@@ -40,12 +43,31 @@ export function callerIn(turn: SessionTurn, signal?: AbortSignal): Caller {
   return { ...callerOf(turn.target(signal)), count: call => counted(turn, signal, call) };
 }
 
-/** The sessions that MCP clients create by HTTP, by their ids. */
+const MAX_ID_LENGTH = 255;
+
+/** The id that a client gives its session; a random one if it gives none. Throws VALIDATION_ERROR. */
+function idFrom(given: unknown): string {
+  if (given === undefined || given === null) return randomBytes(18).toString('base64url');
+  if (typeof given === 'string' && given !== '' && given.length <= MAX_ID_LENGTH) return given;
+  throw new OpenEnvError(
+    'VALIDATION_ERROR',
+    `session_id is a text of 1 to ${MAX_ID_LENGTH} characters; without one the server makes one`,
+  );
+}
+
+/** The sessions that MCP clients create by HTTP, by their ids, which are the clients' own names where they give one. */
 export class McpSessions implements SessionBroker {
   private readonly sessions: Sessions;
   private readonly all = new Map<string, McpSession>();
   /** What cancels the timer of each session without a socket. */
   private readonly timers = new Map<McpSession, () => void>();
+  private readonly names = new SessionNames<McpSession>({
+    idOf: ({ id }) => id,
+    end: id => {
+      const entry = this.all.get(id);
+      if (entry) this.end(entry);
+    },
+  });
 
   constructor(sessions: Sessions) {
     this.sessions = sessions;
@@ -55,29 +77,34 @@ export class McpSessions implements SessionBroker {
     return this.all.size;
   }
 
-  /** Answers `openenv/session/create` and `openenv/session/close`. Throws SESSION_ERROR, CAPACITY_REACHED, and UNKNOWN_TYPE for another method. */
-  manage(method: string, { session_id: id }: Record<string, unknown>): Record<string, unknown> {
+  /**
+   * Answers `openenv/session/create` and `openenv/session/close`. Throws SESSION_ERROR, CAPACITY_REACHED, VALIDATION_ERROR, KEY_REUSED,
+   * SESSION_CLOSED, and UNKNOWN_TYPE for another method.
+   */
+  async manage(method: string, params: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const { session_id: given, ...payload } = params;
     if (method === 'openenv/session/create') {
-      const { limit } = this.sessions;
-      if (this.size >= limit)
-        throw new OpenEnvError(
-          'CAPACITY_REACHED',
-          `This server keeps at most ${limit} places for sessions; close some first.`,
-        );
-      const entry: McpSession = {
-        id: randomBytes(18).toString('base64url'),
-        session: undefined,
-        attached: false,
-      };
-      this.all.set(entry.id, entry);
-      this.expireLater(entry);
-      return { session_id: entry.id };
+      const id = idFrom(given);
+      await this.names.open({ name: id, payload, open: async () => this.create(id) });
+      return { session_id: id };
     }
     if (method !== 'openenv/session/close') throw new OpenEnvError('UNKNOWN_TYPE', `No method ${method}`);
-    const entry = this.get(id);
-    this.remove(entry);
-    if (entry.session) this.sessions.end(entry.session);
-    return { session_id: entry.id, closed: true };
+    const status = typeof given === 'string' ? this.names.close(given) : 'unknown';
+    if (status === 'unknown') throw unknown(given);
+    return { session_id: given, closed: true, status };
+  }
+
+  private create(id: string): McpSession {
+    const { limit } = this.sessions;
+    if (this.size >= limit)
+      throw new OpenEnvError(
+        'CAPACITY_REACHED',
+        `This server keeps at most ${limit} places for sessions; close some first.`,
+      );
+    const entry: McpSession = { id, session: undefined, attached: false };
+    this.all.set(id, entry);
+    this.expireLater(entry);
+    return entry;
   }
 
   /** Throws SESSION_ERROR. */
@@ -107,19 +134,25 @@ export class McpSessions implements SessionBroker {
 
   private get(id: unknown): McpSession {
     const entry = typeof id === 'string' ? this.all.get(id) : undefined;
-    if (!entry) throw new OpenEnvError('SESSION_ERROR', `Unknown session_id: ${String(id)}`);
+    if (!entry) throw unknown(id);
     return entry;
   }
 
   private expireLater(entry: McpSession): void {
     this.timers.set(
       entry,
-      this.sessions.later(() => this.remove(entry)),
+      this.sessions.later(() => this.remove(entry, 'expired')),
     );
   }
 
-  private remove(entry: McpSession): void {
+  private end(entry: McpSession): void {
+    this.remove(entry, 'closed');
+    if (entry.session) this.sessions.end(entry.session);
+  }
+
+  private remove(entry: McpSession, how: Ending): void {
     this.all.delete(entry.id);
+    this.names.ended(entry.id, how);
     this.timers.get(entry)?.();
     this.timers.delete(entry);
   }

@@ -112,7 +112,7 @@ function addSingleCallRoutes(app: App, context: ToolContext, sessions: Sessions)
     use: (session: Session) => Promise<StepResponse>,
   ): Promise<StepResponse> => {
     const { request, ignored } = readReset(data);
-    if (request.resume !== undefined)
+    if (request.resume !== undefined || request.session !== undefined)
       throw new OpenEnvError(
         'VALIDATION_ERROR',
         'A session is taken up on a socket: this call makes an environment for itself',

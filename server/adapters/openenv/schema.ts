@@ -3,7 +3,7 @@ import type { RewardChoice } from '../../../judges/rewards/index.ts';
 import { Observation, Observe } from '../../../src/protocol/observation.ts';
 import { Screen } from '../../../src/state/phone/index.ts';
 import { validate } from '../../../src/state/validate.ts';
-import { CreateEpisode, Format } from '../../../src/protocol/wire/episodes.ts';
+import { CreateEpisode, Failure, Format, Mask } from '../../../src/protocol/wire/episodes.ts';
 import { CreatePhone } from '../../../src/protocol/wire/phones.ts';
 import { OpenEnvError } from './errors.ts';
 
@@ -29,6 +29,14 @@ export const ResetData = Type.Object({
   screen: Type.Optional(Screen),
   observe: Type.Optional(Observe),
   resume: Type.Optional(Type.String({ description: 'Token of a session that goes on where it stands.' })),
+  session: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description:
+        'The client’s own name for the session. The same name and options take up the session of that name; other options are KEY_REUSED, and a name whose session has ended is SESSION_CLOSED.',
+    }),
+  ),
 });
 export type ResetData = Omit<Static<typeof ResetData>, 'reward'> & { reward?: RewardChoice };
 
@@ -39,6 +47,8 @@ export const ForkData = Type.Object(
   },
   { additionalProperties: false },
 );
+/** What `close` may have: the name of the session to close, whichever socket it is on. */
+export const CloseData = Type.Object({ session: ResetData.properties.session });
 export const ObserveData = Type.Object({ observe: Type.Optional(Observe) }, { additionalProperties: false });
 /** Fields of a step that are not part of the action. Every action of OpenEnv’s typed clients has `metadata`. */
 const StepExtras = Type.Object({
@@ -73,12 +83,15 @@ export const SessionObservation = Type.Object({
   outcome: Type.Optional(Type.String()),
   info: Type.Object({
     components: Type.Record(Type.String(), Type.Number(), { description: 'What the reward is the sum of.' }),
+    mask: Mask,
+    failure: Type.Optional(Failure),
     task_id: orNull(Type.String()),
     seed: Type.Integer(),
     episode_id: Type.String(),
     phone: Type.String(),
     state_hash: Type.String(),
     resume: Type.String({ description: 'Token with which a reset takes this session up.' }),
+    session: Type.Optional(Type.String({ description: 'The client’s own name for the session.' })),
     last_step: Type.Optional(
       Type.Object({
         step: Type.Integer(),

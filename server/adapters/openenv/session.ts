@@ -23,8 +23,10 @@ import {
 /** How a session was opened. */
 export interface SessionConfig {
   seed: number;
-  /** The client's own name for the episode. */
+  /** The client's own name for the episode, which is a label. */
   name?: string | undefined;
+  /** The client's own name for the session, by which it is taken up. */
+  session?: string | undefined;
   /** What is observed if a message does not say. */
   observe?: Observe | undefined;
   /** Steps of a phone without a task; an episode has its own. */
@@ -114,6 +116,7 @@ export class Session {
       seed: config.seed,
       phone,
       token,
+      session: config.session,
       stepCount,
       budget,
       done,
@@ -130,7 +133,7 @@ export class Session {
   }
 
   private copy(on: Episode | Phone): Session {
-    const copy = new Session(this.context, on, { ...this.config, name: undefined });
+    const copy = new Session(this.context, on, { ...this.config, name: undefined, session: undefined });
     Object.assign(copy, { steps: this.steps, ended: this.ended, last: this.last, error: this.error });
     return copy;
   }

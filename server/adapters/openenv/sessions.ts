@@ -1,9 +1,11 @@
 import { ApiError } from '../../errors.ts';
 import type { Language } from '../../episodes/tasks.ts';
 import type { Context } from '../../routes/context.ts';
+import { SessionNames, type CloseStatus } from '../../sessions/names.ts';
 import { OpenEnvError } from './errors.ts';
 import type { ResetData } from './schema.ts';
 import { Session, type SessionClient } from './session.ts';
+import type { StepResponse } from './step-response.ts';
 import { taskAt } from './tasks.ts';
 
 export interface SessionOptions {
@@ -33,6 +35,14 @@ export class Sessions {
   private readonly byPhone = new Map<string, Session>();
   /** Sessions without a client, and what cancels the timer of each. */
   private readonly timers = new Map<Session, () => void>();
+  /** Sessions by the names that clients give them. Their ids are those of their phones. */
+  private readonly names = new SessionNames<Session>({
+    idOf: session => session.phone.id,
+    end: id => {
+      const session = this.byPhone.get(id);
+      if (session) this.end(session);
+    },
+  });
   /** Sessions that are being made. */
   private opening = 0;
 
@@ -75,6 +85,35 @@ export class Sessions {
         'CAPACITY_REACHED',
         `This server holds at most ${this.maxSessions} sessions; close some first.`,
       );
+  }
+
+  /**
+   * The session that a reset asks for, and its first observation if this call opened it. With `session` it is the one of that name, if there
+   * is one. Throws as `open` and `Session.observe`, and then there is none; KEY_REUSED if the session of that name was opened with other
+   * options, and SESSION_CLOSED if it has ended.
+   */
+  async start(
+    request: ResetData,
+    ignored: string[] = [],
+    instead?: Session,
+  ): Promise<{ session: Session; first: StepResponse | undefined }> {
+    let first: StepResponse | undefined;
+    // How a client looks at a session is no part of the session.
+    const { session: name, observe: _, ...payload } = request;
+    const open = async () => {
+      const session = await this.open(request, ignored, instead);
+      first = await session.observe().catch(thrown => {
+        this.end(session);
+        throw thrown;
+      });
+      return session;
+    };
+    return { session: await this.names.open({ name, payload, open }), first };
+  }
+
+  /** Closes the session of a name. */
+  closeNamed(name: string): CloseStatus {
+    return this.names.close(name);
   }
 
   /**
@@ -122,6 +161,7 @@ export class Sessions {
         new Session(this.context, on, {
           seed,
           name,
+          session: request.session,
           observe,
           ignored: [...ignored, ...unused],
           ...(task === undefined ? { budget } : {}),
@@ -175,7 +215,10 @@ export class Sessions {
     this.timers.get(session)?.();
     this.timers.set(
       session,
-      this.later(() => this.end(session)),
+      this.later(() => {
+        this.names.ended(session.phone.id, 'expired');
+        this.end(session);
+      }),
     );
   }
 
@@ -206,6 +249,7 @@ export class Sessions {
     const session = this.byPhone.get(phone);
     if (!session) return;
     session.closed = true;
+    this.names.ended(phone);
     this.byPhone.delete(phone);
     this.all.delete(session.token);
     this.timers.get(session)?.();

@@ -634,6 +634,7 @@ it('a session created by HTTP for tools waits for its socket, has only one, and 
   expect((await rpc('openenv/session/close', { session_id: id })).result).toEqual({
     session_id: id,
     closed: true,
+    status: 'closed',
   });
   expect([phones(), (await open_(id)).error.code, (await rpc('openenv/session/none')).error.code]).toEqual([
     0, -32602, -32602,
@@ -709,4 +710,29 @@ it('/metrics counts sessions, and those without a client', async () => {
   await other.die();
   await waiting(3);
   expect(await sessionMetrics()).toEqual(['sessions 4', 'sessions_left 3']);
+});
+
+it('a reset by the name of a session takes it up where it is, and the socket before loses it', async () => {
+  await open();
+  const [client, other] = [new Client(), new Client()];
+  const named = { ...TASK, session: 'mine' };
+  expect((await client.reset(named)).observation.info).toMatchObject({ session: 'mine', mask: 1 });
+  const { reward } = await client.step(create);
+  // How it is looked at is no part of the session.
+  const taken = await other.reset({ ...named, observe: { screenshot: false } });
+  expect(taken).toMatchObject({ observation: { steps: 1, info: { last_step: { step: 1, reward } } } });
+  expect(await client.closed).toBe(1000);
+  expect([taken.observation.elements !== undefined, phones()]).toEqual([true, 1]);
+  expect(await other.reset({ ...named, seed: 4 })).toMatchObject({
+    data: { code: 'SESSION_ERROR', reason: 'KEY_REUSED' },
+  });
+  const { resume } = taken.observation.info;
+  expect((await other.reset({ session: 'mine', resume })).data.code).toBe('VALIDATION_ERROR');
+  expect((await f.post('/reset', named)).body.error.code).toBe('INVALID_BODY');
+  expect((await other.step(create)).observation.steps).toBe(2);
+  // The next reset ends it, and its name with it.
+  await other.reset(TASK);
+  expect((await other.reset(named)).data.reason).toBe('SESSION_CLOSED');
+  expect((await other.ask('close', { session: 'mine' })).status).toBe('already_closed');
+  expect(phones()).toBe(1);
 });

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { WebSocket } from 'ws';
+import type { Observe } from '../../../src/protocol/observation.ts';
 import { named, toApiError } from '../../errors.ts';
 import { InvalidJsonError, JsonSocket, type JsonSocketHandler } from '../../json-socket.ts';
 import { Mutex } from '../../mutex.ts';
@@ -7,7 +8,7 @@ import { logRefusal } from '../../refusals.ts';
 import type { ToolContext } from '../mcp/tool.ts';
 import { answerRpc } from '../mcp/rpc.ts';
 import { OpenEnvError, errorData } from './errors.ts';
-import { ForkData, ObserveData, read, readReset, readStep } from './schema.ts';
+import { CloseData, ForkData, ObserveData, read, readReset, readStep } from './schema.ts';
 import { callerFor, type McpSession } from './mcp-sessions.ts';
 import type { Session, SessionClient } from './session.ts';
 import type { StepResponse } from './step-response.ts';
@@ -95,7 +96,7 @@ export class OpenEnvSocket implements SessionClient, JsonSocketHandler {
       case 'mcp':
         return this.send('mcp', await answerRpc(this.context, callerFor(this.session), data));
       case 'close':
-        return this.end();
+        return this.close(data);
       default:
         throw new OpenEnvError(
           'UNKNOWN_TYPE',
@@ -144,26 +145,34 @@ export class OpenEnvSocket implements SessionClient, JsonSocketHandler {
 
   private async reset(data: unknown): Promise<void> {
     const { request, ignored } = readReset(data);
+    if (request.resume !== undefined && request.session !== undefined)
+      throw new OpenEnvError(
+        'VALIDATION_ERROR',
+        'A reset with resume takes up the session of that token: leave out session',
+      );
+    if (request.resume !== undefined) return this.takeUp(request.resume, request.observe);
     const old = this.session;
-    if (request.resume !== undefined) {
-      const session = this.sessions.resume(request.resume, this);
-      if (request.observe) session.config.observe = request.observe;
-      this.switchTo(session, old);
-      return this.send('observation', await session.observe());
-    }
-    const session = await this.sessions.open(request, ignored, old);
-    let first: StepResponse;
-    try {
-      first = await session.observe();
-    } catch (thrown) {
-      this.sessions.end(session);
-      throw thrown;
-    }
-    // The client has left, and nobody has the token of the new session.
-    if (!this.isOpen) return this.sessions.end(session);
-    session.client = this;
-    this.switchTo(session, old);
+    const { session, first } = await this.sessions.start(request, ignored, old);
+    if (!this.isOpen) return this.abandon(session, first !== undefined);
+    if (!first) return this.takeUp(session.token, request.observe);
+    this.switchTo(this.sessions.resume(session.token, this), old);
     this.send('observation', first);
+  }
+
+  /** Plays a session that is there already. */
+  private async takeUp(token: string, observe: Observe | undefined): Promise<void> {
+    const old = this.session;
+    const session = this.sessions.resume(token, this);
+    if (observe) session.config.observe = observe;
+    this.switchTo(session, old);
+    this.send('observation', await session.observe());
+  }
+
+  /** The client left before it had the session. Nobody has the token of one without a name. */
+  private abandon(session: Session, isNew: boolean): void {
+    if (!isNew || session.client) return;
+    if (session.config.session === undefined) this.sessions.end(session);
+    else this.sessions.leave(session);
   }
 
   /** Plays another session, and ends the one before. */
@@ -174,7 +183,11 @@ export class OpenEnvSocket implements SessionClient, JsonSocketHandler {
     if (old && old !== session && old.client === this) this.sessions.end(old);
   }
 
-  private end(): void {
+  /** Ends this socket and its session or, given a name, the session of that name alone. */
+  private close(data: unknown): void {
+    const { session } = read<Static<typeof CloseData>>(CloseData, data, 'close');
+    if (session !== undefined)
+      return this.send('closed', { session, status: this.sessions.closeNamed(session) });
     if (this.session) this.sessions.end(this.session);
     this.session = undefined;
     this.socket.close(1000);

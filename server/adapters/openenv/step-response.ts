@@ -22,6 +22,8 @@ export interface SessionSummary {
   phone: { id: string };
   /** The secret with which a client resumes the session. */
   token: string;
+  /** The client’s own name for the session. */
+  session: string | undefined;
   stepCount: number;
   budget: number | null;
   done: boolean;
@@ -54,12 +56,15 @@ export function stepResponse(
       ...(episode?.outcome ? { outcome: episode.outcome } : {}),
       info: {
         components: step?.components ?? {},
+        mask: maskOf(episode, step),
+        ...(episode?.failure ? { failure: episode.failure } : {}),
         task_id: episode?.instance.task.id ?? null,
         seed: session.seed,
         episode_id: session.name,
         phone: session.phone.id,
         state_hash: stateHash,
         resume: session.token,
+        ...(session.session === undefined ? {} : { session: session.session }),
         ...(step || !lastStep ? {} : { last_step: lastStep }),
         ...(ignored.length > 0 ? { ignored } : {}),
       },
@@ -69,11 +74,18 @@ export function stepResponse(
   };
 }
 
+/** 0 where infrastructure, an app or a judge failed, so that a trainer leaves the step out. */
+function maskOf(episode: Episode | undefined, step: LastStep | undefined): 0 | 1 {
+  if (!episode) return 1;
+  return step?.reward === null ? 0 : episode.mask;
+}
+
 /** The response to an observation, with the reward of `step` as if it were the response to that step. */
 export function asStepResponse({ observation, done }: StepResponse, step: LastStep): StepResponse {
   const { last_step: _, ...info } = observation['info'] as Record<string, unknown>;
+  const mask = info['task_id'] !== null && step.reward === null ? 0 : info['mask'];
   return {
-    observation: { ...observation, info: { ...info, components: step.components } },
+    observation: { ...observation, info: { ...info, components: step.components, mask } },
     reward: step.reward,
     done,
   };

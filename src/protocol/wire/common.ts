@@ -30,7 +30,7 @@ export const KeyHeader = Type.Object({
       minLength: 1,
       maxLength: 255,
       description:
-        'A name for this call. The same name and body get the first answer, and nothing is done again; another body is KEY_REUSED.',
+        'A name for this call. The same name and body get the first answer, and nothing is done again; another body is KEY_REUSED. What a call has made under this name and has ended is SESSION_CLOSED.',
     }),
   ),
 });

@@ -40,6 +40,15 @@ export const Questions = Type.Object({
   }),
 });
 export type Questions = Static<typeof Questions>;
+/** Why an episode or a step has no reward through no fault of the agent. */
+export const Failure = Type.Object({ code: Type.String(), message: Type.String() });
+export type Failure = Static<typeof Failure>;
+/** What a learner multiplies by, so that what infrastructure or an app broke never counts as a reward of 0. */
+export const Mask = Type.Unsafe<0 | 1>({
+  type: 'integer',
+  enum: [0, 1],
+  description: '0 where infrastructure, an app or a judge failed, so that it says nothing about the agent.',
+});
 /** An episode as lists show it. */
 export const AboutEpisode = Type.Object({
   id: Type.String(),
@@ -50,13 +59,21 @@ export const AboutEpisode = Type.Object({
   steps: Type.Integer(),
   budget: Type.Integer(),
   outcome: Type.Union([Outcome, Type.Null()]),
+  mask: Mask,
+  failure: Type.Union([Failure, Type.Null()]),
   declared: Type.Union([Type.Literal('done'), Type.Literal('impossible'), Type.Null()]),
   questions: Questions,
   stateHash: StateHash,
 });
 export type AboutEpisode = Static<typeof AboutEpisode>;
 /** The verdict on an episode's phone, how the episode ended if it has, what the user was asked, and what the verdict depends on. */
-export type EpisodeVerdict = Verdict & { outcome: Outcome | null; questions: Questions; versions: Versions };
+export type EpisodeVerdict = Verdict & {
+  outcome: Outcome | null;
+  mask: 0 | 1;
+  failure: Failure | null;
+  questions: Questions;
+  versions: Versions;
+};
 export const Format = Type.Object(
   { ok: Type.Boolean() },
   {
@@ -81,11 +98,13 @@ export const EpisodeStepped = Type.Object({
   ),
   components: Type.Optional(Type.Record(Type.String(), Type.Number())),
   outcome: Type.Optional(Outcome),
+  mask: Type.Optional(Mask),
+  failure: Type.Optional(Failure),
   stateHash: Type.Optional(StateHash),
 });
 export type EpisodeStepped = Static<typeof EpisodeStepped>;
 /** What the operator gets. */
-export type EpisodeStep = EpisodeStepped & Required<Omit<EpisodeStepped, 'outcome'>>;
+export type EpisodeStep = EpisodeStepped & Required<Omit<EpisodeStepped, 'outcome' | 'mask' | 'failure'>>;
 
 export const ForkedEpisodes = Type.Object({
   episodes: Type.Array(Type.Object({ id: Type.String(), phone: Type.String(), token: Type.String() })),

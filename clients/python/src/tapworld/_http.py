@@ -7,14 +7,15 @@ import time
 import urllib.error
 import urllib.request
 import uuid
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from http.client import HTTPException
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import quote, urlencode
 
 from ._wire import is_loopback, to_json
 from .errors import ConnectionLost, TapworldError, error_of
 
+T = TypeVar("T")
 BACK_OFF = 0.2
 """Seconds before a call is sent again; each further time twice as long."""
 
@@ -86,13 +87,24 @@ class Http:
 
         Raises as :meth:`json` does.
         """
-        key = uuid.uuid4().hex if key is None else key
+        name = uuid.uuid4().hex if key is None else key
+        return self._again(lambda: self.json("POST", path, body, key=name))
+
+    def delete(self, path: str) -> None:
+        """Deletes, and deletes again if the connection is lost: what this server deleted before is no error.
+
+        Raises as :meth:`json` does.
+        """
+        self._again(lambda: self.json("DELETE", path))
+
+    def _again(self, call: Callable[[], T]) -> T:
+        """Makes a call that the server does once, however often it is sent."""
         for left in range(self.retries, 0, -1):
             try:
-                return self.json("POST", path, body, key=key)
+                return call()
             except ConnectionLost:
                 time.sleep(BACK_OFF * 2 ** (self.retries - left))
-        return self.json("POST", path, body, key=key)
+        return call()
 
     def _url(self, path: str, query: Mapping[str, Any] | None) -> str:
         asked = given(**query) if query else {}

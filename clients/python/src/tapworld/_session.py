@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from ._wire import sendable, to_json
 from .errors import CapacityReached, ConnectionLost, TapworldError, error_of
 from .observation import Observation, Step
-from .types import Observe
+from .types import CloseStatus, Observe
 
 T = TypeVar("T")
 CLOSE = '{"type":"close"}'
@@ -126,6 +126,13 @@ class Session:
                 if died.sent and not retry:
                     break
         raise ConnectionLost(f"The socket died before {kind} was answered; the session is still there")
+
+    def close_named(self, session: str) -> Talk[CloseStatus]:
+        """Ends the session with this name. The message can be sent again, since closing twice is closing once."""
+        data = {"session": session}
+        needs_none = self.last is None
+        answer = yield from (self._reopening("close", data) if needs_none else self.ask("close", data, retry=True))
+        return answer["status"]
 
     def _needed(self) -> Step:
         if self.last is None:

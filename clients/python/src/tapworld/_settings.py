@@ -71,6 +71,7 @@ def reset_data(
     budget: int | None,
     reward: RewardChoice | None,
     screen: ScreenSize | None,
+    session: str | None,
 ) -> dict[str, Any]:
     """Returns the data of a reset's message."""
     return {
@@ -83,4 +84,5 @@ def reset_data(
         "budget": budget,
         "reward": reward,
         "screen": screen,
+        "session": session,
     }

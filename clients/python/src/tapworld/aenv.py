@@ -19,7 +19,7 @@ from ._session import CLOSE, AnyAction, Op, SocketDied, Talk
 from ._settings import Settings, reset_data
 from .errors import TapworldError
 from .observation import Step
-from .types import Language, Observe, RewardChoice, ScreenSize, Verdict
+from .types import CloseStatus, Language, Observe, RewardChoice, ScreenSize, Verdict
 
 T = TypeVar("T")
 
@@ -60,12 +60,13 @@ class AsyncEnv(Settings):
         reward: RewardChoice | None = None,
         screen: ScreenSize | None = None,
         observe: Observe | None = None,
+        session: str | None = None,
     ) -> Step:
         """Starts an episode: an instance of a task, or a phone without a goal, whose rewards are ``None``."""
         return await self._run(
             self._session.reset(
                 reset_data(
-                    task_id, seed, episode_id, language, phone_language, phrasing, budget, reward, screen
+                    task_id, seed, episode_id, language, phone_language, phrasing, budget, reward, screen, session
                 ),
                 observe,
             )
@@ -105,6 +106,10 @@ class AsyncEnv(Settings):
             await asyncio.gather(*(fork.close() for fork in forks), return_exceptions=True)
             raise
         return forks
+
+    async def close_session(self, session: str) -> CloseStatus:
+        """Ends the session with this name, whoever plays it. The session of this environment goes on."""
+        return await self._run(self._session.close_named(session))
 
     async def close(self) -> None:
         """Ends the session and its phone. Safe to call twice."""

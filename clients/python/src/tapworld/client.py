@@ -57,7 +57,8 @@ class Client:
             scenario: RFC 6902 operations on the world.
             language: BCP 47 tag.
             ttl: Milliseconds without a call after which the server deletes the phone. By default it is kept.
-            key: A name for this call, by which it can be repeated.
+            key: A name for the phone, by which this call can be repeated. After the phone was deleted or has expired,
+                its name raises SESSION_CLOSED.
         """
         body = given(seed=seed, screen=screen, clock=clock, scenario=scenario, language=language)
         return self._http.keyed("/v1/phones", {**body, **_ttl(ttl)}, key)
@@ -71,8 +72,8 @@ class Client:
         return self._http.json("GET", path_of("v1", "phones", phone))
 
     def delete_phone(self, phone: str) -> None:
-        """Deletes a phone, and the episode on it."""
-        self._http.json("DELETE", path_of("v1", "phones", phone))
+        """Deletes a phone, and the episode on it. Doing it twice is no error."""
+        self._http.delete(path_of("v1", "phones", phone))
 
     def step_phone(
         self,
@@ -193,7 +194,8 @@ class Client:
         Args:
             ttl: Milliseconds without a call after which the server deletes the episode and its phone. By default an
                 hour.
-            key: A name for this call, by which it can be repeated.
+            key: A name for the episode, by which this call can be repeated. After the episode was deleted or has
+                expired, its name raises SESSION_CLOSED.
         """
         optional = given(
             language=language,
@@ -256,8 +258,8 @@ class Client:
         return self._http.json("GET", path_of("v1", "episodes", episode, "verdict"))
 
     def delete_episode(self, episode: str) -> None:
-        """Deletes an episode and its phone."""
-        self._http.json("DELETE", path_of("v1", "episodes", episode))
+        """Deletes an episode and its phone. Doing it twice is no error."""
+        self._http.delete(path_of("v1", "episodes", episode))
 
     def blob(self, sha256: str) -> tuple[bytes, str]:
         """Returns the bytes that a tree refers to, and their MIME type. Raises BLOB_NOT_FOUND."""

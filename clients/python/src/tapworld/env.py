@@ -16,7 +16,7 @@ from ._session import CLOSE, AnyAction, Op, SocketDied, Talk
 from ._settings import Settings, reset_data
 from .errors import TapworldError
 from .observation import Step
-from .types import Language, Observe, RewardChoice, ScreenSize, Verdict
+from .types import CloseStatus, Language, Observe, RewardChoice, ScreenSize, Verdict
 
 T = TypeVar("T")
 
@@ -64,6 +64,7 @@ class Env(Settings):
         reward: RewardChoice | None = None,
         screen: ScreenSize | None = None,
         observe: Observe | None = None,
+        session: str | None = None,
     ) -> Step:
         """Starts an episode: an instance of a task, or a phone without a goal, whose rewards are ``None``.
 
@@ -78,16 +79,20 @@ class Env(Settings):
             reward: Name of a reward, or several; ``dense`` by default.
             screen: The phone's screen; 1080 × 2400 at scale 3 by default.
             observe: What the observations of this episode hold, unless a call overrides it.
+            session: A name of your own for the session. A reset with the same name and arguments, from here or another
+                process, takes up the session where it is, and starts nothing. A name is used once: after its session
+                has ended, choose another.
 
         Raises:
             CapacityReached: The server is full, even after ``capacity_wait``.
             TapworldError: RENDERER_LOST at five attempts, TASK_NOT_FOUND, SETUP_FAILED, INVALID_REWARD,
-                VALIDATION_ERROR, CONNECTION_REFUSED, TIMEOUT.
+                VALIDATION_ERROR, CONNECTION_REFUSED, TIMEOUT; KEY_REUSED if the session of this name was started with
+                other arguments, SESSION_CLOSED if it has ended.
         """
         return self._run(
             self._session.reset(
                 reset_data(
-                    task_id, seed, episode_id, language, phone_language, phrasing, budget, reward, screen
+                    task_id, seed, episode_id, language, phone_language, phrasing, budget, reward, screen, session
                 ),
                 observe,
             )
@@ -158,6 +163,10 @@ class Env(Settings):
                 fork.close()
             raise
         return forks
+
+    def close_session(self, session: str) -> CloseStatus:
+        """Ends the session with this name, whoever plays it. The session of this environment goes on."""
+        return self._run(self._session.close_named(session))
 
     def close(self) -> None:
         """Ends the session and its phone. Safe to call twice."""

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any
 
 from ._element import Element, Elements
-from .types import UNREWARDED, Info, Outcome
+from .types import UNREWARDED, Failure, Info, Outcome
 
 
 @dataclass(frozen=True)
@@ -166,6 +166,16 @@ class Step:
     def outcome(self) -> Outcome | None:
         """How the episode ended; ``None`` while it runs."""
         return self.observation.raw.get("outcome")
+
+    @property
+    def mask(self) -> int:
+        """What a learner multiplies by: 0 if infrastructure, an app or the judge failed, and otherwise 1."""
+        return 0 if self.outcome in UNREWARDED else int(self.info.get("mask", 1))
+
+    @property
+    def failure(self) -> Failure | None:
+        """What broke the episode, if the agent did not end it."""
+        return self.info.get("failure")
 
     @property
     def goal(self) -> str | None:

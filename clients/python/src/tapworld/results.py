@@ -42,6 +42,8 @@ class EpisodeStep:
     truncated: bool
     outcome: Outcome | None
     state_hash: str | None
+    mask: int | None = None
+    """0 if infrastructure, an app or the judge failed, else 1; ``None`` for an agent, which gets no reward."""
 
     @classmethod
     def from_wire(cls, step: Mapping[str, Any]) -> EpisodeStep:
@@ -54,6 +56,7 @@ class EpisodeStep:
             truncated=step["truncated"],
             outcome=step.get("outcome"),
             state_hash=step.get("stateHash"),
+            mask=step.get("mask"),
         )
 
 

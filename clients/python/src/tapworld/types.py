@@ -54,6 +54,13 @@ RewardChoice = Union[str, RewardSetting, "Sequence[str | RewardSetting]"]
 """One reward (``dense``, ``sparse``, ``graded``, ``shortest-path``, ``action-level``, ``format``), or several."""
 
 
+class Failure(TypedDict):
+    """What broke an episode: a code such as ``RENDERER_LOST``, ``APP_CRASHED`` or ``JUDGE_ERROR``, and a message."""
+
+    code: str
+    message: str
+
+
 class LastStep(TypedDict):
     """The last step of a session, for a client that lost its answer."""
 
@@ -65,8 +72,9 @@ class LastStep(TypedDict):
 class Info(TypedDict, total=False):
     """About an episode: the components of its reward, its task, seed and phone, the phone's hash, and its resume token.
 
-    Only an ``observe`` or a ``resume`` gives ``last_step``. ``ignored`` lists the keys of a reset that the server does
-    not know.
+    ``mask`` is 0 if infrastructure, an app or a judge failed, and ``failure`` says what. ``session`` is the name that
+    the reset gave. Only an ``observe``, a ``resume`` or a named reset of an open session gives ``last_step``.
+    ``ignored`` lists the keys of a reset that the server does not know.
     """
 
     components: dict[str, float]
@@ -76,6 +84,9 @@ class Info(TypedDict, total=False):
     phone: str
     state_hash: str
     resume: str
+    session: str
+    mask: int
+    failure: Failure
     last_step: LastStep
     ignored: list[str]
 
@@ -112,6 +123,8 @@ class SideEffect(_SideEffectFields):
 class _VerdictFields(TypedDict, total=False):
     error: dict[str, str]
     outcome: Outcome | None
+    mask: int
+    failure: Failure | None
 
 
 class Verdict(_VerdictFields):
@@ -131,5 +144,7 @@ class Verdict(_VerdictFields):
     answer: Any
 
 
+CloseStatus = Literal["closed", "already_closed", "unknown"]
+"""What became of a session that was to be closed by its name. ``unknown``: there never was one."""
 Operation = dict[str, Any]
 """An RFC 6902 operation."""

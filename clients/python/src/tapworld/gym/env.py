@@ -25,7 +25,9 @@ from .spaces import (
     picture_shape,
 )
 
-RESET_OPTIONS = frozenset({"task_id", "seed", "language", "phone_language", "phrasing", "budget", "reward", "resume"})
+RESET_OPTIONS = frozenset(
+    {"task_id", "seed", "language", "phone_language", "phrasing", "budget", "reward", "resume", "session"}
+)
 
 
 class PhoneEnv(gymnasium.Env[dict[str, Any], Mapping[str, Any]]):
@@ -35,7 +37,7 @@ class PhoneEnv(gymnasium.Env[dict[str, Any], Mapping[str, Any]]):
     :mod:`tapworld.actions`. Texts are in ``info``: ``goal``, ``text`` (the screen for a language model), ``error`` (why
     the last action was refused), ``outcome``, ``components``, ``task_id``, ``seed``, ``state_hash``, ``steps``,
     ``budget``. A step without a reward (no task, or a failure of infrastructure) gives 0.0, and ``info["rewarded"]``
-    is False.
+    is False. ``info["mask"]`` is 0 if infrastructure, an app or the judge failed, and else 1: multiply a loss by it.
 
     Args:
         task_id: A task, or several of which each reset draws one; ``None`` is a phone without a goal.
@@ -109,7 +111,8 @@ class PhoneEnv(gymnasium.Env[dict[str, Any], Mapping[str, Any]]):
             seed: Seed of the generator and of the instance. Without one, the instance is drawn.
             options: ``task_id``, ``seed`` (of the instance alone), ``language``,
                 ``phone_language``, ``phrasing``, ``budget`` and
-                ``reward`` of this episode, or ``resume``, the token of a fork to continue.
+                ``reward`` of this episode, and ``session``, a name as for :meth:`tapworld.Env.reset`; or ``resume``, the
+                token of a fork to continue.
 
         Raises:
             ValueError: There is no such option.
@@ -148,7 +151,7 @@ class PhoneEnv(gymnasium.Env[dict[str, Any], Mapping[str, Any]]):
             outcome = "app_crashed" if wrong.code == "APP_CRASHED" else "infra_error"
             # The episode cannot go on.
             self.last = None
-            info.update(error=str(wrong), outcome=outcome, rewarded=False, components={})
+            info.update(error=str(wrong), outcome=outcome, rewarded=False, mask=0, components={})
             return seen, 0.0, False, True, info
         seen, info = self._read(step)
         reward = 0.0 if step.reward is None else float(step.reward)
@@ -179,6 +182,7 @@ class PhoneEnv(gymnasium.Env[dict[str, Any], Mapping[str, Any]]):
             "error": step.error,
             "outcome": step.outcome,
             "rewarded": step.reward is not None,
+            "mask": step.mask,
             "components": dict(about.get("components") or {}),
             "task_id": about.get("task_id"),
             "seed": about.get("seed"),

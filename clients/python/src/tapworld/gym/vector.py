@@ -63,7 +63,8 @@ class PhoneVectorEnv(VectorEnv[Any, Any, Any]):
 
         Args:
             seed: ``None``, one for each phone, or the first phone's, after which the others count on.
-            options: Those of :meth:`PhoneEnv.reset`, and ``reset_mask``, an array of bools.
+            options: Those of :meth:`PhoneEnv.reset`, and ``reset_mask``, an array of bools. A ``session`` is the
+                beginning of each phone's name, and its number the end: ``a-0``, ``a-1``.
 
         Raises:
             ValueError: A list of seeds or a mask has another length.
@@ -81,7 +82,11 @@ class PhoneVectorEnv(VectorEnv[Any, Any, Any]):
             raise ValueError(
                 f"seed and reset_mask need {self.num_envs} values each, and reset_mask bools with one True"
             )
-        came = self._all(lambda i: self.envs[i].reset(seed=seeds[i], options=given) if mask[i] else None)
+
+        def options_of(i: int) -> dict[str, Any]:
+            return {**given, "session": f"{given['session']}-{i}"} if "session" in given else given
+
+        came = self._all(lambda i: self.envs[i].reset(seed=seeds[i], options=options_of(i)) if mask[i] else None)
         infos: dict[str, Any] = {}
         for i, one in enumerate(came):
             if one is not None:
