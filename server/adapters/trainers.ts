@@ -9,7 +9,7 @@ import type { Sessions } from './openenv/sessions.ts';
 export const trainerAdapters =
   (context: ToolContext, sessions: Sessions): FastifyPluginAsync =>
   async app => {
-    const mcpSessions = new McpSessions(sessions);
+    const mcpSessions = new McpSessions(sessions, context.persistence);
     app.addHook('onClose', async () => {
       sessions.close();
       mcpSessions.close();

@@ -36,6 +36,7 @@ export interface EpisodeProgress {
   steps: number;
   wellFormed: number;
   outcome: Outcome | null;
+  failure: Failure | null;
   declared: Declared;
   conversation: Conversation;
   helped: boolean;
@@ -173,6 +174,7 @@ export class Episode {
       steps: this.steps,
       wellFormed: this.wellFormed,
       outcome: this.outcome ?? null,
+      failure: this.failure ?? null,
       declared: this.declared,
       conversation: this.conversation,
       helped: this.helped,
@@ -183,8 +185,13 @@ export class Episode {
   }
 
   /** Goes on from what another server, or this one before it ended, knew of it. The phone is as it was then. */
-  resume({ outcome, judging, judgedAt, solver: _, ...progress }: EpisodeProgress): void {
-    Object.assign(this, progress, { outcome: outcome ?? undefined, judged: undefined, lastSeen: undefined });
+  resume({ outcome, failure, judging, judgedAt, solver: _, ...progress }: EpisodeProgress): void {
+    Object.assign(this, progress, {
+      outcome: outcome ?? undefined,
+      failure: failure ?? undefined,
+      judged: undefined,
+      lastSeen: undefined,
+    });
     const now = this.phone.now as never;
     this.judging = resumeJudging(this.start, judging, now);
     if (judgedAt === null) return;

@@ -15,6 +15,7 @@ import {
 import { versions } from '../../bench/tasks/versions.ts';
 import { bearer } from '../auth.ts';
 import type { Episode } from '../episodes/episodes.ts';
+import { keepNames } from '../sessions/kept-names.ts';
 import { SessionNames } from '../sessions/names.ts';
 import { keyOf, redrawn } from './idempotency.ts';
 import { phoneAnswers } from './kept-answers.ts';
@@ -98,6 +99,18 @@ function sessionsOf(context: Context): Sessions {
   });
   context.phones.removed.add((_, phone) => {
     if (phone.episode !== undefined) sessions.ended(phone.episode, phone.expired ? 'expired' : 'closed');
+  });
+  keepNames(context, {
+    name: 'episodes',
+    names: sessions,
+    idOn: phone => phone.episode,
+    phoneOf: made => made.phone,
+    // The token follows from the id.
+    toJson: ({ token: _, ...made }) => made,
+    fromJson: (_, kept) => {
+      const made = kept as MadeEpisode;
+      return { ...made, token: context.episodes.tokens.of(made.id) };
+    },
   });
   return sessions;
 }

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { ForkBody, IdParams, KeyHeader } from '../../src/protocol/wire/common.ts';
 import { AboutPhone, CreatePhone, Forked, MadePhone } from '../../src/protocol/wire/phones.ts';
 import { foregroundOf, type Phone } from '../phones/phones.ts';
+import { keepNames } from '../sessions/kept-names.ts';
 import { SessionNames } from '../sessions/names.ts';
 import { countCalls } from './calls.ts';
 import type { App, Context } from './context.ts';
@@ -72,6 +73,14 @@ function addPhoneRoutes(app: App, context: Context, adbPort: AdbPort): void {
     end: id => phones.find(id) && phones.remove(id),
   });
   phones.removed.add((id, phone) => sessions.ended(id, phone.expired ? 'expired' : 'closed'));
+  keepNames(context, {
+    name: 'phones',
+    names: sessions,
+    idOn: phone => phone.id,
+    phoneOf: made => made.id,
+    toJson: made => made,
+    fromJson: (_, kept) => kept as MadePhone,
+  });
 
   app.post(
     '/v1/phones',

@@ -14,6 +14,9 @@ const MAX_ENDED = 20_000;
 export class Endings {
   private readonly all = new Map<string, Ending>();
   private readonly most: number;
+  /** Called with each name that ends, and with each that is forgotten. */
+  onAdded: ((name: string, how: Ending) => void) | undefined;
+  onDropped: ((name: string) => void) | undefined;
 
   constructor(most = MAX_ENDED) {
     this.most = most;
@@ -29,11 +32,12 @@ export class Endings {
   add(name: string, how: Ending): void {
     if (this.all.has(name)) return;
     this.all.set(name, how);
+    this.onAdded?.(name, how);
     const [oldest] = this.all.keys();
-    if (this.all.size > this.most) this.all.delete(oldest!);
+    if (this.all.size > this.most) this.delete(oldest!);
   }
   delete(name: string): void {
-    this.all.delete(name);
+    if (this.all.delete(name)) this.onDropped?.(name);
   }
 }
 
@@ -68,6 +72,8 @@ export interface Opening<T> {
  */
 export class SessionNames<T extends object> {
   private readonly kind: SessionKind<T>;
+  /** Called once a session has its name. */
+  onNamed: ((made: T) => void) | undefined;
   private readonly answers = new IdempotencyStore<T>({ maxPerScope: 1 });
   /** Open sessions that have a name: ids by names, and names by ids. */
   private readonly ids = new Map<string, string>();
@@ -92,7 +98,9 @@ export class SessionNames<T extends object> {
         call: [payload],
         run: async () => {
           const made = await open();
-          if (name !== undefined) this.bind(name, idOf(made));
+          if (name === undefined) return made;
+          this.bind(name, idOf(made));
+          this.onNamed?.(made);
           return made;
         },
         refresh: refresh ?? (async kept => kept),
@@ -110,6 +118,24 @@ export class SessionNames<T extends object> {
       // It may have ended while this caller waited, which explains whatever else went wrong.
       this.assertNotEnded(name);
     }
+  }
+
+  /** The names that have ended. */
+  get endings(): Endings {
+    return this.endedNames;
+  }
+
+  /** The name of an open session, with what tells the call that opened it from others. */
+  kept(id: string): { name: string; call: string; made: T } | undefined {
+    const name = this.names.get(id);
+    const [kept] = name === undefined ? [] : this.answers.kept(name);
+    return kept && { name: kept.key, call: kept.call, made: kept.answer };
+  }
+
+  /** Brings an open session’s name back that `kept` gave. */
+  restore({ name, call }: { name: string; call: string }, made: T): void {
+    this.answers.restore(name, [{ key: name, call, answer: made }]);
+    this.bind(name, this.kind.idOf(made));
   }
 
   /** Closes a session by its name, also one that is still being opened. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Versions } from '../../src/protocol/wire/versions.ts';
 import type { EpisodeValue, PhoneValue } from '../../src/protocol/wire/values.ts';
 import type { Episodes } from '../episodes/episodes.ts';
@@ -6,6 +7,7 @@ import { toApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
+import type { Ending, Endings } from '../sessions/names.ts';
 import { adoptEpisode, adoptPhone, episodeValue, isEpisodeValue, phoneValue } from '../values/values.ts';
 import { Keeper } from './keeper.ts';
 import type { Store, Stored } from './store.ts';
@@ -40,6 +42,13 @@ interface IdRecord {
   episode: number;
 }
 
+/** A name that stays closed. */
+interface EndingRecord {
+  name: string;
+  how: Ending;
+  at: number;
+}
+
 const PHONES = 'phone/';
 const SECRET = 'secret';
 /** Ids that may be given before their number is in the store. */
@@ -51,6 +60,8 @@ const LIFETIME_PARTS = 10;
 /** How long a stop waits for the store, in ms. */
 const CLOSE_MS = 5_000;
 
+/** A key’s part for a text of any length. */
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 const bytesOf = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
 const valueOf = <T>({ value }: Stored): T => JSON.parse(Buffer.from(value).toString()) as T;
 
@@ -90,6 +101,8 @@ export class Persistence {
   private readonly options: PersistenceOptions;
   private readonly keeper: Keeper;
   private readonly parts: Part[] = [];
+  /** Names that have ended, by the kind of what they named. */
+  private readonly endings = new Map<string, Endings>();
   private readonly now: () => number;
   private reserved = 0;
   /** When each phone had been called last when it was written, by its own clock. */
@@ -123,6 +136,21 @@ export class Persistence {
     this.parts.push(part);
   }
 
+  /** Keeps which names have ended, and knows those that had when it loads. */
+  keepEndings(kind: string, endings: Endings): void {
+    const keyOf = (name: string) => `${this.endingsOf(kind)}${hashOf(name)}`;
+    endings.onAdded = (name, how) => {
+      const record: EndingRecord = { name, how, at: this.now() };
+      this.keeper.changed(keyOf(name), () => bytesOf(record));
+    };
+    endings.onDropped = name => this.keeper.changed(keyOf(name), () => null);
+    this.endings.set(kind, endings);
+  }
+
+  private endingsOf(kind: string): string {
+    return `ended/${this.options.cell ?? ''}/${kind}/`;
+  }
+
   /** Says that a part of a phone has changed, and not the phone. */
   changed(phone: Phone): void {
     if (this.restoring.has(phone.id)) return;
@@ -153,6 +181,7 @@ export class Persistence {
   async load(): Promise<Restored> {
     const restored: Restored = { phones: 0, episodes: 0, expired: 0, left: 0 };
     await this.loadIds();
+    for (const [kind, endings] of this.endings) await this.loadEndings(kind, endings);
     let batch: Promise<void>[] = [];
     for await (const key of this.store.list(PHONES)) {
       batch.push(this.loadPhone(key, restored));
@@ -253,6 +282,23 @@ export class Persistence {
   private onLost(key: string): void {
     const id = key.slice(PHONES.length);
     if (key.startsWith(PHONES) && this.options.phones.find(id)) this.options.phones.remove(id);
+  }
+
+  private async loadEndings(kind: string, endings: Endings): Promise<void> {
+    const found: [EndingRecord, string, number][] = [];
+    for await (const key of this.store.list(this.endingsOf(kind))) {
+      const stored = await this.store.get(key);
+      if (stored) found.push([valueOf<EndingRecord>(stored), key, stored.seq]);
+    }
+    // The oldest are forgotten first, as before.
+    found.sort(([a], [b]) => a.at - b.at);
+    for (const [{ name, how }, key, seq] of found) {
+      this.keeper.adopt(key, seq, () => null);
+      const { onAdded } = endings;
+      endings.onAdded = undefined;
+      endings.add(name, how);
+      endings.onAdded = onAdded;
+    }
   }
 
   private get idKey(): string {

@@ -73,8 +73,9 @@ export function adoptPhone(phones: Phones, id: string, value: EpisodeValue | Pho
 
 function stateOf(id: string, value: EpisodeValue): EpisodeState {
   const { task, seed, language, phrasing, budget, shortest } = value;
-  const { steps, wellFormed, outcome, declared, conversation, helped, judging, judgedAt, solver } = value;
-  const progress = { steps, wellFormed, outcome, declared, conversation, helped, judging, judgedAt };
+  const { steps, wellFormed, outcome, failure, declared, conversation, helped, judging, judgedAt, solver } =
+    value;
+  const progress = { steps, wellFormed, outcome, failure, declared, conversation, helped, judging, judgedAt };
   return {
     id,
     tokenDigest: value.token,

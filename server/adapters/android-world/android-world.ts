@@ -42,7 +42,7 @@ export class AndroidWorld {
   /** `now` is monotonic, in ms. */
   constructor(context: Context, now?: () => number) {
     this.context = context;
-    this.environments = new Environments(context.phones, now);
+    this.environments = new Environments(context, now);
   }
 
   /** Makes the phone usable again after it was deleted, and goes to the home screen where that is asked for. */

@@ -14,7 +14,7 @@ it('a phone of an environment that nobody calls is let go after an hour, which i
   f = await fixture({ stepCacheBytes: 0 });
   const { phones, episodes } = f.app.context;
   let now = 0;
-  const envs = new Environments(phones, () => now);
+  const envs = new Environments(f.app.context, () => now);
   const suite = { family: 'android_world', combinations: 5, seed: 7 };
   const env = envs.getOrCreate('a');
   env.suite = suite;
@@ -36,7 +36,7 @@ it('a phone of an environment that nobody calls is let go after an hour, which i
 
 it('a name that is only asked about is not kept', async () => {
   f = await fixture({ stepCacheBytes: 0 });
-  const envs = new Environments(f.app.context.phones);
+  const envs = new Environments(f.app.context);
   envs.of('a');
   envs.close('b');
   expect(envs.size).toBe(0);

@@ -1,8 +1,10 @@
-import type { Episode } from '../../episodes/episodes.ts';
+import type { Episode, Episodes } from '../../episodes/episodes.ts';
 import { ApiError } from '../../errors.ts';
 import type { Phone } from '../../phones/phone.ts';
 import type { Phones } from '../../phones/phones.ts';
+import { keepNames } from '../../sessions/kept-names.ts';
 import { Endings, SessionNames, type CloseStatus, type Ending } from '../../sessions/names.ts';
+import type { Persistence } from '../../store/persistence.ts';
 import { DEFAULT_SUITE, type Suite } from './suite.ts';
 
 /** How long an environment that nobody calls keeps its phone, in ms. HTTP does not say that a client has left, and a model may think for long. */
@@ -12,6 +14,7 @@ const SUITE_MS = 24 * PHONE_MS;
 
 /** One client's environment: a suite, and the episode or bare phone that it plays on. */
 export interface Environment {
+  name: string;
   suite: Suite;
   episode: Episode | undefined;
   phone: Phone | undefined;
@@ -25,7 +28,8 @@ export interface Environment {
   usedAt: number;
 }
 
-const blank = (usedAt: number): Environment => ({
+const blank = (name: string, usedAt: number): Environment => ({
+  name,
   suite: DEFAULT_SUITE,
   episode: undefined,
   phone: undefined,
@@ -35,9 +39,25 @@ const blank = (usedAt: number): Environment => ({
   usedAt,
 });
 
+/** What the store has of an environment. */
+interface KeptEnvironment {
+  name: string;
+  suite: Suite;
+  instance: { type: string; index: number } | null;
+}
+
+/** What environments are made of. */
+export interface EnvironmentsContext {
+  phones: Phones;
+  episodes: Pick<Episodes, 'on'>;
+  persistence?: Persistence | undefined;
+}
+
 /** Environments by the names that clients give them. Reading a name does not create its environment. */
 export class Environments {
   private readonly phones: Phones;
+  private readonly episodes: EnvironmentsContext['episodes'];
+  private readonly persistence: EnvironmentsContext['persistence'];
   private readonly now: () => number;
   private readonly all = new Map<string, Environment>();
   private readonly byPhone = new Map<string, Environment>();
@@ -47,14 +67,54 @@ export class Environments {
   readonly sessions: SessionNames<Episode>;
 
   /** `now` is monotonic, in ms. */
-  constructor(phones: Phones, now: () => number = () => performance.now()) {
+  constructor(
+    { phones, episodes, persistence }: EnvironmentsContext,
+    now: () => number = () => performance.now(),
+  ) {
     this.phones = phones;
+    this.episodes = episodes;
+    this.persistence = persistence;
     this.now = now;
     this.sessions = new SessionNames({
       idOf: ({ phone }) => phone.id,
       end: id => phones.find(id) && phones.remove(id),
     });
     phones.removed.add(id => this.onPhoneRemoved(id));
+    this.keep();
+  }
+
+  /** Keeps environments with their phones. One without a phone has nothing but its suite, and is not kept. */
+  private keep(): void {
+    const { phones, persistence, sessions } = this;
+    persistence?.add({
+      name: 'androidWorld',
+      of: phone => {
+        const found = this.byPhone.get(phone.id);
+        if (!found) return undefined;
+        const { name, suite, instance = null } = found;
+        return { name, suite, instance } satisfies KeptEnvironment;
+      },
+      restore: (phone, kept) => this.restore(phone, kept as KeptEnvironment),
+    });
+    keepNames(
+      { phones, persistence },
+      {
+        name: 'androidWorld',
+        names: sessions,
+        idOn: phone => this.byPhone.get(phone.id) && phone.id,
+        phoneOf: ({ phone }) => phone.id,
+        toJson: () => null,
+        fromJson: phone => this.episodes.on(phone),
+      },
+    );
+  }
+
+  private restore(phone: Phone, { name, suite, instance }: KeptEnvironment): void {
+    const env = blank(name, this.now());
+    const episode = this.episodes.on(phone);
+    Object.assign(env, { suite, instance: instance ?? undefined, ...(episode ? { episode } : { phone }) });
+    this.all.set(name, env);
+    this.byPhone.set(phone.id, env);
   }
 
   get size(): number {
@@ -65,7 +125,7 @@ export class Environments {
   of(name: string): Environment {
     const found = this.all.get(name);
     if (found) found.usedAt = this.now();
-    return found ?? blank(this.now());
+    return found ?? blank(name, this.now());
   }
 
   /** The environment of a name, created where there is none. */
@@ -86,6 +146,7 @@ export class Environments {
     const env = this.getOrCreate(name);
     env.phone = phone;
     this.byPhone.set(phone.id, env);
+    this.persistence?.changed(phone);
     return phone;
   }
 
@@ -98,6 +159,7 @@ export class Environments {
     this.drop(env);
     Object.assign(env, { episode, instance });
     this.byPhone.set(episode.phone.id, env);
+    this.persistence?.changed(episode.phone);
   }
 
   /** Deletes the phone that is played on: no other client uses it. */

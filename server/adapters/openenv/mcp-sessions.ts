@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { callerOf, nobody, type Caller } from '../mcp/caller.ts';
 import type { SessionBroker } from '../mcp/routes.ts';
+import type { Phone } from '../../phones/phone.ts';
 import { SessionNames, type Ending } from '../../sessions/names.ts';
+import type { Persistence } from '../../store/persistence.ts';
 import { OpenEnvError } from './errors.ts';
 import type { Session, SessionTurn } from './session.ts';
 import type { Sessions } from './sessions.ts';
@@ -69,8 +71,28 @@ export class McpSessions implements SessionBroker {
     },
   });
 
-  constructor(sessions: Sessions) {
+  constructor(sessions: Sessions, persistence?: Persistence) {
     this.sessions = sessions;
+    persistence?.keepEndings('mcp', this.names.endings);
+    persistence?.add({
+      name: 'mcp',
+      of: phone => {
+        const place = sessions.on(phone.id)?.place;
+        const kept = place === undefined ? undefined : this.names.kept(place);
+        return kept && { name: kept.name, call: kept.call };
+      },
+      restore: (phone, kept) => this.restore(phone, kept as { name: string; call: string }),
+    });
+  }
+
+  /** Brings back a place for sessions, with the session that was on a phone. It waits for its socket. */
+  private restore(phone: Phone, kept: { name: string; call: string }): void {
+    const session = this.sessions.on(phone.id);
+    const entry: McpSession = { id: kept.name, session, attached: false };
+    if (session) session.place = entry.id;
+    this.all.set(entry.id, entry);
+    this.names.restore(kept, entry);
+    this.expireLater(entry);
   }
 
   get size(): number {

@@ -63,14 +63,28 @@ export interface SessionTurn {
   withStep(response: StepResponse, before: number, more: object): StepResponse;
 }
 
+const newToken = (): string => randomBytes(18).toString('base64url');
+
 type SessionContext = Pick<Context, 'episodes' | 'stepper'>;
+
+/** What a session is beside its phone and episode, between two messages. It is JSON, and holds no secret but its token. */
+export interface SessionValue {
+  token: string;
+  config: SessionConfig;
+  steps: number;
+  ended: 'declared' | 'truncated' | null;
+  last: LastStep | null;
+  error: string | null;
+}
 
 /** One environment of OpenEnv: an episode, or a phone without a task. It does not know its socket. */
 export class Session {
   /** The secret with which a client resumes it. */
-  readonly token = randomBytes(18).toString('base64url');
+  readonly token: string;
   readonly config: SessionConfig;
   client: SessionClient | undefined;
+  /** Id of the place that an MCP client made for its sessions, if it is played there. */
+  place: string | undefined;
   /** Set once its phone was deleted. */
   closed = false;
   private readonly player: Player;
@@ -84,7 +98,9 @@ export class Session {
   /** Runs what clients ask for in the order in which they asked, whichever socket they use. */
   private readonly queue = new Mutex();
 
-  constructor(context: SessionContext, on: Episode | Phone, config: SessionConfig) {
+  /** `token` is that of a session that is brought back; a new one has one of its own. */
+  constructor(context: SessionContext, on: Episode | Phone, config: SessionConfig, token = newToken()) {
+    this.token = token;
     this.context = context;
     this.player = 'phone' in on ? playerOf(context, on.phone, on) : playerOf(context, on);
     this.config = config;
@@ -125,6 +141,20 @@ export class Session {
       lastStep: this.last,
       ignored: config.ignored,
     };
+  }
+
+  /** What a later server needs to go on with it. */
+  get value(): SessionValue {
+    const { token, config, steps, ended = null, last = null, error } = this;
+    return { token, config, steps, ended, last, error };
+  }
+
+  /** A session that goes on from a value, on its phone as it was then. */
+  static from(context: SessionContext, on: Episode | Phone, value: SessionValue): Session {
+    const { token, config, steps, ended, last, error } = value;
+    const session = new Session(context, on, config, token);
+    Object.assign(session, { steps, ended: ended ?? undefined, last: last ?? undefined, error });
+    return session;
   }
 
   /** Sessions of the copies that `fork` makes, after as many steps. They wait for a step that is under way. */

@@ -1,10 +1,11 @@
 import { ApiError } from '../../errors.ts';
 import type { Language } from '../../episodes/tasks.ts';
 import type { Context } from '../../routes/context.ts';
+import { keepNames } from '../../sessions/kept-names.ts';
 import { SessionNames, type CloseStatus } from '../../sessions/names.ts';
 import { OpenEnvError } from './errors.ts';
 import type { ResetData } from './schema.ts';
-import { Session, type SessionClient } from './session.ts';
+import { Session, type SessionClient, type SessionValue } from './session.ts';
 import type { StepResponse } from './step-response.ts';
 import { taskAt } from './tasks.ts';
 
@@ -55,6 +56,33 @@ export class Sessions {
     this.resumeMs = resumeMs;
     this.after = after;
     context.phones.removed.add(id => this.onPhoneRemoved(id));
+    this.keep();
+  }
+
+  /** Keeps sessions with their phones. Those that are brought back wait for their clients, as if these had just left. */
+  private keep(): void {
+    const { context } = this;
+    context.persistence?.add({
+      name: 'openenv',
+      of: phone => this.byPhone.get(phone.id)?.value,
+      restore: (phone, value) => {
+        const on = context.episodes.on(phone) ?? phone;
+        this.leave(this.add(Session.from(context, on, value as SessionValue)));
+      },
+    });
+    keepNames(context, {
+      name: 'openenv',
+      names: this.names,
+      idOn: phone => this.byPhone.get(phone.id)?.phone.id,
+      phoneOf: ({ phone }) => phone.id,
+      toJson: () => null,
+      fromJson: phone => this.byPhone.get(phone.id),
+    });
+  }
+
+  /** The session on a phone, if there is one. */
+  on(phone: string): Session | undefined {
+    return this.byPhone.get(phone);
   }
 
   get size(): number {
@@ -241,6 +269,7 @@ export class Sessions {
   private add(session: Session): Session {
     this.all.set(session.token, session);
     this.byPhone.set(session.phone.id, session);
+    this.context.persistence?.changed(session.phone);
     return session;
   }
 

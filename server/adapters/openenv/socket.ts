@@ -175,10 +175,16 @@ export class OpenEnvSocket implements SessionClient, JsonSocketHandler {
     else this.sessions.leave(session);
   }
 
+  private playAt(place: McpSession, session: Session): void {
+    place.session = session;
+    session.place = place.id;
+    this.context.persistence?.changed(session.phone);
+  }
+
   /** Plays another session, and ends the one before. */
   private switchTo(session: Session, old: Session | undefined): void {
     this.session = session;
-    if (this.mcpSession) this.mcpSession.session = session;
+    if (this.mcpSession) this.playAt(this.mcpSession, session);
     // Another client may have resumed it meanwhile.
     if (old && old !== session && old.client === this) this.sessions.end(old);
   }

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Screen } from '../../state/phone/index.ts';
 import { LanguageTag, Seed, StateHash, Ttl } from './common.ts';
-import { Questions } from './episodes.ts';
+import { Failure, Questions } from './episodes.ts';
 import { Outcome } from './verdict.ts';
 import { Versions } from './versions.ts';
 
@@ -63,6 +63,7 @@ export const EpisodeValue = Type.Object(
     steps: Count('Steps that the agent has taken.'),
     wellFormed: Count('Of these, steps whose text was not reported as malformed.'),
     outcome: Nullable(Outcome),
+    failure: Nullable(Failure),
     declared: Nullable(Type.Union([Type.Literal('done'), Type.Literal('impossible')])),
     conversation: Type.Object({
       messages: Type.Array(Type.Object({ from: Type.String(), text: Type.String() })),

@@ -1,0 +1,51 @@
+import type { Phone } from '../phones/phone.ts';
+import type { Phones } from '../phones/phones.ts';
+import type { Persistence } from '../store/persistence.ts';
+import type { SessionNames } from './names.ts';
+
+/** How the names of one kind of session are kept with the phones that they are on. */
+export interface KeptNames<T extends object> {
+  /** Of the kind, in the store. */
+  name: string;
+  names: SessionNames<T>;
+  /** The id of the session on a phone, if there may be one. */
+  idOn: (phone: Phone) => string | undefined;
+  /** The id of the phone that a session is on. */
+  phoneOf: (made: T) => string;
+  /** JSON of a session’s answer, without secrets. */
+  toJson: (made: T) => unknown;
+  /** The answer again, on a phone that was brought back; undefined where there is none. */
+  fromJson: (phone: Phone, kept: unknown) => T | undefined;
+}
+
+interface KeptName {
+  name: string;
+  call: string;
+  made: unknown;
+}
+
+/** Keeps the names of sessions, open and ended ones, so that a name means the same after the server has started again. */
+export function keepNames<T extends object>(
+  { phones, persistence }: { phones: Phones; persistence: Persistence | undefined },
+  { name, names, idOn, phoneOf, toJson, fromJson }: KeptNames<T>,
+): void {
+  if (!persistence) return;
+  persistence.keepEndings(name, names.endings);
+  names.onNamed = made => {
+    const phone = phones.find(phoneOf(made));
+    if (phone) persistence.changed(phone);
+  };
+  persistence.add({
+    name: `${name}Name`,
+    of: phone => {
+      const id = idOn(phone);
+      const kept = id === undefined ? undefined : names.kept(id);
+      return kept && { ...kept, made: toJson(kept.made) };
+    },
+    restore: (phone, part) => {
+      const { made, ...kept } = part as KeptName;
+      const again = fromJson(phone, made);
+      if (again) names.restore(kept, again);
+    },
+  });
+}
