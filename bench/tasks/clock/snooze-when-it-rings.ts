@@ -43,6 +43,9 @@ export const snoozeWhenItRings = task(
     },
     // How an alarm was answered is wear: no difference of data says it.
     goals: { snoozed: ({ now }) => (now.apps.clock.alarms['alarm-soon']?.snoozedUntil ?? null) !== null },
+    waives: {
+      'disguise: half an hour waited': 'a snoozed alarm rings again within it, and nobody is there to answer',
+    },
     solve: function* (seen) {
       seen = yield* waitFor(seen, first(button('Snooze')), { ms: 60_000, most: 12 });
       yield tap(seen, first(button('Snooze')));

@@ -6,7 +6,7 @@ import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { dayAt, dayOf, isoOf } from '../../../src/state/civil.ts';
 import { oneOf } from '../sample.ts';
-import { escaped, has, open, rid, row, scroll, tab, tap, type Steps } from '../steps.ts';
+import { escaped, find, has, open, rid, row, scroll, tab, tap, type Steps } from '../steps.ts';
 
 const ZONE = 'Europe/London';
 export const TODAY = '2026-03-12';
@@ -145,9 +145,17 @@ export function* openList(type?: Type): Steps {
   if (type === undefined) return seen;
   return yield* pickType(seen, type);
 }
+/** Least width of a chip, in pixels, at which its middle is not at the edge of the screen. */
+const CHIP_PX = 90;
+function isInView(seen: Observation, id: string): boolean {
+  if (!has(seen, rid(id))) return false;
+  const [left, , right] = find(seen, rid(id)).bounds;
+  return right! - left! >= CHIP_PX;
+}
+
 /** Taps the chip of a type, which may have to be scrolled into view. */
 export function* pickType(seen: Observation, type: Type): Steps {
-  if (!has(seen, rid(`type-${type}`)))
+  if (!isInView(seen, `type-${type}`))
     seen = yield { type: 'scroll', element: 'scroll/types', direction: 'right', amount: 1 };
   return yield tap(seen, rid(`type-${type}`));
 }

@@ -86,6 +86,18 @@ describe('a detour', () => {
     expect(played(ends, screen({ name: 'Row' }), names, stays)).toMatchObject({ worn: [] });
     expect(played(ends, screen({ name: 'Row' }), names).worn).toEqual(names);
   });
+  it('leaves alone what sleep would end, and what the shade would swallow', () => {
+    const long: Solver<null> = function* () {
+      for (let i = 0; i < 4; i++) yield { type: 'wait', ms: 1 };
+      yield { type: 'done' };
+    };
+    const names = ['sleep and unlock', 'the shade opened'];
+    const wornOn = (element: Parameters<typeof screen>[0]) => played(long, screen(element), names).worn;
+    const clickable = { states: { ...states, clickable: true } };
+    expect(wornOn({ name: 'Row', ...clickable })).toEqual(names);
+    expect(wornOn({ name: 'Stop recording', ...clickable })).toEqual(['the shade opened']);
+    expect(wornOn({ name: 'Timer', resourceId: 'notification' })).toEqual(['sleep and unlock']);
+  });
   it('does not lock a phone that opens by a secret', () => {
     const secret = { ...WEARER, opensBySwipe: false };
     expect(played(ends, screen({ name: 'Row' }), ['sleep and unlock'], secret).worn).toEqual([]);

@@ -99,6 +99,13 @@ function* swipeUp({ elements = [] }: Observation): Steps {
   return yield { type: 'swipe', from: [x, y(0.7)], to: [x, y(0.4)], ms: 300 };
 }
 
+/** Whether a notification floats over the screen. Whoever opens the shade puts it there, and it does not come back. */
+const isTold = (seen: Observation): boolean => has(seen, rid('notification'));
+
+/** Whether something is timed or recorded on the screen: sleep ends it, or leaves it over the lock screen. */
+const isRunning = ({ elements = [] }: Observation): boolean =>
+  elements.some(({ name, states }) => states.clickable && /^(Pause|Resume|Stop|Finish)\b/.test(name));
+
 const isScrollable = (seen: Observation): boolean => (seen.elements ?? []).some(e => e.states.scrollable);
 
 /** Opens an app, scrolls if there is more to see, and goes home. */
@@ -190,12 +197,12 @@ export const DISGUISES: Readonly<Record<string, Disguise>> = {
   },
   'the shade opened': {
     when: 'middle',
-    fits: seen => !seen.keyboard,
+    fits: seen => !seen.keyboard && !isTold(seen),
     detour: peekAtShade,
   },
   'sleep and unlock': {
     when: 'middle',
-    fits: (seen, { opensBySwipe }) => opensBySwipe && !seen.keyboard,
+    fits: (seen, { opensBySwipe }) => opensBySwipe && !seen.keyboard && !isRunning(seen),
     detour: sleepAndUnlock,
   },
   'a list left scrolled': {
