@@ -71,6 +71,7 @@ export function addMetrics(registry: Registry, context: Context, sessions: Sessi
   addStepMetrics(metrics, context);
   addBlobMetrics(metrics, context);
   addRendererMetrics(metrics, context);
+  addStoreMetrics(metrics, context);
 }
 
 function addPhoneMetrics(metrics: Metrics, { phones, episodes }: Context, sessions: Sessions): void {
@@ -127,6 +128,26 @@ function addBlobMetrics(metrics: Metrics, { blobs, inFlight }: Context): void {
     () => blobs.evicted,
   );
   metrics.gauge('calls_open', 'Calls that are being answered', () => inFlight.open);
+}
+
+function addStoreMetrics(metrics: Metrics, { persistence }: Context): void {
+  if (!persistence) return;
+  metrics.counter('store_writes', 'Writes that the store made', () => persistence.counts.written);
+  metrics.counter(
+    'store_failures',
+    'Writes that failed and were tried again',
+    () => persistence.counts.failed,
+  );
+  metrics.counter(
+    'store_lost',
+    'Phones that another server has taken, and that were dropped here',
+    () => persistence.counts.lost,
+  );
+  metrics.gauge(
+    'store_behind',
+    'Phones whose last change the store does not have yet',
+    () => persistence.behind,
+  );
 }
 
 function addRendererMetrics(metrics: Metrics, { pool }: Context): void {
