@@ -4,7 +4,6 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { catalogue } from '../apps/catalogue.ts';
-import { versions } from '../bench/tasks/versions.ts';
 import type { Boot } from '../src/protocol/renderer.ts';
 import { AdbEndpoints, type AdbEndpointsOptions } from './adb/endpoints.ts';
 import { openUri } from './adb/open-uri.ts';
@@ -13,7 +12,6 @@ import { Auth } from './auth.ts';
 import { Blobs } from './blobs.ts';
 import { Episodes } from './episodes/episodes.ts';
 import { Tokens } from './episodes/tokens.ts';
-import { ApiError } from './errors.ts';
 import { Ids } from './ids.ts';
 import type { TaskSource } from './episodes/tasks.ts';
 import { addCounting, addGuards, createHttp } from './http.ts';
@@ -46,9 +44,9 @@ import { phoneRoutes } from './routes/phones.ts';
 import { documented } from './routes/documented.ts';
 import { miniwobRoutes, openMiniwob } from './live-page/miniwob.ts';
 import { withMiniwob } from './live-page/tasks.ts';
-import { Persistence, secretOf } from './store/persistence.ts';
+import { secretOf, type PersistenceOptions } from './store/persistence.ts';
+import { addDurability, addTakeOver, bringBack, persistenceOf } from './store/serving.ts';
 import type { Store } from './store/store.ts';
-import { within } from './within.ts';
 import { registry } from './episodes/tasks.ts';
 import { staticRoutes } from './routes/static.ts';
 
@@ -93,6 +91,8 @@ export interface AppOptions {
   cell?: string | undefined;
   /** Whether an answer waits until the store has what the call changed. Default false: it is written behind the answer. */
   durable?: boolean | undefined;
+  /** How long a server that shares a store counts as alive after its last sign. Default 5 s. */
+  cellSigns?: PersistenceOptions['signs'];
 }
 
 export interface TapworldApp {
@@ -128,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   // Before every hook that may refuse a call: it is what ends the socket of an upgrade that was refused.
   await addSockets(fastify);
   addGuards(fastify, auth, inFlight);
+  addTakeOver(fastify, context);
   addCounting(fastify, inFlight);
   addExpiry(fastify, context);
   await addDocs(fastify);
@@ -191,17 +192,7 @@ async function buildNouns(
     ids: new Ids('episode', cell),
     ...(store ? { tokens: new Tokens(await secretOf(store)) } : {}),
   });
-  const persistence =
-    store &&
-    new Persistence({
-      store,
-      phones,
-      episodes,
-      cell,
-      build: await versions(),
-      log: log.child({ component: 'store' }),
-      now: options.wallClock,
-    });
+  const persistence = await persistenceOf(options, { phones, episodes }, log);
   const metas = [...catalogue.metas.values()];
   const boot: Boot = {
     apps: metas,
@@ -227,28 +218,6 @@ async function buildNouns(
     logKeeper,
     bootJson: JSON.stringify(boot),
   };
-}
-
-/** Brings back what the store has of this server. Throws STORE_UNAVAILABLE. */
-async function bringBack({ persistence, log }: Context): Promise<void> {
-  if (!persistence) return;
-  const restored = await persistence.load();
-  log.info({ store: persistence.store.url, ...restored }, `brought back ${restored.phones} phones`);
-}
-
-/** How long an answer waits for the store, in ms. */
-const DURABLE_MS = 10_000;
-
-/** Answers calls that change something once the store has it. Such a call fails with STORE_UNAVAILABLE where it takes too long. */
-function addDurability(fastify: FastifyInstance, { persistence }: Context): void {
-  fastify.addHook('onSend', async (request, reply) => {
-    if (!persistence || request.method === 'GET' || reply.statusCode >= 400) return;
-    if (await within(DURABLE_MS, persistence.settled())) return;
-    throw new ApiError(
-      'STORE_UNAVAILABLE',
-      'The call was done, and the store does not have it yet: repeat it with its Idempotency-Key',
-    );
-  });
 }
 
 /** WebSockets, which close with the server. */

@@ -47,6 +47,7 @@ export const STATUS = {
   CAPACITY_REACHED: 503,
   DRAINING: 503,
   STORE_UNAVAILABLE: 503,
+  CELL_TAKEN: 503,
 } as const;
 export type ErrorCode = keyof typeof STATUS;
 

@@ -30,20 +30,30 @@ export function keepNames<T extends object>(
   { name, names, idOn, phoneOf, toJson, fromJson }: KeptNames<T>,
 ): void {
   if (!persistence) return;
-  persistence.keepEndings(name, names.endings);
+  const part = `${name}Name`;
+  const lookForEnding = persistence.keepEndings(name, names.endings);
+  if (persistence.store.isShared)
+    names.look = async given => {
+      await lookForEnding(given);
+      if (!names.endings.has(given)) await persistence.adoptBy(part, given);
+    };
   names.onNamed = made => {
     const phone = phones.find(phoneOf(made));
     if (phone) persistence.changed(phone);
   };
   persistence.add({
-    name: `${name}Name`,
+    name: part,
     of: phone => {
       const id = idOn(phone);
       const kept = id === undefined ? undefined : names.kept(id);
       return kept && { ...kept, made: toJson(kept.made) };
     },
-    restore: (phone, part) => {
-      const { made, ...kept } = part as KeptName;
+    indexOf: phone => {
+      const id = idOn(phone);
+      return id === undefined ? undefined : names.kept(id)?.name;
+    },
+    restore: (phone, value) => {
+      const { made, ...kept } = value as KeptName;
       const again = fromJson(phone, made);
       if (again) names.restore(kept, again);
     },

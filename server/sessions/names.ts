@@ -74,6 +74,8 @@ export class SessionNames<T extends object> {
   private readonly kind: SessionKind<T>;
   /** Called once a session has its name. */
   onNamed: ((made: T) => void) | undefined;
+  /** Looks for a name that is not known here on other servers: its session is taken over, or its ending known, if they have it. */
+  look: ((name: string) => Promise<void>) | undefined;
   private readonly answers = new IdempotencyStore<T>({ maxPerScope: 1 });
   /** Open sessions that have a name: ids by names, and names by ids. */
   private readonly ids = new Map<string, string>();
@@ -89,6 +91,7 @@ export class SessionNames<T extends object> {
 
   /** The session of a name, opened where there is none. Throws KEY_REUSED, SESSION_CLOSED, and what `open` and `refresh` throw. */
   async open({ name, payload, open, refresh, reply }: Opening<T>): Promise<T> {
+    if (name !== undefined && !this.answers.has(name)) await this.look?.(name);
     this.assertNotEnded(name);
     const { idOf, end } = this.kind;
     try {

@@ -1,16 +1,25 @@
-import { createHash } from 'node:crypto';
 import type { Versions } from '../../src/protocol/wire/versions.ts';
-import type { EpisodeValue, PhoneValue } from '../../src/protocol/wire/values.ts';
 import type { Episodes } from '../episodes/episodes.ts';
 import { newSecret } from '../episodes/tokens.ts';
 import { toApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
-import type { Ending, Endings } from '../sessions/names.ts';
-import { adoptEpisode, adoptPhone, episodeValue, isEpisodeValue, phoneValue } from '../values/values.ts';
+import type { Endings } from '../sessions/names.ts';
+import {
+  adoptEpisode,
+  adoptPhone,
+  demandBuild,
+  episodeValue,
+  isEpisodeValue,
+  phoneValue,
+} from '../values/values.ts';
+import { CellSign, isCellAlive, type CellOptions } from './cells.ts';
 import { Keeper } from './keeper.ts';
-import type { Store, Stored } from './store.ts';
+import { KeptEndings } from './kept-endings.ts';
+import { KeptIds } from './kept-ids.ts';
+import { bytesOf, indexKey, PHONES, valueOf, type PhoneRecord } from './records.ts';
+import type { Store } from './store.ts';
 
 /** Something that is kept with a phone beside its value. */
 export interface Part {
@@ -20,50 +29,17 @@ export interface Part {
   of(phone: Phone): unknown;
   /** Brings it back, on a phone that was brought back. */
   restore(phone: Phone, part: unknown): void;
+  /** Another name by which callers know the phone, if it has one: it is found by it on another server. */
+  indexOf?(phone: Phone): string | undefined;
 }
 
-/** What the store has of one phone. */
-interface PhoneRecord {
-  format: 1;
-  id: string;
-  /** The server that plays it; null where that has no name. */
-  cell: string | null;
-  episode: string | null;
-  parent: string | null;
-  /** Epoch ms of the write, from which a lifetime goes on. */
-  writtenAt: number;
-  value: EpisodeValue | PhoneValue;
-  parts: Record<string, unknown>;
-}
-
-/** The highest numbers of ids that may have been given. */
-interface IdRecord {
-  phone: number;
-  episode: number;
-}
-
-/** A name that stays closed. */
-interface EndingRecord {
-  name: string;
-  how: Ending;
-  at: number;
-}
-
-const PHONES = 'phone/';
 const SECRET = 'secret';
-/** Ids that may be given before their number is in the store. */
-const ID_MARGIN = 10_000;
 /** Records that are brought back at once. */
 const AT_ONCE = 32;
 /** A lifetime in the store is right to so many parts of it. */
 const LIFETIME_PARTS = 10;
 /** How long a stop waits for the store, in ms. */
 const CLOSE_MS = 5_000;
-
-/** A key’s part for a text of any length. */
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
-const bytesOf = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
-const valueOf = <T>({ value }: Stored): T => JSON.parse(Buffer.from(value).toString()) as T;
 
 /** The secret of a store, by which agents’ tokens are made; the first server that opens the store makes it. */
 export async function secretOf(store: Store): Promise<Uint8Array> {
@@ -84,6 +60,8 @@ export interface PersistenceOptions {
   cell?: string | undefined;
   /** Epoch ms. Lifetimes go on while the server is off, and so are measured by the machine’s clock. */
   now?: (() => number) | undefined;
+  /** How long a cell counts as alive, and how signs wait. */
+  signs?: Pick<CellOptions, 'ttl' | 'wait'> | undefined;
 }
 
 /** What was brought back when a server started. */
@@ -101,20 +79,29 @@ export class Persistence {
   private readonly options: PersistenceOptions;
   private readonly keeper: Keeper;
   private readonly parts: Part[] = [];
-  /** Names that have ended, by the kind of what they named. */
-  private readonly endings = new Map<string, Endings>();
+  /** Keys of other names of each phone that are in the store. */
+  private readonly indexed = new Map<string, Set<string>>();
+  private readonly adopting = new Map<string, Promise<boolean>>();
+  /** Phones that were taken over from cells that had died. */
+  taken = 0;
+  private readonly endings: KeptEndings[] = [];
+  private readonly ids: KeptIds;
+  /** Tells servers that share the store that this one is alive. */
+  private readonly sign: CellSign | undefined;
   private readonly now: () => number;
-  private reserved = 0;
   /** When each phone had been called last when it was written, by its own clock. */
   private readonly writtenCall = new WeakMap<Phone, number>();
   /** Ids of phones that are being brought back: nothing of them is written before they are whole. */
   private readonly restoring = new Set<string>();
 
   constructor(options: PersistenceOptions) {
-    const { store, log, phones, now = Date.now } = options;
+    const { store, log, phones, cell, now = Date.now } = options;
     this.options = options;
     this.now = now;
     this.keeper = new Keeper({ store, log, onLost: key => this.onLost(key) });
+    this.ids = new KeptIds(this.keeper, store, cell, [phones.ids, options.episodes.ids]);
+    if (store.isShared) this.sign = new CellSign({ store, cell: cell ?? '', log, ...options.signs });
+    this.add({ name: 'episode', of: () => undefined, restore: () => {}, indexOf: phone => phone.episode });
     phones.touched.add(phone => this.changed(phone));
     phones.removed.add(id => this.removed(id));
   }
@@ -136,26 +123,82 @@ export class Persistence {
     this.parts.push(part);
   }
 
-  /** Keeps which names have ended, and knows those that had when it loads. */
-  keepEndings(kind: string, endings: Endings): void {
-    const keyOf = (name: string) => `${this.endingsOf(kind)}${hashOf(name)}`;
-    endings.onAdded = (name, how) => {
-      const record: EndingRecord = { name, how, at: this.now() };
-      this.keeper.changed(keyOf(name), () => bytesOf(record));
-    };
-    endings.onDropped = name => this.keeper.changed(keyOf(name), () => null);
-    this.endings.set(kind, endings);
-  }
-
-  private endingsOf(kind: string): string {
-    return `ended/${this.options.cell ?? ''}/${kind}/`;
+  /** Keeps which names have ended, and knows those that had when it loads. Gives what looks for one that another server has ended. */
+  keepEndings(kind: string, endings: Endings): (name: string) => Promise<void> {
+    const kept = new KeptEndings(this.keeper, this.store, kind, endings, this.now);
+    this.endings.push(kept);
+    return name => kept.look(name);
   }
 
   /** Says that a part of a phone has changed, and not the phone. */
   changed(phone: Phone): void {
     if (this.restoring.has(phone.id)) return;
     this.keeper.changed(PHONES + phone.id, () => this.encode(phone));
-    this.reserveIds();
+    this.ids.reserve();
+  }
+
+  /** Writes the other names of a phone, where other servers may look for it. */
+  private index(phone: Phone): void {
+    if (!this.store.isShared) return;
+    const known = this.indexed.get(phone.id) ?? new Set<string>();
+    this.indexed.set(phone.id, known);
+    for (const key of this.indexesOf(phone)) {
+      if (known.has(key)) continue;
+      known.add(key);
+      this.keeper.changed(key, () => Buffer.from(phone.id));
+    }
+  }
+
+  private indexesOf(phone: Phone): string[] {
+    return this.parts.flatMap(part => {
+      const name = part.indexOf?.(phone);
+      return name === undefined ? [] : [indexKey(part.name, name)];
+    });
+  }
+
+  /**
+   * Takes over a phone that is not here, if the server that played it has died. Gives whether it is here now. Throws STORE_UNAVAILABLE,
+   * and BUILD_DIFFERS for an episode of another build.
+   */
+  adopt(id: string): Promise<boolean> {
+    const running = this.adopting.get(id) ?? this.adoptNow(id).finally(() => this.adopting.delete(id));
+    this.adopting.set(id, running);
+    return running;
+  }
+
+  /** Takes over a phone by another name of it, as `adopt`. `part` is the part whose `indexOf` gave the name. */
+  async adoptBy(part: string, name: string): Promise<boolean> {
+    if (!this.store.isShared) return false;
+    const found = await this.store.get(indexKey(part, name));
+    return found !== undefined && this.adopt(Buffer.from(found.value).toString());
+  }
+
+  private async adoptNow(id: string): Promise<boolean> {
+    const { phones, cell = null, log } = this.options;
+    if (phones.find(id)) return true;
+    if (!this.store.isShared) return false;
+    const key = PHONES + id;
+    const stored = await this.store.get(key);
+    if (!stored) return false;
+    const record = valueOf<PhoneRecord>(stored);
+    const isOurs = record.cell === cell;
+    if (!isOurs && record.cell !== null && (await isCellAlive(this.store, record.cell))) return false;
+    if (this.isExpired(record)) return false;
+    if (isEpisodeValue(record.value)) demandBuild(this.options.build, record.value.build);
+    // Whoever writes next owns it: of two that try, one does.
+    const seq = stored.seq + 1;
+    const taken = { ...record, cell };
+    if ((await this.store.put(key, seq, bytesOf(taken))) === 'moved') return false;
+    try {
+      await this.restore(taken, seq);
+    } catch (thrown) {
+      // Another server may be able to.
+      await this.store.put(key, seq + 1, stored.value);
+      throw thrown;
+    }
+    this.taken++;
+    log.info({ phone: id, from: record.cell }, 'took over a phone of a cell that has died');
+    return true;
   }
 
   /** Resolves once a phone’s changes so far are in the store. */
@@ -177,11 +220,12 @@ export class Persistence {
     }
   }
 
-  /** Brings back the phones of this server. Throws STORE_UNAVAILABLE. */
+  /** Brings back the phones of this server. Throws STORE_UNAVAILABLE, and CELL_TAKEN where another server has its name. */
   async load(): Promise<Restored> {
+    await this.sign?.start();
     const restored: Restored = { phones: 0, episodes: 0, expired: 0, left: 0 };
-    await this.loadIds();
-    for (const [kind, endings] of this.endings) await this.loadEndings(kind, endings);
+    await this.ids.load();
+    for (const endings of this.endings) await endings.load();
     let batch: Promise<void>[] = [];
     for await (const key of this.store.list(PHONES)) {
       batch.push(this.loadPhone(key, restored));
@@ -194,8 +238,10 @@ export class Persistence {
   }
 
   /** Writes what is left. Gives how many phones the store is behind. */
-  close(): Promise<number> {
-    return this.keeper.close(CLOSE_MS);
+  async close(): Promise<number> {
+    const behind = await this.keeper.close(CLOSE_MS);
+    await this.sign?.stop();
+    return behind;
   }
 
   private encode(phone: Phone): Uint8Array | null {
@@ -203,6 +249,7 @@ export class Persistence {
     // A phone with a part outside of its tree cannot be brought back.
     if (phones.find(phone.id) !== phone || phone.now.ui.live) return null;
     this.writtenCall.set(phone, phone.lastCall);
+    this.index(phone);
     const episode = episodes.on(phone);
     const parts = this.parts.flatMap(part => {
       const value = part.of(phone);
@@ -261,6 +308,7 @@ export class Persistence {
         const kept = record.parts[part.name];
         if (kept !== undefined) part.restore(phone, kept);
       }
+      this.index(phone);
     } finally {
       this.restoring.delete(id);
     }
@@ -276,53 +324,13 @@ export class Persistence {
   private removed(id: string): void {
     if (this.restoring.has(id)) return;
     this.keeper.changed(PHONES + id, () => null);
+    for (const key of this.indexed.get(id) ?? []) this.keeper.changed(key, () => null);
+    this.indexed.delete(id);
   }
 
   /** Another server plays a phone now: it is no longer here. */
   private onLost(key: string): void {
     const id = key.slice(PHONES.length);
     if (key.startsWith(PHONES) && this.options.phones.find(id)) this.options.phones.remove(id);
-  }
-
-  private async loadEndings(kind: string, endings: Endings): Promise<void> {
-    const found: [EndingRecord, string, number][] = [];
-    for await (const key of this.store.list(this.endingsOf(kind))) {
-      const stored = await this.store.get(key);
-      if (stored) found.push([valueOf<EndingRecord>(stored), key, stored.seq]);
-    }
-    // The oldest are forgotten first, as before.
-    found.sort(([a], [b]) => a.at - b.at);
-    for (const [{ name, how }, key, seq] of found) {
-      this.keeper.adopt(key, seq, () => null);
-      const { onAdded } = endings;
-      endings.onAdded = undefined;
-      endings.add(name, how);
-      endings.onAdded = onAdded;
-    }
-  }
-
-  private get idKey(): string {
-    return `ids/${this.options.cell ?? ''}`;
-  }
-
-  private async loadIds(): Promise<void> {
-    const { phones, episodes } = this.options;
-    const stored = await this.store.get(this.idKey);
-    const { phone, episode } = stored ? valueOf<IdRecord>(stored) : { phone: 0, episode: 0 };
-    phones.ids.skipTo(phone);
-    episodes.ids.skipTo(episode);
-    this.keeper.adopt(this.idKey, stored?.seq ?? 0, () => null);
-    this.reserveIds();
-    await this.settled();
-  }
-
-  /** Keeps ahead of the ids that are given, so that none is given twice after a crash. */
-  private reserveIds(): void {
-    const { phones, episodes } = this.options;
-    const last = Math.max(phones.ids.last, episodes.ids.last);
-    if (last + ID_MARGIN / 2 < this.reserved) return;
-    this.reserved = last + ID_MARGIN;
-    const record: IdRecord = { phone: this.reserved, episode: this.reserved };
-    this.keeper.changed(this.idKey, () => bytesOf(record));
   }
 }

@@ -47,7 +47,7 @@ export function episodeValue(phones: Phones, build: Versions, episode: Episode):
 }
 
 /** Throws BUILD_DIFFERS where verdicts of two builds might not be the same. */
-function demandBuild(here: Versions, value: Versions): void {
+export function demandBuild(here: Versions, value: Versions): void {
   const differing = PARTS.filter(part => here[part] !== value[part]);
   if (differing.length === 0) return;
   throw new ApiError(

@@ -95,6 +95,7 @@ export class Environments {
         return { name, suite, instance } satisfies KeptEnvironment;
       },
       restore: (phone, kept) => this.restore(phone, kept as KeptEnvironment),
+      indexOf: phone => this.byPhone.get(phone.id)?.name,
     });
     keepNames(
       { phones, persistence },
@@ -119,6 +120,11 @@ export class Environments {
 
   get size(): number {
     return this.all.size;
+  }
+
+  /** Takes over the environment of a name, if the server that had it has died. Throws STORE_UNAVAILABLE. */
+  async look(name: string): Promise<void> {
+    if (!this.all.has(name)) await this.persistence?.adoptBy('androidWorld', name);
   }
 
   /** The environment of a name, to read: a blank one where there is none. */

@@ -44,6 +44,7 @@ export const androidWorldRoutes =
     const sweep = setInterval(() => world.environments.sweep(), SWEEP_MS).unref();
     app.addHook('onClose', async () => clearInterval(sweep));
     app.addHook('onRequest', async request => context.auth.operator(request));
+    app.addHook('preHandler', request => world.environments.look(nameOf(request.query as { env?: string })));
     await app.register(deviceRoutes(world));
     await app.register(suiteRoutes(world));
     await app.register(taskRoutes(world));

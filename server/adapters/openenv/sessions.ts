@@ -65,6 +65,7 @@ export class Sessions {
     context.persistence?.add({
       name: 'openenv',
       of: phone => this.byPhone.get(phone.id)?.value,
+      indexOf: phone => this.byPhone.get(phone.id)?.token,
       restore: (phone, value) => {
         const on = context.episodes.on(phone) ?? phone;
         this.leave(this.add(Session.from(context, on, value as SessionValue)));
@@ -219,6 +220,11 @@ export class Sessions {
     } finally {
       this.opening -= count;
     }
+  }
+
+  /** Takes over the session of a token, if the server that had it has died. Throws STORE_UNAVAILABLE. */
+  async look(token: string): Promise<void> {
+    if (!this.all.has(token)) await this.context.persistence?.adoptBy('openenv', token);
   }
 
   /** Gives the session of a token to a client, and tells the client that had it. Throws SESSION_ERROR. */

@@ -162,6 +162,7 @@ export class OpenEnvSocket implements SessionClient, JsonSocketHandler {
   /** Plays a session that is there already. */
   private async takeUp(token: string, observe: Observe | undefined): Promise<void> {
     const old = this.session;
+    await this.sessions.look(token);
     const session = this.sessions.resume(token, this);
     if (observe) session.config.observe = observe;
     this.switchTo(session, old);

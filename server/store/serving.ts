@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { versions } from '../../bench/tasks/versions.ts';
+import { ApiError } from '../errors.ts';
+import type { Log } from '../log.ts';
+import type { Context } from '../routes/context.ts';
+import type { Nouns } from '../values/values.ts';
+import { within } from '../within.ts';
+import { Persistence, type PersistenceOptions } from './persistence.ts';
+
+/** The options of a server that its store depends on. */
+export interface StoreOptions {
+  store?: PersistenceOptions['store'] | undefined;
+  cell?: string | undefined;
+  wallClock?: (() => number) | undefined;
+  cellSigns?: PersistenceOptions['signs'];
+}
+
+/** What keeps a server’s phones and episodes in its store, if it has one. */
+export async function persistenceOf(
+  { store, cell, wallClock, cellSigns }: StoreOptions,
+  nouns: Nouns,
+  log: Log,
+): Promise<Persistence | undefined> {
+  if (!store) return undefined;
+  return new Persistence({
+    store,
+    ...nouns,
+    cell,
+    build: await versions(),
+    log: log.child({ component: 'store' }),
+    now: wallClock,
+    signs: cellSigns,
+  });
+}
+
+/** Brings back what the store has of this server. Throws STORE_UNAVAILABLE. */
+export async function bringBack({ persistence, log }: Context): Promise<void> {
+  if (!persistence) return;
+  const restored = await persistence.load();
+  log.info({ store: persistence.store.url, ...restored }, `brought back ${restored.phones} phones`);
+}
+
+/** Takes over phones and episodes that are called here, and whose server has died. */
+export function addTakeOver(fastify: FastifyInstance, { phones, episodes, persistence }: Context): void {
+  if (!persistence?.store.isShared) return;
+  fastify.addHook('onRequest', async request => {
+    const { id } = request.params as { id?: string };
+    const { url = '' } = request.routeOptions;
+    if (id === undefined) return;
+    if (url.startsWith('/v1/phones/') && !phones.find(id)) await persistence.adopt(id);
+    if (url.startsWith('/v1/episodes/') && !episodes.find(id)) await persistence.adoptBy('episode', id);
+  });
+}
+
+/** How long an answer waits for the store, in ms. */
+const DURABLE_MS = 10_000;
+
+/** Answers calls that change something once the store has it. Such a call fails with STORE_UNAVAILABLE where it takes too long. */
+export function addDurability(fastify: FastifyInstance, { persistence }: Context): void {
+  fastify.addHook('onSend', async (request, reply) => {
+    if (!persistence || request.method === 'GET' || reply.statusCode >= 400) return;
+    if (await within(DURABLE_MS, persistence.settled())) return;
+    throw new ApiError(
+      'STORE_UNAVAILABLE',
+      'The call was done, and the store does not have it yet: repeat it with its Idempotency-Key',
+    );
+  });
+}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fixture, rule, type Fixture } from '../testing/fake.ts';
+import { Live } from '../testing/live.ts';
+import { MemoryStore } from './memory.ts';
+
+/** A store that several servers share; claims expire by a clock of the test. */
+class SharedStore extends MemoryStore {
+  override readonly isShared = true;
+}
+
+const OBSERVE = { screenshot: false };
+const TTL = 5_000;
+let now: number;
+let store: SharedStore;
+let running: Fixture[];
+
+/** What lets each cell give its next sign of life; a cell without one dies after its time. */
+let signs: Map<string, () => void>;
+const cell = async (name: string): Promise<Fixture> => {
+  const f = await fixture({
+    stepCacheBytes: 0,
+    store,
+    cell: name,
+    cellSigns: {
+      ttl: TTL,
+      wait: (_ms: number, signal: AbortSignal) =>
+        new Promise(resolve => {
+          signal.addEventListener('abort', resolve, { once: true });
+          signs.set(name, () => resolve(undefined));
+        }),
+    },
+  });
+  running.push(f);
+  return f;
+};
+let left: Fixture;
+let right: Fixture;
+beforeEach(async () => {
+  now = 0;
+  store = new SharedStore(() => now);
+  running = [];
+  signs = new Map();
+  [left, right] = [await cell('left'), await cell('right')];
+});
+afterEach(() => Promise.all(running.map(f => f.close())));
+
+/** The left cell gives no sign any more, and the right one does. */
+async function leftDies(): Promise<void> {
+  await left.app.context.persistence!.settled();
+  now += TTL - 1;
+  signs.get('right')!();
+  await new Promise(setImmediate);
+  now += 1;
+}
+const create = rule('notes', 'create', { kind: 'plain' });
+const step = (f: Fixture, url: string, headers: Record<string, string> = {}) =>
+  f.post(`${url}/step`, { action: create, observe: OBSERVE }, headers);
+const startEpisode = async (f: Fixture, name?: string) =>
+  (
+    await f.post(
+      '/v1/episodes',
+      { task: 'notes/create-note', seed: 3, observe: OBSERVE },
+      name === undefined ? {} : { 'idempotency-key': name },
+    )
+  ).body as { id: string; phone: string; token: string };
+
+describe('a cell', () => {
+  it('leaves alone what another one that lives plays', async () => {
+    const url = await left.phone();
+    const { id } = await startEpisode(left);
+    await left.app.context.persistence!.settled();
+    expect((await right.get(url)).status).toBe(404);
+    expect((await right.get(`/v1/episodes/${id}`)).status).toBe(404);
+    expect((await left.get(url)).status).toBe(200);
+  });
+
+  it('goes on with a phone and an episode of one that has died, once', async () => {
+    const url = await left.phone();
+    await step(left, url);
+    const { id, token } = await startEpisode(left);
+    const key = { 'idempotency-key': 'one', authorization: `Bearer ${token}` };
+    const first = await step(left, `/v1/episodes/${id}`, key);
+    const steps = (await left.get(url)).body.steps as number;
+    await leftDies();
+    const looks = await Promise.all([right.get(url), right.get(url), right.get(url)]);
+    expect(looks.map(({ status, body }) => [status, body.steps])).toEqual(Array(3).fill([200, steps]));
+    expect((await step(right, `/v1/episodes/${id}`, key)).body).toEqual(first.body);
+    expect((await right.get(`/v1/episodes/${id}`)).body).toMatchObject({ id, steps: 1 });
+    expect(right.app.context.persistence!.taken).toBe(2);
+  });
+
+  it('that was thought dead drops what others have taken, and its late writes change nothing', async () => {
+    const url = await left.phone();
+    await leftDies();
+    await step(right, url);
+    await step(left, url);
+    await left.app.context.persistence!.settled();
+    expect((await left.get(url)).status).toBe(404);
+    await right.app.context.persistence!.settled();
+    expect((await right.get(url)).body.steps).toBe(1);
+  });
+
+  it('that starts again has what nobody took, and not what somebody did', async () => {
+    const [taken, kept] = [await left.phone(), await left.phone()];
+    await leftDies();
+    await right.get(taken);
+    const again = await cell('left');
+    expect([(await again.get(taken)).status, (await again.get(kept)).status]).toEqual([404, 200]);
+    expect(await again.phone()).not.toBe(kept);
+  });
+
+  it('does not start under the name of one that lives', async () => {
+    // Its wait for the other’s sign to expire ends at once here.
+    const second = fixture({ store, cell: 'right', cellSigns: { ttl: TTL, wait: async () => {} } });
+    await expect(second).rejects.toMatchObject({ code: 'CELL_TAKEN' });
+  });
+
+  it('leaves an episode of another build to a cell of that build', async () => {
+    const { id, phone } = await startEpisode(left);
+    await leftDies();
+    const stored = (await store.get(`phone/${phone}`))!;
+    const record = JSON.parse(Buffer.from(stored.value).toString());
+    record.value.build.tasks = '0'.repeat(12);
+    await store.put(`phone/${phone}`, stored.seq + 1, Buffer.from(JSON.stringify(record)));
+    expect((await right.get(`/v1/episodes/${id}`)).body.error.code).toBe('BUILD_DIFFERS');
+    expect((await store.get(`phone/${phone}`))!.seq).toBe(stored.seq + 1);
+  });
+});
+
+describe('a name', () => {
+  it('means the same on the cell that takes over', async () => {
+    const made = await startEpisode(left, 'run/1');
+    await leftDies();
+    expect(await startEpisode(right, 'run/1')).toMatchObject({ id: made.id, token: made.token });
+    expect(right.app.context.episodes.size).toBe(1);
+  });
+
+  it('that was closed on one cell stays closed on others', async () => {
+    const made = await startEpisode(left, 'run/1');
+    await left.del(`/v1/episodes/${made.id}`);
+    await left.app.context.persistence!.settled();
+    const again = await right.post(
+      '/v1/episodes',
+      { task: 'notes/create-note', seed: 3, observe: OBSERVE },
+      { 'idempotency-key': 'run/1' },
+    );
+    expect([again.status, again.body.error.code]).toEqual([409, 'SESSION_CLOSED']);
+  });
+});
+
+it('a client of OpenEnv resumes its session on the cell that takes over', async () => {
+  const connect = async (f: Fixture) => {
+    const { port } = f.app.fastify.server.address() as { port: number };
+    const client = new Live(`ws://127.0.0.1:${port}/ws`);
+    await new Promise(resolve => client.socket.once('open', resolve));
+    return client;
+  };
+  for (const f of [left, right]) await f.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const client = await connect(left);
+  client.send({ type: 'reset', data: { task_id: 'notes/create-note', seed: 1, observe: OBSERVE } });
+  const first = (await client.next()).data;
+  client.send({ type: 'step', data: { ...create, observe: OBSERVE } });
+  const stepped = (await client.next()).data;
+  await leftDies();
+  const other = await connect(right);
+  other.send({ type: 'reset', data: { resume: first.observation.info.resume, observe: OBSERVE } });
+  const resumed = (await other.next()).data;
+  expect(resumed.observation.info.last_step).toMatchObject({ step: 1, reward: stepped.reward });
+  expect(resumed.observation.info.phone).toBe(first.observation.info.phone);
+});
+
+it('an environment of AndroidWorld goes on on the cell that takes over', async () => {
+  const task = 'task_type=SystemWifiTurnOff&task_idx=0';
+  await left.post(`/android-world/task/initialize?env=one&${task}`);
+  const { id } = left.app.context.phones.list()[0]!;
+  await leftDies();
+  expect((await right.get(`/android-world/task/score?env=one&${task}`)).body).toMatchObject({ score: 0 });
+  expect(right.app.context.phones.list().map(phone => phone.id)).toEqual([id]);
+});
