@@ -12,7 +12,8 @@ import { WireError } from '../../bench/run/client.ts';
 import { runAll } from '../../bench/run/runner.ts';
 import type { Device } from '../../bench/tasks/device.ts';
 import { startRedis, type TestRedis } from '../redis.ts';
-import { episodes, fakeDevice, planOf, Stage, until, versions } from './stage.ts';
+import { fakeDevice } from './fake-device.ts';
+import { episodes, gate, planned, planOf, Stage, until, versions } from './stage.ts';
 
 let redis: TestRedis;
 let stage: Stage;
@@ -25,10 +26,6 @@ beforeEach(async () => {
   stage = new Stage(redis);
 });
 afterEach(() => stage.clear());
-
-/** Episodes of a plan with so many seeds. */
-const planned = (seeds: number) =>
-  ['notes/a', 'notes/b'].flatMap(task => Array.from({ length: seeds }, (_, i) => `${task} ${i + 1}`));
 
 /** Every file under a folder, by its path, with what it holds. */
 const treeOf = (path: string): Record<string, string> =>
@@ -77,20 +74,6 @@ it('leaves nothing of a run in Redis but its ended jobs, which hold no result', 
     workers: [{ cell: 'cell-1', active: 0, perMinute: 0 }],
   });
 });
-
-/** A gate: `hold` waits at it, until it is opened. */
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>(resolve => {
-    open = resolve;
-  });
-  const waiting: string[] = [];
-  const hold = (episode: string) => {
-    waiting.push(episode);
-    return opened;
-  };
-  return { open, waiting, hold };
-}
 
 it('jobs of a worker that is lost go to another, and one result counts', async () => {
   const { hold, waiting, open } = gate();

@@ -10,10 +10,9 @@ import { EpisodeWorker, type WorkerOptions } from '../../bench/queue/worker.ts';
 import { readLines, RunFolder, type Plan } from '../../bench/run/folder.ts';
 import type { Result } from '../../bench/run/results.ts';
 import { Stop } from '../../bench/run/stop.ts';
-import type { Device, StepResult } from '../../bench/tasks/device.ts';
-import type { Observation } from '../../src/protocol/observation.ts';
 import type { Versions } from '../../src/protocol/wire/versions.ts';
 import type { TestRedis } from '../redis.ts';
+import { fakeDevice } from './fake-device.ts';
 
 export const versions: Versions = {
   harness: '0'.repeat(12),
@@ -33,52 +32,6 @@ export const planOf = (seeds: number, over: Partial<Plan> = {}): Plan => ({
   ...over,
 });
 
-const observation = (text: string): Observation => ({
-  screenshot: { mime: 'image/jpeg', width: 1, height: 1, base64: Buffer.from(text).toString('base64') },
-  elements: [],
-  foreground: { app: 'notes', package: '', activity: '', route: '/' },
-  keyboard: false,
-  clock: 0,
-});
-
-/** A phone without a phone, whose episode ends with its first step; `hold` is waited for before it. */
-export function fakeDevice(
-  hold: (episode: string) => Promise<unknown> | void = () => {},
-  over: Partial<Device> = {},
-): Device {
-  let episode = '';
-  const ended: StepResult = {
-    observation: observation('the end'),
-    reward: 1,
-    components: {},
-    terminated: true,
-    truncated: false,
-    outcome: 'success',
-    stateHash: 'h',
-  };
-  return {
-    async reset(task, seed) {
-      episode = `${task} ${seed}`;
-      return { goal: 'g', budget: 10, answerSheet: null, observation: observation(episode), stateHash: 's' };
-    },
-    async step() {
-      await hold(episode);
-      return ended;
-    },
-    verdict: async () => ({
-      success: true,
-      successUndeclared: true,
-      progress: 1,
-      changes: [],
-      invariants: [],
-      sideEffects: [],
-      answer: null,
-    }),
-    close: async () => {},
-    ...over,
-  };
-}
-
 /** Waits until it is so, or fails with what was waited for. */
 export async function until(
   what: string,
@@ -87,6 +40,24 @@ export async function until(
 ): Promise<void> {
   for (const end = performance.now() + ms; !(await isSo()); await sleep(20))
     if (performance.now() > end) throw new Error(`Not within ${ms} ms: ${what}`);
+}
+
+/** Episodes of such a plan, sorted. */
+export const planned = (seeds: number): string[] =>
+  ['notes/a', 'notes/b'].flatMap(task => Array.from({ length: seeds }, (_, i) => `${task} ${i + 1}`)).sort();
+
+/** A gate: `hold` waits at it, until it is opened. */
+export function gate(): { open: () => void; waiting: string[]; hold: (episode: string) => Promise<void> } {
+  let open = () => {};
+  const opened = new Promise<void>(resolve => {
+    open = resolve;
+  });
+  const waiting: string[] = [];
+  const hold = (episode: string) => {
+    waiting.push(episode);
+    return opened;
+  };
+  return { open, waiting, hold };
 }
 
 /** A run that is offered and followed in this process. */
