@@ -151,7 +151,7 @@ class Follower {
     await this.#offer.open();
     while (this.#offer.pending.size > 0 && !this.#isStopped) {
       const entries = await lasting(() => this.#inbox.read(AT_ONCE, BLOCK_MS));
-      for (const entry of entries) await this.#take(entry);
+      await Promise.all(entries.map(entry => this.#take(entry)));
       await this.#lookAfterJobs();
     }
   }
@@ -161,7 +161,7 @@ class Follower {
     for (;;) {
       const entries = await lasting(() => this.#inbox.read(AT_ONCE));
       if (entries.length === 0 || this.#isStopped) return;
-      for (const entry of entries) await this.#take(entry, { keepsLost: false });
+      await Promise.all(entries.map(entry => this.#take(entry, { keepsLost: false })));
     }
   }
 

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { versions as versionsHere } from '../../bench/tasks/versions.ts';
 import { startRedis, type TestRedis } from '../redis.ts';
 import { fakeDevice } from './fake-device.ts';
-import { episodes, gate, planned, planOf, Stage, until } from './stage.ts';
+import { episodes, gate, planned, planOf, SHORT_LEASE, Stage, until } from './stage.ts';
 
 const PROCESS = fileURLToPath(new URL('worker-process.ts', import.meta.url));
 
@@ -36,6 +37,8 @@ it.each(['halt', 'kill'] as const)(
     // What is played ends while Redis is away, and is delivered when it is back.
     open();
     await until('both workers have told it', () => notices.length === 2);
+    // Longer than a lease.
+    await sleep(2 * SHORT_LEASE.leaseMs);
     await redis.start();
     await run.done;
     expect(episodes(run.lines())).toEqual(planned(5));
@@ -92,7 +95,7 @@ async function spawnWorker(cell: string, ms: number): Promise<{ child: ChildProc
 
 it('episodes of a process that is killed are played by another within 15 s, and count once', async () => {
   const versions = await versionsHere();
-  const [doomed, other] = [await spawnWorker('doomed', 600_000), await spawnWorker('other', 50)];
+  const [doomed, other] = await Promise.all([spawnWorker('doomed', 600_000), spawnWorker('other', 50)]);
   const run = stage.follow(stage.create(planOf(10)), versions);
   await until('all but those of the first are decided', () => run.taken.length === 18);
   expect(doomed.begun).toHaveLength(2);
