@@ -1,10 +1,6 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openJobs } from '../../bench/queue/connect.ts';
 import { readLines } from '../../bench/run/folder.ts';
@@ -12,41 +8,23 @@ import type { Result } from '../../bench/run/results.ts';
 import { commands } from '../../cli/commands.ts';
 import { runCli } from '../../cli/program.ts';
 import { startRedis, type TestRedis } from '../redis.ts';
+import { Processes } from './processes.ts';
 import { episodes, until } from './stage.ts';
 
-const bin = fileURLToPath(new URL('../../bin/tapworld.mjs', import.meta.url));
-const PROCESS = fileURLToPath(new URL('worker-process.ts', import.meta.url));
 const TASKS = ['--tasks', 'notes/create-note,settings/wifi-on', '--seeds', '3', '--agent', 'noop'];
 
 let redis: TestRedis;
 let folder: string;
-const children: ChildProcess[] = [];
+const processes = new Processes();
 beforeAll(async () => {
   redis = await startRedis();
   folder = mkdtempSync(join(tmpdir(), 'tapworld-queued-'));
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
+afterEach(() => processes.clear());
 afterAll(async () => {
   await redis.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Starts a program. Gives its lines so far, and its whole output with its status once it has ended. */
-function start(args: string[]) {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  children.push(child);
-  const [out, err]: string[][] = [[], []];
-  createInterface(child.stdout!).on('line', line => out!.push(line));
-  createInterface(child.stderr!).on('line', line => err!.push(line));
-  const ended = once(child, 'close').then(([status]) => ({
-    status: status as number | null,
-    out: out!.join('\n'),
-    err: err!.join('\n'),
-  }));
-  return { child, out: out!, err: err!, ended };
-}
 
 async function cli(...argv: string[]) {
   const printed = { out: '', err: '' };
@@ -70,7 +48,7 @@ it('run and queue say at once that no Redis is there, and show no password', asy
 
 it('an interrupted run withdraws its jobs; --resume has workers play the rest, and the summary is a run’s', async () => {
   const path = join(folder, 'r');
-  const first = start([bin, 'run', '--queue', redis.url, ...TASKS, '--out', path]);
+  const first = processes.tapworld('run', '--queue', redis.url, ...TASKS, '--out', path);
   const jobs = openJobs(redis.client);
   await until('the jobs are there', async () => (await jobs.getWaitingCount()) === 6, 60_000);
   await until('it says that nobody plays', () =>
@@ -93,8 +71,8 @@ it('an interrupted run withdraws its jobs; --resume has workers play the rest, a
   expect(stopped.out).toMatch(/To continue: tapworld run --resume \S+ --queue redis:\/\/127\.0\.0\.1:\d+/);
   expect(await jobs.getWaitingCount()).toBe(0);
 
-  const again = start([bin, 'run', '--queue', redis.url, '--resume', path, '--json']);
-  const worker = start(['--import', 'tsx', PROCESS, redis.url, 'rack-3', '10']);
+  const again = processes.tapworld('run', '--queue', redis.url, '--resume', path, '--json');
+  const worker = processes.fakeWorker(redis.url, 'rack-3', 10);
   const { status, out } = await again.ended;
   expect([status, worker.child.exitCode]).toEqual([0, null]);
   expect(JSON.parse(out)).toMatchObject({ run: 'r', episodes: 6, outcomes: { success: 6 }, successRate: 1 });

@@ -1,24 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { versions as versionsHere } from '../../bench/tasks/versions.ts';
 import { startRedis, type TestRedis } from '../redis.ts';
 import { fakeDevice } from './fake-device.ts';
+import { Processes, type Started } from './processes.ts';
 import { episodes, gate, planned, planOf, SHORT_LEASE, Stage, until } from './stage.ts';
-
-const PROCESS = fileURLToPath(new URL('worker-process.ts', import.meta.url));
 
 let redis: TestRedis;
 let stage: Stage;
-const children: ChildProcess[] = [];
+const processes = new Processes();
 beforeEach(async () => {
   redis = await startRedis({ appendOnly: true });
   stage = new Stage(redis);
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await processes.clear();
   await stage.clear();
   await redis.stop();
 });
@@ -80,17 +76,11 @@ it('a worker that starts before Redis waits for it, and says so', async () => {
   expect(episodes(run.lines())).toEqual(planned(1));
 });
 
-/** Starts a worker in a process of its own. Gives it once it is ready, with the episodes that it has begun. */
-async function spawnWorker(cell: string, ms: number): Promise<{ child: ChildProcess; begun: string[] }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', PROCESS, redis.url, cell, `${ms}`], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  children.push(child);
-  const lines: string[] = [];
-  createInterface(child.stdout!).on('line', line => lines.push(line));
-  await until(`${cell} is ready`, () => lines.includes('ready'), 60_000);
-  lines.splice(lines.indexOf('ready'), 1);
-  return { child, begun: lines };
+/** Starts a worker in a process of its own. Gives it once it is ready; its further lines are the episodes that it has begun. */
+async function spawnWorker(cell: string, ms: number): Promise<Started> {
+  const worker = processes.fakeWorker(redis.url, cell, ms);
+  await until(`${cell} is ready`, () => worker.out.includes('ready'), 60_000);
+  return worker;
 }
 
 it('episodes of a process that is killed are played by another within 15 s, and count once', async () => {
@@ -98,11 +88,12 @@ it('episodes of a process that is killed are played by another within 15 s, and 
   const [doomed, other] = await Promise.all([spawnWorker('doomed', 600_000), spawnWorker('other', 50)]);
   const run = stage.follow(stage.create(planOf(10)), versions);
   await until('all but those of the first are decided', () => run.taken.length === 18);
-  expect(doomed.begun).toHaveLength(2);
+  const begun = doomed.out.filter(line => line !== 'ready');
+  expect(begun).toHaveLength(2);
   const since = performance.now();
-  doomed.child.kill('SIGKILL');
+  doomed.kill();
   await run.done;
   expect(performance.now() - since).toBeLessThan(15_000);
-  expect(other.begun).toEqual(expect.arrayContaining(doomed.begun));
+  expect(other.out).toEqual(expect.arrayContaining(begun));
   expect(episodes(run.lines())).toEqual(planned(10));
 });
