@@ -18,12 +18,12 @@ async function execute({ queue: url }: { queue: string }): Promise<Output<QueueS
     import('../bench/queue/state.ts'),
   ]);
   await demandRedis(url);
-  const redis = connect(url, () => {});
+  const { redis, close } = connect(url, () => {});
   try {
     const value = await queueState(redis, openJobs(redis));
     return { value, text: textOf(value) };
   } finally {
-    redis.disconnect();
+    close();
   }
 }
 

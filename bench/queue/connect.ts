@@ -29,10 +29,16 @@ const MOST_RETRY_MS = 2_000;
 const DURABLE: RedisOptions = {
   // Commands wait for Redis to come back: whoever must not wait gives up by itself.
   maxRetriesPerRequest: null,
-  retryStrategy: times => Math.min(MOST_RETRY_MS, 50 * 2 ** Math.min(times, 10)),
   connectTimeout: CONNECT_MS,
   socketTimeout: SILENT_MS,
 };
+
+/** A connection that is kept until it is closed, through every outage. */
+export interface Connection {
+  redis: Redis;
+  /** Lets go of it. Neither it nor a duplicate of it, such as those of BullMQ, connects again. */
+  close(): void;
+}
 
 /** Tells people when Redis goes away and when it is back, once each. */
 function tellOutages(redis: Redis, url: string, notice: (text: string) => void): void {
@@ -53,10 +59,17 @@ function tellOutages(redis: Redis, url: string, notice: (text: string) => void):
 }
 
 /** Connects for good: what is asked while Redis is away waits until it is back. */
-export function connect(url: string, notice: (text: string) => void): Redis {
-  const redis = new Redis(url, DURABLE);
+export function connect(url: string, notice: (text: string) => void): Connection {
+  let isOpen = true;
+  const retryStrategy = (times: number) =>
+    isOpen ? Math.min(MOST_RETRY_MS, 50 * 2 ** Math.min(times, 10)) : null;
+  const redis = new Redis(url, { ...DURABLE, retryStrategy });
   tellOutages(redis, url, notice);
-  return redis;
+  const close = () => {
+    isOpen = false;
+    redis.disconnect();
+  };
+  return { redis, close };
 }
 
 /** A second connection, for reading that blocks; the first one tells of outages. */

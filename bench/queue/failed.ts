@@ -40,8 +40,9 @@ export async function failedOf(
   const found: FailedJob[] = [];
   for (const id of ids) {
     const job = pending.get(id);
-    if (!job) continue;
-    const error = errorOf((await jobs.getJob(id))?.failedReason ?? STALLED);
+    const failed = job && (await jobs.getJob(id));
+    if (!failed) continue;
+    const error = errorOf(failed.failedReason);
     found.push({ job, error, isRefused: REFUSALS.has(error.code) });
   }
   return found;

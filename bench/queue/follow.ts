@@ -21,7 +21,7 @@ const FAILED_EVERY_MS = 2_000;
 /** How often the queue is asked whether it still has every job: a Redis that has lost its disk has none. */
 const MISSING_EVERY_MS = 30_000;
 /** How long withdrawing may take. */
-const WITHDRAW_MS = 5_000;
+const WITHDRAW_MS = 10_000;
 /** Without a worker for so long, people are told how to start one. */
 const ALONE_MS = 5_000;
 

@@ -49,6 +49,9 @@ export class Offer {
   #redis: Redis;
   #jobs: JobQueue;
   #stored: StoredRun;
+  #isWithdrawn = false;
+  /** What is being added: withdrawing waits for it. */
+  #adding: Promise<void> = Promise.resolve();
 
   private constructor(run: string, folder: RunFolder, redis: Redis, jobs: JobQueue, versions: Versions) {
     this.run = run;
@@ -87,14 +90,24 @@ export class Offer {
   }
 
   /** Adds jobs anew. Those that a worker plays now stay as they are. */
-  async add(jobs: readonly EpisodeJob[]): Promise<void> {
-    for (const chunk of chunks(jobs))
+  add(jobs: readonly EpisodeJob[]): Promise<void> {
+    this.#adding = this.#addAll(jobs);
+    return this.#adding;
+  }
+
+  async #addAll(jobs: readonly EpisodeJob[]): Promise<void> {
+    for (const chunk of chunks(jobs)) {
+      if (this.#isWithdrawn) return;
+      const entries = chunk.map(job => ({
+        name: EPISODE,
+        data: job,
+        opts: { jobId: jobId(job), attempts: 1 },
+      }));
       await lasting(async () => {
         await this.remove(chunk);
-        await this.#jobs.addBulk(
-          chunk.map(job => ({ name: EPISODE, data: job, opts: { jobId: jobId(job), attempts: 1 } })),
-        );
+        await this.#jobs.addBulk(entries);
       });
+    }
   }
 
   /** Takes jobs out of the queue, all but those that a worker plays now. Gives how many. */
@@ -116,6 +129,8 @@ export class Offer {
 
   /** Withdraws what no worker has begun. */
   async withdraw(): Promise<{ withdrawn: number; playing: number }> {
+    this.#isWithdrawn = true;
+    await this.#adding;
     const all = [...this.pending.values()];
     let withdrawn = 0;
     for (const chunk of chunks(all)) withdrawn += await this.remove(chunk);

@@ -9,7 +9,7 @@ import type { Agent } from '../agents/agent.ts';
 import type { Plan } from '../run/folder.ts';
 import { Stop, type Stopped } from '../run/stop.ts';
 import type { Device } from '../tasks/device.ts';
-import { connect, lasting } from './connect.ts';
+import { connect, lasting, type Connection } from './connect.ts';
 import { MOST_FAILED } from './failed.ts';
 import { deliver, isDelivered } from './inbox.ts';
 import { EPISODE, keysOf, PREFIX, QUEUE, type EpisodeJob, type StoredRun } from './job.ts';
@@ -30,6 +30,9 @@ const MOST_STALLED = 2;
 const DAY_S = 24 * 3_600;
 const KEPT_DONE = { age: DAY_S, count: 10_000 };
 const KEPT_FAILED = { age: DAY_S, count: MOST_FAILED };
+
+/** Errors that a run brings with it, such as its model's endpoint: the machine is well. */
+const RUNS_OWN = new Set(['ENDPOINT_FAILED', 'TASK_NOT_FOUND', 'SETUP_FAILED']);
 
 const REPORT_EVERY_MS = 3_000;
 const MINUTE_MS = 60_000;
@@ -63,6 +66,7 @@ type EpisodeWork = Job<EpisodeJob, void, typeof EPISODE>;
 /** Takes episodes from a queue and plays them. It waits while Redis is away, and delivers each result once. */
 export class EpisodeWorker {
   #options: WorkerOptions;
+  #connection: Connection;
   #redis: Redis;
   /** Undefined until Redis has answered for the first time. */
   #worker: Worker<EpisodeJob, void, typeof EPISODE> | undefined;
@@ -89,7 +93,8 @@ export class EpisodeWorker {
   constructor(options: WorkerOptions) {
     this.#options = options;
     setMaxListeners(0, this.#leaving.signal, this.#gone.signal);
-    this.#redis = connect(options.url, options.notice);
+    this.#connection = connect(options.url, options.notice);
+    this.#redis = this.#connection.redis;
     this.failed = new Promise(resolve => {
       this.#fail = resolve;
     });
@@ -145,14 +150,14 @@ export class EpisodeWorker {
     clearInterval(this.#reporting);
     const left = Promise.all([closed, forgetWorker(this.#redis, this.#id)]).catch(() => {});
     await Promise.race([left, sleep(LEAVE_MS, undefined, { ref: false })]);
-    this.#redis.disconnect();
+    this.#connection.close();
     return { ended: this.#ended, givenBack: this.#givenBack };
   }
 
   /** Lets go of everything at once, as a process that is killed does: its leases run out. */
   abandon(): void {
     clearInterval(this.#reporting);
-    this.#redis.disconnect();
+    this.#connection.close();
     void this.#worker?.close(true).catch(() => {});
   }
 
@@ -257,8 +262,7 @@ export class EpisodeWorker {
   #count({ ended, stopsRun }: PlayedJob): void {
     this.#ended++;
     this.#endedAt.push(performance.now());
-    // A model's endpoint is the run's, not this machine's.
-    if (ended.error?.code !== 'ENDPOINT_FAILED') this.#health.count({ ...ended, stopsRun });
+    if (!RUNS_OWN.has(ended.error?.code ?? '')) this.#health.count({ ...ended, stopsRun });
   }
 
   async #report(): Promise<void> {

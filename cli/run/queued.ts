@@ -30,7 +30,7 @@ export async function playQueued(
   { build, stop, streams }: { build: Build; stop: Stop; streams: Pick<Streams, 'err'> },
 ): Promise<string | undefined> {
   const notice = (text: string) => streams.err(`tapworld: ${text}\n`);
-  const redis = connect(url, notice);
+  const { redis, close } = connect(url, notice);
   const bar = progress(folder.plan.agent.split(':')[0]!, folder.open().length);
   try {
     const left = await followRun(folder, redis, openJobs(redis), {
@@ -42,6 +42,6 @@ export async function playQueued(
     return stop.reason ? leftInWords(left) : undefined;
   } finally {
     bar.stop();
-    redis.disconnect();
+    close();
   }
 }

@@ -117,6 +117,19 @@ it(
   TAKES_MS,
 );
 
+it(
+  'a worker ends when it is asked to, with Redis away too',
+  async () => {
+    const { url } = await fakeServer();
+    const worker = await startWorker('alone', '--server', url, '--drain-timeout', '1');
+    await redis.halt();
+    await until('it waits for Redis', () => worker.err.some(line => line.includes('waiting for it')));
+    worker.child.kill('SIGTERM');
+    expect(await worker.ended).toMatchObject({ status: 0 });
+  },
+  TAKES_MS,
+);
+
 it('a worker does not play on a server of another build', async () => {
   const other = { harness: 'a', tasks: 'b', simulator: 'c', world: 'd', commit: null };
   const http = createServer((request, reply) => {

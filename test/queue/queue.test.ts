@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noop } from '../../bench/agents/noop.ts';
@@ -10,7 +9,6 @@ import type { Delivery } from '../../bench/queue/job.ts';
 import { queueState } from '../../bench/queue/state.ts';
 import { WireError } from '../../bench/run/client.ts';
 import { runAll } from '../../bench/run/runner.ts';
-import type { Device } from '../../bench/tasks/device.ts';
 import { startRedis, type TestRedis } from '../redis.ts';
 import { fakeDevice } from './fake-device.ts';
 import { episodes, gate, planned, planOf, Stage, until, versions } from './stage.ts';
@@ -225,44 +223,6 @@ it('the same build goes on where another was refused; results of an earlier buil
   expect(episodes(again.lines())).toEqual(planned(1));
 });
 
-/** A lease that outlives a test: a job that comes back was given back. */
-const LONG_LEASE = { leaseMs: 600_000, checkMs: 600_000 };
-
-it('a worker that has to leave ends what it can in time, and gives back the rest at once', async () => {
-  const { hold, waiting } = gate();
-  const slow = (episode: string) => (episode === 'notes/a 1' ? hold(episode) : undefined);
-  const leaving = await stage.worker({ device: () => fakeDevice(slow), lease: LONG_LEASE });
-  const run = stage.follow(stage.create(planOf(2)));
-  await until('all but one are played', () => waiting.length === 1 && run.taken.length === 3);
-  expect(await leaving.leave(100, 100)).toEqual({ ended: 3, givenBack: 1 });
-  await stage.worker();
-  await run.done;
-  expect(episodes(run.lines())).toEqual(planned(2));
-});
-
-it('an episode of a worker that leaves ends within the deadline, or with its present step', async () => {
-  let steps = 0;
-  const endless = fakeDevice();
-  const step: Device['step'] = async (...given) => {
-    steps++;
-    await sleep(20);
-    return { ...(await endless.step(...given)), terminated: false, outcome: undefined };
-  };
-  const closed: string[] = [];
-  const leaving = await stage.worker({
-    device: () => fakeDevice(undefined, { step, close: async () => void closed.push('closed') }),
-    lease: LONG_LEASE,
-  });
-  const run = stage.follow(stage.create(planOf(1, { tasks: ['notes/a'] })));
-  await until('it is played', () => steps > 2);
-  expect(await leaving.leave(100)).toEqual({ ended: 0, givenBack: 1 });
-  expect(closed).toEqual(['closed']);
-  const { jobs } = stage.connect();
-  expect(await jobs.getWaitingCount()).toBe(1);
-  run.stop.interrupt();
-  expect(await run.done).toEqual({ withdrawn: 1, playing: 0 });
-});
-
 it('keeps a result until there is room for it', async () => {
   const folder = stage.create(planOf(1));
   const run = stage.follow(folder);
@@ -287,19 +247,4 @@ it('keeps a result until there is room for it', async () => {
   const again = stage.follow(stage.resume());
   expect(await later).toBe('taken');
   await again.die();
-});
-
-it('a worker whose own server fails time and again says so, before it has used up the queue', async () => {
-  const worker = await stage.worker({
-    concurrency: 1,
-    device: () =>
-      fakeDevice(() => {
-        throw new WireError('RENDERER_LOST', 'lost', 503);
-      }),
-  });
-  const run = stage.follow(stage.create(planOf(50)));
-  expect(await worker.failed).toMatchObject({ code: 'RENDERER_LOST' });
-  await run.done;
-  expect(run.stop.reason).toMatchObject({ code: 'RENDERER_LOST', message: expect.stringMatching(/cell-1/) });
-  expect(run.lines().length).toBeLessThan(20);
 });

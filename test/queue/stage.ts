@@ -2,9 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Redis } from 'ioredis';
 import { noop } from '../../bench/agents/noop.ts';
-import { connect, openJobs, type JobQueue } from '../../bench/queue/connect.ts';
+import { connect, openJobs, type Connection, type JobQueue } from '../../bench/queue/connect.ts';
 import { followRun, type Left } from '../../bench/queue/follow.ts';
 import { EpisodeWorker, type WorkerOptions } from '../../bench/queue/worker.ts';
 import { readLines, RunFolder, type Plan } from '../../bench/run/folder.ts';
@@ -77,7 +76,7 @@ export class Stage {
   readonly redis: TestRedis;
   readonly path = mkdtempSync(join(tmpdir(), 'tapworld-queue-'));
   #workers: EpisodeWorker[] = [];
-  #connections: Redis[] = [];
+  #connections: Connection[] = [];
 
   constructor(redis: TestRedis) {
     this.redis = redis;
@@ -101,10 +100,10 @@ export class Stage {
     return worker;
   }
 
-  connect(): { redis: Redis; jobs: JobQueue } {
-    const redis = connect(this.redis.url, () => {});
-    this.#connections.push(redis);
-    return { redis, jobs: openJobs(redis) };
+  connect(): Connection & { jobs: JobQueue } {
+    const connection = connect(this.redis.url, () => {});
+    this.#connections.push(connection);
+    return { ...connection, jobs: openJobs(connection.redis) };
   }
 
   create(plan: Plan, name = 'r'): RunFolder {
@@ -119,7 +118,7 @@ export class Stage {
     const notices: string[] = [];
     const taken: Result[] = [];
     const stop = new Stop();
-    const { redis, jobs } = this.connect();
+    const { redis, jobs, close } = this.connect();
     const done = followRun(folder, redis, jobs, {
       versions: of,
       stop,
@@ -129,7 +128,7 @@ export class Stage {
     done.catch(() => {});
     const lines = () => readLines<Result>(readFileSync(join(folder.path, 'results.jsonl'), 'utf8'));
     const die = async () => {
-      redis.disconnect();
+      close();
       stop.interrupt();
       await done.catch(() => {});
     };
@@ -138,7 +137,7 @@ export class Stage {
 
   async clear(): Promise<void> {
     await Promise.all(this.#workers.splice(0).map(worker => worker.leave(0, 0)));
-    for (const redis of this.#connections.splice(0)) redis.disconnect();
+    for (const { close } of this.#connections.splice(0)) close();
     rmSync(this.path, { recursive: true, force: true });
   }
 }
