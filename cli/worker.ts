@@ -77,7 +77,10 @@ async function execute(options: Options, { out, err }: Streams): Promise<null> {
       out(json ? `${JSON.stringify({ cell, concurrency })}\n` : `${text}\n`);
     });
     const failed = Promise.all([started, worker.failed]).then(([, reason]) => reason);
-    const end = await Promise.race([stop, failed]);
+    const end = await Promise.race([stop, failed]).catch(error => {
+      worker.abandon();
+      throw error;
+    });
     const { ended, givenBack } = await worker.leave(1_000 * drainTimeout);
     notice(`${cell} has ended ${ended} episodes and given back ${givenBack}`);
     if (typeof end === 'string') return null;

@@ -105,6 +105,13 @@ export async function lasting<T>(call: () => Promise<T>, signal?: AbortSignal): 
   }
 }
 
+/** What to do about a Redis that does not answer, or refuses. */
+export const unreachable = (url: string, reason: string): QueueError =>
+  new QueueError(
+    'QUEUE_UNREACHABLE',
+    `Redis at ${shownUrl(url)} cannot be used (${reason}). Is it running, and are its address, user and password right? On Debian: apt-get install redis-server`,
+  );
+
 /** Throws QUEUE_UNREACHABLE where no Redis answers at an address, or it refuses. */
 export async function demandRedis(url: string): Promise<void> {
   const probe = new Redis(url, {
@@ -121,10 +128,7 @@ export async function demandRedis(url: string): Promise<void> {
     await probe.connect();
     await probe.ping();
   } catch (error) {
-    throw new QueueError(
-      'QUEUE_UNREACHABLE',
-      `Redis at ${shownUrl(url)} does not answer (${reason || (error as Error).message}). Is it running, and are its address, user and password right? On Debian: apt-get install redis-server`,
-    );
+    throw unreachable(url, reason || (error as Error).message);
   } finally {
     probe.disconnect();
   }

@@ -9,7 +9,7 @@ import type { Agent } from '../agents/agent.ts';
 import type { Plan } from '../run/folder.ts';
 import { Stop, type Stopped } from '../run/stop.ts';
 import type { Device } from '../tasks/device.ts';
-import { connect, lasting, type Connection } from './connect.ts';
+import { connect, lasting, unreachable, type Connection } from './connect.ts';
 import { MOST_FAILED } from './failed.ts';
 import { deliver, isDelivered } from './inbox.ts';
 import { EPISODE, keysOf, PREFIX, QUEUE, type EpisodeJob, type StoredRun } from './job.ts';
@@ -63,13 +63,21 @@ export interface WorkerReport {
 
 type EpisodeWork = Job<EpisodeJob, void, typeof EPISODE>;
 
+/** BullMQ's worker, whose closing waits for ever where Redis is away: it can be left behind. */
+class LeavableWorker extends Worker<EpisodeJob, void, typeof EPISODE> {
+  /** Renews no lease any more. */
+  async leaveBehind(): Promise<void> {
+    await this.lockManager.close();
+  }
+}
+
 /** Takes episodes from a queue and plays them. It waits while Redis is away, and delivers each result once. */
 export class EpisodeWorker {
   #options: WorkerOptions;
   #connection: Connection;
   #redis: Redis;
   /** Undefined until Redis has answered for the first time. */
-  #worker: Worker<EpisodeJob, void, typeof EPISODE> | undefined;
+  #worker: LeavableWorker | undefined;
   #id = randomUUID();
   /** Aborted at a worker's deadline: episodes end with their present step. */
   #leaving = new AbortController();
@@ -102,33 +110,31 @@ export class EpisodeWorker {
     this.#reporting = setInterval(() => void this.#report(), REPORT_EVERY_MS);
   }
 
-  /** Takes jobs as soon as Redis answers. Throws what Redis refuses. */
+  /** Takes jobs as soon as Redis answers. Throws QUEUE_UNREACHABLE where it refuses. */
   async start(): Promise<void> {
-    await lasting(() => this.#redis.ping());
+    await lasting(() => this.#redis.ping()).catch((error: Error) => {
+      throw unreachable(this.#options.url, error.message);
+    });
     if (this.#isDraining) return;
     this.#worker = this.#open();
     this.#worker.run().catch((error: Error) => this.#fail({ code: 'QUEUE_FAILED', message: error.message }));
     await this.#report();
   }
 
-  #open(): Worker<EpisodeJob, void, typeof EPISODE> {
+  #open(): LeavableWorker {
     const { cell, concurrency, lease = LEASE } = this.#options;
-    const worker: Worker<EpisodeJob, void, typeof EPISODE> = new Worker(
-      QUEUE,
-      (job, token) => this.#process(job, token!),
-      {
-        connection: this.#redis,
-        prefix: PREFIX,
-        name: cell,
-        concurrency,
-        lockDuration: lease.leaseMs,
-        stalledInterval: lease.checkMs,
-        maxStalledCount: MOST_STALLED,
-        removeOnComplete: KEPT_DONE,
-        removeOnFail: KEPT_FAILED,
-        autorun: false,
-      },
-    );
+    const worker = new LeavableWorker(QUEUE, (job, token) => this.#process(job, token!), {
+      connection: this.#redis,
+      prefix: PREFIX,
+      name: cell,
+      concurrency,
+      lockDuration: lease.leaseMs,
+      stalledInterval: lease.checkMs,
+      maxStalledCount: MOST_STALLED,
+      removeOnComplete: KEPT_DONE,
+      removeOnFail: KEPT_FAILED,
+      autorun: false,
+    });
     // Outages are told by the connection itself; a lease that was lost costs a second play at most.
     worker.on('error', () => {});
     return worker;
@@ -150,6 +156,7 @@ export class EpisodeWorker {
     clearInterval(this.#reporting);
     const left = Promise.all([closed, forgetWorker(this.#redis, this.#id)]).catch(() => {});
     await Promise.race([left, sleep(LEAVE_MS, undefined, { ref: false })]);
+    await this.#worker?.leaveBehind();
     this.#connection.close();
     return { ended: this.#ended, givenBack: this.#givenBack };
   }
