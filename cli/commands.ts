@@ -10,6 +10,7 @@ import { doctor } from './doctor.ts';
 import { explain } from './explain.ts';
 import { exportData } from './export.ts';
 import { gallery } from './gallery.ts';
+import { queue } from './queue.ts';
 import { record } from './record.ts';
 import { replay } from './replay.ts';
 import { report } from './report.ts';
@@ -18,11 +19,14 @@ import { serve } from './serve.ts';
 import { task } from './task.ts';
 import { tasks } from './tasks.ts';
 import { train } from './train.ts';
+import { worker } from './worker.ts';
 
 /** Every command, in the order of `--help`. */
 export const commands: readonly (CommandSpec | CommandGroup)[] = [
   serve,
   run,
+  worker,
+  queue,
   train,
   demos,
   exportData,

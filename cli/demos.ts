@@ -220,7 +220,7 @@ async function outputOf(
   folder.write('summary.json', summarise(folder.id, folder.results()));
   if (!stop.reason) return { value, text: text(value), ok: failed.length === 0 && lost === 0 };
   const { code, message } = stop.reason;
-  const resume = resumeCommand('demos', path, server);
+  const resume = resumeCommand('demos', path, { server });
   streams.err(`tapworld: ${code}: ${message}\n`);
   return {
     value: { ...value, error: { code, message, details: { resume } } },

@@ -95,6 +95,15 @@ export const address = (text: string) => {
   return url.origin;
 };
 
+/** An option's address of a Redis: redis or rediss, without what is asked of it. */
+export const redisAddress = (text: string) => {
+  const wrong = new InvalidArgumentError('It has to be an address such as redis://127.0.0.1:6379.');
+  if (!URL.canParse(text)) throw wrong;
+  const { protocol, hostname } = new URL(text);
+  if (!/^rediss?:$/.test(protocol) || hostname === '') throw wrong;
+  return text;
+};
+
 function add(
   parent: Command,
   spec: CommandSpec,

@@ -83,9 +83,16 @@ export function report(summary: Summary, results: readonly Result[], path: strin
 /** A word of a command line. */
 const quoted = (word: string) => (/^[\w./@:+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
-/** The command that goes on with a run. */
-export function resumeCommand(command: string, path: string, server?: string): string {
+/** The command that goes on with a run, with the options that it needs again. */
+export function resumeCommand(
+  command: string,
+  path: string,
+  { server, queue }: { server?: string | undefined; queue?: string | undefined } = {},
+): string {
   const below = relative(process.cwd(), path);
   const folder = below === '' || below.startsWith('..') ? path : below;
-  return `tapworld ${command} --resume ${quoted(folder)}${server === undefined ? '' : ` --server ${quoted(server)}`}`;
+  const again = Object.entries({ resume: folder, server, queue }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name} ${quoted(value)}`],
+  );
+  return `tapworld ${command} ${again.join(' ')}`;
 }

@@ -4,6 +4,7 @@ import type { Plan, RunFolder } from '../bench/run/folder.ts';
 import type { Summary } from '../bench/run/results.ts';
 import type { Stop, Stopped } from '../bench/run/stop.ts';
 import type { AboutTask } from '../src/protocol/wire/tasks.ts';
+import type { Build } from '../src/protocol/wire/versions.ts';
 import { usage } from './errors.ts';
 import { openHost, type Host } from './host.ts';
 import { onInterrupt } from './interrupt.ts';
@@ -11,7 +12,7 @@ import { flag } from './model-options.ts';
 import { columnsOf, progress, type Output } from './output.ts';
 import type { CommandSpec, Streams } from './program.ts';
 import { report, resumeCommand } from './run-text.ts';
-import { PLANNED, withRunOptions, type Options } from './run/options.ts';
+import { PLANNED, PLAYING, withRunOptions, type Options } from './run/options.ts';
 import { nameOf, planOf, planOfRecorded } from './run/plan.ts';
 
 /** Why a run stopped early, with the command that continues it. */
@@ -42,6 +43,7 @@ export async function execute(
     import('../bench/agents/index.ts'),
   ]);
   if (options.resume !== undefined) demandUnchanged(options);
+  if (options.queue !== undefined) await demandQueue(options, options.queue);
   let opened: Promise<Host> | undefined;
   // Wrong options are reported before a browser is started.
   const open = () => (opened ??= openHost(options));
@@ -65,7 +67,7 @@ async function tasksOf(open: () => Promise<Host>, suite: string): Promise<string
   return tasks.map(task => task.id);
 }
 
-/** Plays the open episodes of a run; `plan` is undefined for a run that is continued. */
+/** Has the open episodes of a run played; `plan` is undefined for a run that is continued. */
 async function playRun(
   path: string,
   plan: Plan | undefined,
@@ -74,26 +76,60 @@ async function playRun(
   stop: Stop,
   streams: Pick<Streams, 'err'>,
 ): Promise<Output<Summary & StoppedRun>> {
-  const [{ about, RunFolder: Folder }, { demandTemplates }] = await Promise.all([
-    import('../bench/run/folder.ts'),
-    import('../bench/run/preflight.ts'),
-  ]);
-  const { server, url } = options;
+  const { about, RunFolder: Folder } = await import('../bench/run/folder.ts');
+  const { server, url, queue } = options;
   if (plan) Folder.demandNew(path);
-  const browser = await browserOf(server);
-  const { client } = await open();
-  const planned = plan ?? about<{ plan: Plan }>(path).plan;
-  await demandTemplates(client, planned.tasks, server);
-  const { servedBuild } = await import('./served-build.ts');
-  const build = await servedBuild(client);
+  const planOfRun = () => plan ?? about<{ plan: Plan }>(path).plan;
+  const { browser, build, play } =
+    queue === undefined
+      ? await hostedPlay(planOfRun, options, open, stop)
+      : await queuedPlay(queue, stop, streams);
+  const from = planOfRun().llm?.url;
   const folder = plan
-    ? Folder.create(path, plan, { server: server ?? 'own', browser, build })
+    ? Folder.create(path, plan, { server: server ?? (queue === undefined ? 'own' : 'queue'), browser, build })
     : Folder.resume(path, { url, build });
-  const from = planned.llm?.url;
   const moved = plan || !from || !url || from === url ? undefined : { from, to: url };
   if (moved) streams.err(`tapworld: the model’s endpoint was ${moved.from} and is now ${moved.to}\n`);
-  await playEpisodes(folder, client, options, stop);
-  return outputOf(folder, { server, moved, stop }, streams);
+  const note = await play(folder);
+  return outputOf(folder, { server, queue, moved, stop, note }, streams);
+}
+
+/** What plays a run: what run.json says of it, and how its open episodes are played; `play` gives what else people should know. */
+interface Playing {
+  browser: string | null;
+  build: Build | null;
+  play(folder: RunFolder): Promise<string | undefined>;
+}
+
+/** Plays on the server that the options name, or on the command's own. Throws BROWSER_MISSING, TASK_NOT_FOUND, and what `open` throws. */
+async function hostedPlay(
+  planOfRun: () => Plan,
+  options: Options,
+  open: () => Promise<Host>,
+  stop: Stop,
+): Promise<Playing> {
+  const { server } = options;
+  const browser = await browserOf(server);
+  const { client } = await open();
+  const { demandTemplates } = await import('../bench/run/preflight.ts');
+  await demandTemplates(client, planOfRun().tasks, server);
+  const { servedBuild } = await import('./served-build.ts');
+  const build = await servedBuild(client);
+  const play = async (folder: RunFolder) => {
+    await playEpisodes(folder, client, options, stop);
+    return undefined;
+  };
+  return { browser, build, play };
+}
+
+/** Has workers play, by a queue. Which browsers draw there is not known here. */
+async function queuedPlay(url: string, stop: Stop, streams: Pick<Streams, 'err'>): Promise<Playing> {
+  const [{ thisBuild }, { playQueued }] = await Promise.all([
+    import('../bench/tasks/versions.ts'),
+    import('./run/queued.ts'),
+  ]);
+  const build = await thisBuild();
+  return { browser: null, build, play: folder => playQueued(folder, url, { build, stop, streams }) };
 }
 
 async function playEpisodes(
@@ -128,7 +164,19 @@ async function playEpisodes(
 /** Writes the summary, and says how to continue a run that stopped or lost episodes. */
 async function outputOf(
   folder: RunFolder,
-  { server, moved, stop }: { server: string | undefined; moved: StoppedRun['moved']; stop: Stop },
+  {
+    server,
+    queue,
+    moved,
+    stop,
+    note,
+  }: {
+    server: string | undefined;
+    queue: string | undefined;
+    moved: StoppedRun['moved'];
+    stop: Stop;
+    note: string | undefined;
+  },
   streams: Pick<Streams, 'err'>,
 ): Promise<Output<Summary & StoppedRun>> {
   const [{ episodesOf }, { summarise }] = await Promise.all([
@@ -139,7 +187,8 @@ async function outputOf(
   const summary = summarise(folder.id, results, folder.lostUsage);
   folder.write('summary.json', summary);
   const text = report(summary, results, folder.path, columnsOf());
-  const resume = resumeCommand('run', folder.path, server);
+  const shown = queue && (await import('../bench/queue/connect.ts')).shownUrl(queue);
+  const resume = resumeCommand('run', folder.path, { server, queue: shown });
   const { infra_error: lost, app_crashed: crashed } = summary.outcomes;
   const value = { ...summary, ...(moved ? { moved } : {}) };
   if (!stop.reason) {
@@ -152,9 +201,18 @@ async function outputOf(
   streams.err(`tapworld: ${code}: ${message}\n`);
   return {
     value: { ...value, error: { code, message, details: { resume } } },
-    text: `${text}\n\nThe run stopped with ${open} of ${all} episodes still to play. To continue: ${resume}`,
+    text: `${text}\n\nThe run stopped with ${open} of ${all} episodes still to play.${note ?? ''} To continue: ${resume}`,
     ok: false,
   };
+}
+
+/** Throws USAGE for options of what plays, and QUEUE_UNREACHABLE where no Redis answers: before anything is begun. */
+async function demandQueue(options: Options, url: string): Promise<void> {
+  const given = PLAYING.filter(name => options[name] !== undefined);
+  if (given.length > 0)
+    throw usage(`With --queue, workers play: give ${given.map(flag).join(', ')} to tapworld worker`);
+  const { demandRedis } = await import('../bench/queue/connect.ts');
+  await demandRedis(url);
 }
 
 /** Throws USAGE for options that --resume cannot change. */
@@ -182,6 +240,14 @@ async function browserOf(server: string | undefined): Promise<string | null> {
 export const run: CommandSpec = {
   name: 'run',
   describe: 'plays tasks with an agent and judges them',
-  shape: withRunOptions,
+  shape: command =>
+    withRunOptions(command).addHelpText(
+      'after',
+      `
+Examples:
+  tapworld run --split mini --agent random --seeds 3
+  tapworld run --resume runs/20260312-094155-random
+  tapworld run --queue redis://10.0.0.5:6379 --suite notes     # workers on other machines play: see tapworld worker --help`,
+    ),
   run: (options: Options, _args, streams) => execute(options, streams),
 };

@@ -15,6 +15,8 @@ export interface Fence {
   react?: boolean;
   /** Whether Node's own modules may be imported. */
   node?: boolean;
+  /** Whether BullMQ may be imported. */
+  bullmq?: boolean;
   /** The only folders that may import it, besides itself and tests. Default: every folder whose row allows it. */
   only?: readonly string[];
   /** The folder that this row belongs to in the search for cycles, if the row only has a rule of its own. */
@@ -116,6 +118,15 @@ export const fences: readonly Fence[] = [
   },
   { folder: 'bench/tasks', may: TASKS, types: ['apps'], node: true },
   { folder: 'bench', may: [...TASKS, 'bench/tasks'], types: ['apps'], node: true },
+  // Everything that knows how the queue keeps its jobs, so that another library or store changes one folder.
+  {
+    folder: 'bench/queue',
+    may: [...TASKS, 'bench/tasks'],
+    types: ['apps'],
+    node: true,
+    bullmq: true,
+    partOf: 'bench',
+  },
   {
     folder: 'server',
     may: ['src/protocol', 'src/state', 'src/sdk/core', 'judges', 'bench/tasks', 'apps/catalogue.ts'],
@@ -189,6 +200,8 @@ export function refusal(
     return `${file} imports ${target}, and ${fence.folder} does without Node`;
   if (/^(react|react-dom|zustand)(\/|$)/.test(target) && !fence.react)
     return `${file} imports ${target}, and ${fence.folder} does without React`;
+  if (target === 'bullmq' && !fence.bullmq)
+    return `${file} imports ${target}, and ${fence.folder} uses the queue as bench/queue offers it`;
   if (!FOLDERS.some(folder => under(target, folder))) return null;
   if (target.endsWith('.css') && !fence.react)
     return `${file} imports ${target}, and ${fence.folder} does without style sheets`;

@@ -233,7 +233,12 @@ export class RunFolder {
 
   /** Episodes that are not decided yet. */
   open(): { task: string; seed: number }[] {
-    return episodesOf(this.plan).filter(episode => !this.#decided.has(keyOf(episode)));
+    return episodesOf(this.plan).filter(episode => this.isOpen(episode));
+  }
+
+  /** Whether an episode of the run is not decided yet. */
+  isOpen(episode: { task: string; seed: number }): boolean {
+    return !this.#decided.has(keyOf(episode));
   }
 
   /** The results so far, the last for each episode; none where a crash came before the first. Throws RUN_INVALID. */

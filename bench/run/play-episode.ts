@@ -40,7 +40,8 @@ const codeOf = (error: unknown) =>
 /** Codes of refusals that the agent's own action causes. */
 const AGENTS_FAULT = new Set(['INVALID_ACTION', 'INVALID_BODY']);
 
-interface Ended {
+/** How an episode ended, before a run gives it its place. */
+export interface Ended {
   outcome: Outcome;
   steps: number;
   budget: number;
@@ -55,7 +56,7 @@ interface Ended {
 }
 
 /** An episode that has ended. `stopsRun` says that its failure would be every episode's. */
-interface Played {
+export interface Played {
   ended: Ended;
   stopsRun: boolean;
 }

@@ -2,9 +2,19 @@ import type { Agent } from '../agents/agent.ts';
 import type { Device } from '../tasks/device.ts';
 import { budgetById } from '../tasks/registry.ts';
 import type { RunFolder } from './folder.ts';
-import { playEpisode } from './play-episode.ts';
+import { playEpisode, type Ended } from './play-episode.ts';
 import type { Result } from './results.ts';
 import type { Stop } from './stop.ts';
+
+/** The line that a run keeps of an episode that has ended. */
+export function resultOf(
+  { task, seed }: { task: string; seed: number },
+  ended: Ended,
+  { ms, elapsedMs, leg }: Pick<Result, 'ms' | 'elapsedMs' | 'leg'>,
+): Result {
+  const { level, apps } = budgetById(task);
+  return { task, seed, ...ended, level, apps, ms: Math.round(ms), elapsedMs: Math.round(elapsedMs), leg };
+}
 
 /**
  * Plays the episodes of a run that are still open, `concurrency` at once, each on a device of its own. Each result is on disk
@@ -23,7 +33,6 @@ export async function runAll(
   const startedAt = now();
   const playNext = async (device: Device, { task, seed }: { task: string; seed: number }) => {
     const from = now();
-    const { level, apps } = budgetById(task);
     const { ended, stopsRun } = await playEpisode(
       device,
       agent,
@@ -36,16 +45,8 @@ export async function runAll(
     // What stopped the run cut this episode off.
     const isCutOff = stop?.signal.aborted && ended.verdict === null;
     if (isCutOff) return;
-    const result: Result = {
-      task,
-      seed,
-      ...ended,
-      level,
-      apps,
-      ms: Math.round(now() - from),
-      elapsedMs: Math.round(now() - startedAt),
-      leg: folder.leg,
-    };
+    const times = { ms: now() - from, elapsedMs: now() - startedAt, leg: folder.leg };
+    const result = resultOf({ task, seed }, ended, times);
     folder.add(result);
     stop?.count({ ...ended, stopsRun });
     onResult(result);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { PLANNED_MODEL, withModel, type ModelOptions } from '../model-options.ts';
-import { address, between, names, whole } from '../program.ts';
+import { address, between, names, redisAddress, whole } from '../program.ts';
 
 export interface Options extends ModelOptions {
   tasks?: string[];
@@ -21,6 +21,7 @@ export interface Options extends ModelOptions {
   token?: string;
   renderers?: number;
   miniwob?: string;
+  queue?: string;
 }
 
 /** Options that a run keeps: --resume cannot change them. */
@@ -39,6 +40,9 @@ export const PLANNED = [
   'scale',
   ...PLANNED_MODEL,
 ] as const;
+
+/** Options of what plays: with --queue they are the workers’. */
+export const PLAYING = ['server', 'token', 'renderers', 'concurrency'] as const;
 
 /** Adds the options of `tapworld run`. */
 export const withRunOptions = (command: Command): Command =>
@@ -78,4 +82,9 @@ export const withRunOptions = (command: Command): Command =>
     .option(
       '--miniwob <folder>',
       'the html folder of MiniWoB++, for the command’s own server: adds the suite miniwob',
+    )
+    .option(
+      '--queue <address>',
+      'a Redis whose workers (tapworld worker) play the episodes, such as redis://127.0.0.1:6379; this command plays none',
+      redisAddress,
     );

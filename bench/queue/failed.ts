@@ -1,0 +1,60 @@
+import type { Ended } from '../run/play-episode.ts';
+import type { JobQueue } from './connect.ts';
+import type { EpisodeJob } from './job.ts';
+
+/** Failed jobs that are kept, the latest; as many are looked through. */
+export const MOST_FAILED = 1_000;
+
+/** What BullMQ says of a job whose workers were lost too often. */
+const STALLED = 'job stalled more than allowable limit';
+
+/** Codes with which a worker refuses a job: no result, and none to be had from it. */
+const REFUSALS = new Set(['BUILD_DIFFERS', 'PLAN_UNPLAYABLE']);
+
+/** A job that ended without a result, and why. */
+export interface FailedJob {
+  job: EpisodeJob;
+  error: { code: string; message: string };
+  /** Whether a worker would not play it, so that the run has to stop. */
+  isRefused: boolean;
+}
+
+/** The error that a job failed with; workers write its code before its message. */
+function errorOf(reason: string): FailedJob['error'] {
+  if (reason === STALLED)
+    return {
+      code: 'WORKER_LOST',
+      message:
+        'Its workers were lost, one after another, while they played it: `tapworld queue` shows who is left',
+    };
+  const [, code, message] = /^([A-Z_]+): (.*)$/s.exec(reason) ?? [];
+  return code && message ? { code, message } : { code: 'WORKER_FAILED', message: reason };
+}
+
+/** Those of the pending jobs that have failed. */
+export async function failedOf(
+  jobs: JobQueue,
+  pending: ReadonlyMap<string, EpisodeJob>,
+): Promise<FailedJob[]> {
+  const ids = await jobs.getRanges(['failed'], 0, MOST_FAILED - 1);
+  const found: FailedJob[] = [];
+  for (const id of ids) {
+    const job = pending.get(id);
+    const failed = job && (await jobs.getJob(id));
+    if (!failed) continue;
+    const error = errorOf(failed.failedReason);
+    found.push({ job, error, isRefused: REFUSALS.has(error.code) });
+  }
+  return found;
+}
+
+/** How an episode ended that infrastructure lost before a worker could say anything of it. */
+export const lostTo = (error: FailedJob['error']): Ended => ({
+  outcome: 'infra_error',
+  steps: 0,
+  budget: 0,
+  declared: null,
+  reward: null,
+  verdict: null,
+  error,
+});

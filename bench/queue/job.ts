@@ -1,0 +1,73 @@
+import type { Versions } from '../../src/protocol/wire/versions.ts';
+import type { Plan } from '../run/folder.ts';
+import type { Ended } from '../run/play-episode.ts';
+
+/** The kind of job that plays one episode of a run. Other kinds, such as rollouts of a training, get names of their own. */
+export const EPISODE = 'episode' as const;
+
+/** An episode to play. What all jobs of a run share is stored once, as its `StoredRun`. */
+export interface EpisodeJob {
+  /** The run's id in the queue. */
+  run: string;
+  task: string;
+  seed: number;
+  /** From 1 on; one more for each time that infrastructure lost the episode. */
+  try: number;
+  /** The episode's place in the run's plan, from 0 on. */
+  place: number;
+  /** Jobs of one group are rollouts of the same instance. */
+  group?: string;
+}
+
+/** What a run's jobs have in common. It holds no key: workers have their own. */
+export interface StoredRun {
+  plan: Plan;
+  /** The build that has to play it. */
+  versions: Versions;
+}
+
+/** What a worker delivers for a job, besides the episode's files. */
+export interface Delivery {
+  ended: Ended;
+  /** Whether every other episode would fail with the same error. */
+  stopsRun: boolean;
+  /** How long it took to play. */
+  ms: number;
+  cell: string;
+}
+
+/** The id of a job: adding it twice makes one job. */
+export const jobId = ({ run, task, seed, try: number }: EpisodeJob): string =>
+  `${run}/${task}/${seed}/${number}`;
+
+/** Names a try of an episode within its run. */
+export const tryOf = ({ task, seed, try: number }: Pick<EpisodeJob, 'task' | 'seed' | 'try'>): string =>
+  `${task} ${seed} ${number}`;
+/** Names an episode within its run. */
+export const episodeOf = ({ task, seed }: Pick<EpisodeJob, 'task' | 'seed'>): string => `${task} ${seed}`;
+
+/** All keys begin so, those of BullMQ too. */
+export const PREFIX = 'tapworld';
+/** BullMQ's name for the queue. */
+export const QUEUE = 'jobs';
+
+/** Redis keys of a run. */
+export const keysOf = (run: string) => ({
+  /** A `StoredRun`, as JSON. Without it nothing is delivered any more. */
+  plan: `${PREFIX}:run:${run}:plan`,
+  /** Tries that were delivered, a field each: the first delivery counts. */
+  delivered: `${PREFIX}:run:${run}:delivered`,
+  /** How often infrastructure lost an episode, a field each. */
+  lost: `${PREFIX}:run:${run}:lost`,
+  /** A stream of the tries that were delivered and that the run has not taken yet. */
+  inbox: `${PREFIX}:run:${run}:inbox`,
+  /** Bytes of the records in the inbox. */
+  bytes: `${PREFIX}:run:${run}:bytes`,
+  /** A hash with the delivery and the files of a try. */
+  record: (name: string) => `${PREFIX}:run:${run}:record:${name}`,
+});
+
+/** Ids of the workers that were ever there. */
+export const WORKERS = `${PREFIX}:workers`;
+/** What a worker says of itself; it expires soon after its last sign of life. */
+export const workerKey = (id: string): string => `${PREFIX}:worker:${id}`;
