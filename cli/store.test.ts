@@ -115,7 +115,7 @@ describe('phones, episodes, tokens and stored answers outlive', () => {
     try {
       await survives(['--store', redis.url, '--cell', 'left', '--durable'], 'SIGKILL');
     } finally {
-      await redis.close();
+      await redis.stop();
     }
   }, 60_000);
 
@@ -173,7 +173,7 @@ describe('serve refuses', () => {
       expect(status).toBe(2);
       expect(said).toContain('give --cell');
     } finally {
-      await redis.close();
+      await redis.stop();
     }
   }, 60_000);
 

@@ -7,7 +7,7 @@ const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
 /** A store that ends with its process. */
 export class MemoryStore implements Store {
   readonly url = 'memory:';
-  readonly isShared = false;
+  readonly isShared: boolean = false;
   private readonly values = new Map<string, Stored>();
   private readonly claims: Claims;
   private readonly watchers = new Watchers();

@@ -31,7 +31,7 @@ beforeAll(async () => {
   redis = await startRedis();
 });
 afterAll(async () => {
-  await redis.close();
+  await redis.stop();
   for (const made of folders) rmSync(made, { recursive: true, force: true });
 });
 
@@ -228,7 +228,7 @@ it('lmdb gives a later process what an earlier one committed', async () => {
 });
 
 it('redis outlives a crash of its server, and says what to do while it is away', async () => {
-  const own = await startRedis();
+  const own = await startRedis({ appendOnly: true });
   const store = await openStore(own.url);
   try {
     await store.put('a', 1, bytes('one'));
@@ -243,7 +243,7 @@ it('redis outlives a crash of its server, and says what to do while it is away',
     expect(await textOf(store, 'a')).toEqual([2, 'two']);
   } finally {
     await store.close();
-    await own.close();
+    await own.stop();
   }
 }, 30_000);
 

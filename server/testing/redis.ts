@@ -1,65 +1,89 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 
-/** A Redis of a test’s own, on a free port of this machine. */
+/** A redis-server of a test's own. */
 export interface TestRedis {
-  readonly url: string;
-  /** Ends it as a crash does. What its append-only file has comes back with `start`. */
+  url: string;
+  port: number;
+  /** A connection for looking at what is there; it waits while the server is away. */
+  client: Redis;
+  /** Stops the server as an operator does; with the append-only file, nothing is lost. */
+  halt(): Promise<void>;
+  /** Ends the server as a crash does. */
   kill(): Promise<void>;
-  /** Starts it again, on the same port. */
+  /** Starts the server again, on the same port and with the same folder. */
   start(): Promise<void>;
-  /** Stops it, so that it answers nothing until `resume`. */
-  pause(): void;
-  resume(): void;
-  /** Ends it, and removes its files. */
-  close(): Promise<void>;
+  /** Removes everything that the server has kept, as a machine that loses its disk does. Only while it is stopped. */
+  loseDisk(): void;
+  /** Ends the server and removes its folder. */
+  stop(): Promise<void>;
 }
 
 async function freePort(): Promise<number> {
   const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
   return port;
 }
 
-async function launch(port: number, folder: string): Promise<ChildProcess> {
-  const durable = ['--appendonly', 'yes', '--appendfsync', 'always', '--save', ''];
-  const where = ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder];
-  const redis = spawn('redis-server', [...where, ...durable], { stdio: ['ignore', 'pipe', 'inherit'] });
-  redis.stdout!.setEncoding('utf8');
-  for await (const text of redis.stdout! as AsyncIterable<string>)
-    if (text.includes('Ready to accept connections')) break;
-  redis.stdout!.resume();
-  return redis;
+function demandRedisServer(): void {
+  try {
+    execFileSync('redis-server', ['--version']);
+  } catch {
+    throw new Error('This test needs redis-server: install it from your distribution');
+  }
 }
 
-/** Starts Debian’s `redis-server`, which writes each change to its file before it answers. */
-export async function startRedis(): Promise<TestRedis> {
+/** Starts a redis-server on a free port of this machine. `appendOnly` has it keep every write. Tests stop it at their end. */
+export async function startRedis({ appendOnly = false }: { appendOnly?: boolean } = {}): Promise<TestRedis> {
+  demandRedisServer();
   const folder = mkdtempSync(join(tmpdir(), 'tapworld-redis-'));
   const port = await freePort();
-  let redis = await launch(port, folder);
-  const kill = async () => {
-    const ended = redis.exitCode === null && redis.signalCode === null ? once(redis, 'exit') : undefined;
-    redis.kill('SIGKILL');
-    await ended;
+  const url = `redis://127.0.0.1:${port}`;
+  const keeping = appendOnly ? ['--appendonly', 'yes', '--appendfsync', 'always'] : ['--appendonly', 'no'];
+  const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', '', ...keeping];
+  const client = new Redis(url, {
+    lazyConnect: true,
+    maxRetriesPerRequest: null,
+    retryStrategy: () => 50,
+  });
+  client.on('error', () => {});
+  let server: ChildProcess | undefined;
+
+  const end = async (signal: NodeJS.Signals) => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
   };
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    kill,
-    start: async () => {
-      redis = await launch(port, folder);
+  const redis: TestRedis = {
+    url,
+    port,
+    client,
+    halt: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async start() {
+      server = spawn('redis-server', args, { stdio: 'ignore' });
+      await client.ping();
     },
-    pause: () => void redis.kill('SIGSTOP'),
-    resume: () => void redis.kill('SIGCONT'),
-    close: async () => {
-      await kill();
+    loseDisk() {
+      rmSync(folder, { recursive: true, force: true });
+      mkdirSync(folder);
+    },
+    async stop() {
+      client.disconnect();
+      await end('SIGKILL');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  await redis.start();
+  return redis;
 }

@@ -8,7 +8,7 @@ import type { Result } from '../../bench/run/results.ts';
 import { commands } from '../../cli/commands.ts';
 import { runCli } from '../../cli/program.ts';
 import { fixture, type Fixture } from '../../server/testing/fake.ts';
-import { startRedis, type TestRedis } from '../redis.ts';
+import { startRedis, type TestRedis } from '../../server/testing/redis.ts';
 import { Processes } from './processes.ts';
 import { episodes, until } from './stage.ts';
 

@@ -9,7 +9,7 @@ import { workersOf } from '../../bench/queue/state.ts';
 import { readLines } from '../../bench/run/folder.ts';
 import type { Result } from '../../bench/run/results.ts';
 import { fixture, type Fixture } from '../../server/testing/fake.ts';
-import { startRedis, type TestRedis } from '../redis.ts';
+import { startRedis, type TestRedis } from '../../server/testing/redis.ts';
 import { Processes, type Started } from './processes.ts';
 import { until } from './stage.ts';
 

@@ -9,7 +9,7 @@ import type { Delivery } from '../../bench/queue/job.ts';
 import { queueState } from '../../bench/queue/state.ts';
 import { WireError } from '../../bench/run/client.ts';
 import { runAll } from '../../bench/run/runner.ts';
-import { startRedis, type TestRedis } from '../redis.ts';
+import { startRedis, type TestRedis } from '../../server/testing/redis.ts';
 import { fakeDevice } from './fake-device.ts';
 import { episodes, gate, planned, planOf, Stage, until, versions } from './stage.ts';
 

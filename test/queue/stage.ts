@@ -10,7 +10,7 @@ import { readLines, RunFolder, type Plan } from '../../bench/run/folder.ts';
 import type { Result } from '../../bench/run/results.ts';
 import { Stop } from '../../bench/run/stop.ts';
 import type { Versions } from '../../src/protocol/wire/versions.ts';
-import type { TestRedis } from '../redis.ts';
+import type { TestRedis } from '../../server/testing/redis.ts';
 import { fakeDevice } from './fake-device.ts';
 
 export const versions: Versions = {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { WireError } from '../../bench/run/client.ts';
 import type { Device } from '../../bench/tasks/device.ts';
-import { startRedis, type TestRedis } from '../redis.ts';
+import { startRedis, type TestRedis } from '../../server/testing/redis.ts';
 import { fakeDevice } from './fake-device.ts';
 import { episodes, gate, planned, planOf, Stage, until } from './stage.ts';
 
