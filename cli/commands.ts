@@ -10,6 +10,7 @@ import { doctor } from './doctor.ts';
 import { explain } from './explain.ts';
 import { exportData } from './export.ts';
 import { gallery } from './gallery.ts';
+import { gateway } from './gateway.ts';
 import { queue } from './queue.ts';
 import { record } from './record.ts';
 import { replay } from './replay.ts';
@@ -27,6 +28,7 @@ export const commands: readonly (CommandSpec | CommandGroup)[] = [
   run,
   worker,
   queue,
+  gateway,
   train,
   demos,
   exportData,

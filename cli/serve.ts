@@ -31,6 +31,7 @@ interface Options {
   token?: string;
   store?: string;
   cell?: string;
+  cellUrl?: string;
   durable?: true;
   maxPhones?: number;
   maxQueue?: number;
@@ -96,7 +97,7 @@ function serverOptions(
   log: Log,
   { store, blobs }: OpenedStore,
 ): ServerOptions {
-  const { port, host, renderers, token, miniwob, maxPhones, maxQueue, cell, durable } = options;
+  const { port, host, renderers, token, miniwob, maxPhones, maxQueue, cell, cellUrl, durable } = options;
   return {
     port,
     host,
@@ -109,6 +110,7 @@ function serverOptions(
       stepCacheMb: options.stepCache,
       store,
       cell,
+      cellUrl,
       durable,
       blobFolder: options.blobs ?? blobs,
       maxBlobsMb: options.maxBlobs,
@@ -158,6 +160,7 @@ export const serve: CommandSpec = {
         `where phones and episodes outlive the server: lmdb:FOLDER, redis://HOST:PORT, or memory: for nowhere (default: ${DEFAULT_STORE})`,
       )
       .option('--cell <name>', 'name of this server among those that share a store; its ids begin with it')
+      .option('--cell-url <url>', 'where a gateway reaches this server (default: where it listens)')
       .option('--durable', 'answers calls that change something once the store has it')
       .option(
         '--blobs <folder>',

@@ -32,17 +32,14 @@ interface Server {
   log: Record<string, unknown>[];
 }
 
-const launch = (args: string[]): ChildProcess => {
-  const child = spawn(
-    process.execPath,
-    [BIN, 'serve', '--port', '0', '--renderers', '1', '--json', ...args],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // No browser: nothing is drawn here.
-      env: { ...process.env, TAPWORLD_CHROMIUM: '/nowhere' },
-    },
-  );
+const SERVE = ['serve', '--port', '0', '--renderers', '1', '--json'];
+const launch = (args: string[], command = SERVE): ChildProcess => {
+  const child = spawn(process.execPath, [BIN, ...command, ...args], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // No browser: nothing is drawn here.
+    env: { ...process.env, TAPWORLD_CHROMIUM: '/nowhere' },
+  });
   started.add(child);
   return child;
 };
@@ -140,6 +137,37 @@ it('a second server in the same place keeps its phones in memory, and says so', 
     expect.stringContaining('another server keeps its phones in this folder'),
   );
 }, 60_000);
+
+it('a gateway goes on with the episodes of a server that is killed, within 10 s', async () => {
+  const redis = await startRedis();
+  try {
+    const store = ['--store', redis.url];
+    const names = ['left', 'right'];
+    const cells = await Promise.all(names.map(name => serve(...store, '--cell', name, '--durable')));
+    const child = launch(store, ['gateway', '--port', '0', '--json']);
+    child.stderr!.resume();
+    const [line] = (await once(createInterface(child.stdout!), 'line')) as [string];
+    const { url } = JSON.parse(line) as { url: string };
+    const made = await Promise.all(
+      Array.from({ length: 6 }, async (_, seed) => {
+        const body = { task: 'notes/create-note', seed, observe: BLIND };
+        return (await call(`${url}/v1/episodes`, body)).body as { id: string };
+      }),
+    );
+    for (const { id } of made) await call(`${url}/v1/episodes/${id}/step`, wait());
+    expect(new Set(made.map(({ id }) => id.split('.')[0]))).toEqual(new Set(names));
+    await end(cells[0]!, 'SIGKILL');
+    const steps = async () => {
+      const looks = await Promise.all(made.map(({ id }) => call(`${url}/v1/episodes/${id}`)));
+      return looks.map(({ body }) => body.steps as number);
+    };
+    await expect.poll(steps, { timeout: 10_000 }).toEqual(made.map(() => 1));
+    for (const { id } of made) expect((await call(`${url}/v1/episodes/${id}/step`, wait())).status).toBe(200);
+    expect(await steps()).toEqual(made.map(() => 2));
+  } finally {
+    await redis.stop();
+  }
+}, 90_000);
 
 describe('serve refuses', () => {
   /** Its status, and what it printed. */

@@ -58,6 +58,8 @@ export interface ServerOptions {
   store?: Store;
   /** This server’s name among those that share a store; its ids begin with it. */
   cell?: string;
+  /** Where gateways reach this server. Default: where it listens. */
+  cellUrl?: string;
   /** Whether an answer waits until the store has what the call changed. Default false. */
   durable?: boolean;
   /** Adds what a command serves beside, for the operator alone. */
@@ -130,7 +132,9 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       ...(options.stepCacheMb === undefined ? {} : { stepCacheBytes: options.stepCacheMb * 1024 * 1024 }),
     });
     await app.fastify.listen({ port, host });
-    return running(app, pool, `http://${inUrl(host)}:${portOf(app)}`, options, removeFonts);
+    const url = `http://${inUrl(host)}:${portOf(app)}`;
+    await app.context.persistence?.announce(options.cellUrl ?? url);
+    return running(app, pool, url, options, removeFonts);
   } catch (error) {
     await app?.fastify.close();
     removeFonts();

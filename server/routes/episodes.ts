@@ -191,7 +191,7 @@ function addEpisodeRoutes(app: App, { episodes }: Context, { operator }: Guards,
     { ...operator, schema: { tags, summary: 'Delete an episode and its phone', params: IdParams } },
     async (request, reply) => {
       const { id } = request.params;
-      if (!sessions.hasEnded(id)) episodes.remove(id);
+      if (episodes.find(id) || !sessions.hasEnded(id)) episodes.remove(id);
       return reply.code(204).send();
     },
   );

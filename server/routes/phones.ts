@@ -132,7 +132,7 @@ function addPhoneRoutes(app: App, context: Context, adbPort: AdbPort): void {
     { schema: { tags, summary: 'Delete a phone, and the episode on it', params: IdParams } },
     async (request, reply) => {
       const { id } = request.params;
-      if (!sessions.hasEnded(id)) phones.remove(id);
+      if (phones.find(id) || !sessions.hasEnded(id)) phones.remove(id);
       return reply.code(204).send();
     },
   );

@@ -2,9 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as later } from 'node:timers/promises';
 import { ApiError, toApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { bytesOf } from './records.ts';
 import type { Store } from './store.ts';
 
 const KEY = 'cell/';
+/** What keys of what cells tell of themselves begin with. */
+export const CELLS = 'cells/';
+
+/** What a cell tells of itself. */
+export interface CellInfo {
+  cell: string;
+  /** Where a gateway reaches it. */
+  url: string;
+  phones: number;
+}
 
 export interface CellOptions {
   store: Store;
@@ -36,6 +47,9 @@ export class CellSign {
   private readonly wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
   private readonly stopping = new AbortController();
   private renewing: Promise<void> | undefined;
+  private about: (() => Omit<CellInfo, 'cell'>) | undefined;
+  /** Number of the last write of what it tells. */
+  private told = 0;
 
   constructor(options: CellOptions) {
     this.options = options;
@@ -79,9 +93,29 @@ export class CellSign {
         const isOurs = await this.claim();
         // Others may have taken its phones meanwhile. Each is dropped when its next write is refused.
         if (!isOurs) log.error({ cell }, 'another server has taken the name of this cell');
+        else await this.tell();
       } catch (thrown) {
         log.warn({ cell, err: toApiError(thrown) }, 'no sign of life could be given: it is tried again');
       }
+    }
+  }
+
+  /** Tells others where it is and how much it has, from now on. Throws STORE_UNAVAILABLE. */
+  async announce(about: () => Omit<CellInfo, 'cell'>): Promise<void> {
+    this.about = about;
+    await this.tell();
+  }
+
+  private async tell(): Promise<void> {
+    if (!this.about) return;
+    const { store, cell } = this.options;
+    const key = CELLS + cell;
+    const info: CellInfo = { cell, ...this.about() };
+    if ((await store.put(key, this.told + 1, bytesOf(info))) === 'ok') this.told++;
+    else {
+      // An earlier server of this name has told something.
+      this.told = (await store.get(key))?.seq ?? 0;
+      if ((await store.put(key, this.told + 1, bytesOf(info))) === 'ok') this.told++;
     }
   }
 
@@ -91,5 +125,6 @@ export class CellSign {
     this.stopping.abort();
     await this.renewing;
     await store.release(KEY + cell, this.owner).catch(() => {});
+    if (this.told > 0) await store.delete(CELLS + cell, this.told).catch(() => {});
   }
 }

@@ -64,6 +64,12 @@ export interface PersistenceOptions {
   signs?: Pick<CellOptions, 'ttl' | 'wait'> | undefined;
 }
 
+/**
+ * From whom a phone is taken: from a server that has died, or from any. A server that lives notices with its next write of the phone, which is
+ * refused; so only a client that has left that server may ask for it.
+ */
+export type From = 'the dead' | 'anybody';
+
 /** What was brought back when a server started. */
 export interface Restored {
   phones: number;
@@ -160,20 +166,20 @@ export class Persistence {
    * Takes over a phone that is not here, if the server that played it has died. Gives whether it is here now. Throws STORE_UNAVAILABLE,
    * and BUILD_DIFFERS for an episode of another build.
    */
-  adopt(id: string): Promise<boolean> {
-    const running = this.adopting.get(id) ?? this.adoptNow(id).finally(() => this.adopting.delete(id));
+  adopt(id: string, from: From = 'the dead'): Promise<boolean> {
+    const running = this.adopting.get(id) ?? this.adoptNow(id, from).finally(() => this.adopting.delete(id));
     this.adopting.set(id, running);
     return running;
   }
 
   /** Takes over a phone by another name of it, as `adopt`. `part` is the part whose `indexOf` gave the name. */
-  async adoptBy(part: string, name: string): Promise<boolean> {
+  async adoptBy(part: string, name: string, from: From = 'the dead'): Promise<boolean> {
     if (!this.store.isShared) return false;
     const found = await this.store.get(indexKey(part, name));
-    return found !== undefined && this.adopt(Buffer.from(found.value).toString());
+    return found !== undefined && this.adopt(Buffer.from(found.value).toString(), from);
   }
 
-  private async adoptNow(id: string): Promise<boolean> {
+  private async adoptNow(id: string, from: From): Promise<boolean> {
     const { phones, cell = null, log } = this.options;
     if (phones.find(id)) return true;
     if (!this.store.isShared) return false;
@@ -182,7 +188,8 @@ export class Persistence {
     if (!stored) return false;
     const record = valueOf<PhoneRecord>(stored);
     const isOurs = record.cell === cell;
-    if (!isOurs && record.cell !== null && (await isCellAlive(this.store, record.cell))) return false;
+    const isPlayed = !isOurs && record.cell !== null && (await isCellAlive(this.store, record.cell));
+    if (isPlayed && from === 'the dead') return false;
     if (this.isExpired(record)) return false;
     if (isEpisodeValue(record.value)) demandBuild(this.options.build, record.value.build);
     // Whoever writes next owns it: of two that try, one does.
@@ -197,7 +204,7 @@ export class Persistence {
       throw thrown;
     }
     this.taken++;
-    log.info({ phone: id, from: record.cell }, 'took over a phone of a cell that has died');
+    log.info({ phone: id, from: record.cell }, 'took over a phone of another cell');
     return true;
   }
 
@@ -235,6 +242,11 @@ export class Persistence {
     }
     await Promise.all(batch);
     return restored;
+  }
+
+  /** Tells gateways where this server is. Throws STORE_UNAVAILABLE. */
+  async announce(url: string): Promise<void> {
+    await this.sign?.announce(() => ({ url, phones: this.options.phones.size }));
   }
 
   /** Writes what is left. Gives how many phones the store is behind. */

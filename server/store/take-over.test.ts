@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fixture, rule, type Fixture } from '../testing/fake.ts';
 import { Live } from '../testing/live.ts';
-import { MemoryStore } from './memory.ts';
-
-/** A store that several servers share; claims expire by a clock of the test. */
-class SharedStore extends MemoryStore {
-  override readonly isShared = true;
-}
+import { SharedStore } from '../testing/shared-store.ts';
 
 const OBSERVE = { screenshot: false };
 const TTL = 5_000;
@@ -148,13 +143,14 @@ describe('a name', () => {
   });
 });
 
+const connect = async (f: Fixture) => {
+  const { port } = f.app.fastify.server.address() as { port: number };
+  const client = new Live(`ws://127.0.0.1:${port}/ws`);
+  await new Promise(resolve => client.socket.once('open', resolve));
+  return client;
+};
+
 it('a client of OpenEnv resumes its session on the cell that takes over', async () => {
-  const connect = async (f: Fixture) => {
-    const { port } = f.app.fastify.server.address() as { port: number };
-    const client = new Live(`ws://127.0.0.1:${port}/ws`);
-    await new Promise(resolve => client.socket.once('open', resolve));
-    return client;
-  };
   for (const f of [left, right]) await f.app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const client = await connect(left);
   client.send({ type: 'reset', data: { task_id: 'notes/create-note', seed: 1, observe: OBSERVE } });
@@ -167,6 +163,24 @@ it('a client of OpenEnv resumes its session on the cell that takes over', async 
   const resumed = (await other.next()).data;
   expect(resumed.observation.info.last_step).toMatchObject({ step: 1, reward: stepped.reward });
   expect(resumed.observation.info.phone).toBe(first.observation.info.phone);
+});
+
+it('a client of OpenEnv that reaches another cell after it lost its socket has its session there, and only there', async () => {
+  for (const f of [left, right]) await f.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  const client = await connect(left);
+  client.send({ type: 'reset', data: { task_id: 'notes/create-note', seed: 1, observe: OBSERVE } });
+  const { phone, resume } = (await client.next()).data.observation.info;
+  client.socket.terminate();
+  await client.closed;
+  await left.app.context.persistence!.settled();
+  const other = await connect(right);
+  other.send({ type: 'reset', data: { resume, observe: OBSERVE } });
+  expect((await other.next()).data.observation.info.phone).toBe(phone);
+  // What the first cell still does with it is refused.
+  await step(left, `/v1/phones/${phone}`);
+  await left.app.context.persistence!.settled();
+  expect(left.app.context.phones.size).toBe(0);
+  expect(right.app.context.phones.find(phone)!.steps).toBe(0);
 });
 
 it('an environment of AndroidWorld goes on on the cell that takes over', async () => {

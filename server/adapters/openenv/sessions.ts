@@ -222,9 +222,9 @@ export class Sessions {
     }
   }
 
-  /** Takes over the session of a token, if the server that had it has died. Throws STORE_UNAVAILABLE. */
+  /** Takes over the session of a token from another server: its client is here now. Throws STORE_UNAVAILABLE. */
   async look(token: string): Promise<void> {
-    if (!this.all.has(token)) await this.context.persistence?.adoptBy('openenv', token);
+    if (!this.all.has(token)) await this.context.persistence?.adoptBy('openenv', token, 'anybody');
   }
 
   /** Gives the session of a token to a client, and tells the client that had it. Throws SESSION_ERROR. */

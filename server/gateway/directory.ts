@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { isCellAlive, CELLS, type CellInfo } from '../store/cells.ts';
+import { indexKey, PHONES, valueOf, type PhoneRecord } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+
+/** Places a name on one of several cells, the same each time; when a cell goes, only its own names move. Rendezvous hashing. */
+export function placeOf(name: string, cells: readonly CellInfo[]): CellInfo | undefined {
+  const weigh = ({ cell }: CellInfo) => createHash('sha256').update(`${cell}\0${name}`).digest('hex');
+  let [best] = cells;
+  for (const cell of cells) if (weigh(cell) > weigh(best!)) best = cell;
+  return best;
+}
+
+/** The cells that share a store, and which of them plays what. */
+export class Directory {
+  private readonly store: Store;
+  private live: readonly CellInfo[] = [];
+  /** Phones that were sent to each cell since it last told how many it has, and the number of what it told then. */
+  private readonly sent = new Map<string, number>();
+  private readonly told = new Map<string, number>();
+
+  constructor(store: Store) {
+    this.store = store;
+  }
+
+  /** Cells that have given a sign of life lately, as of the last `refresh`. */
+  get cells(): readonly CellInfo[] {
+    return this.live;
+  }
+
+  /** Looks which cells live. Throws STORE_UNAVAILABLE. */
+  async refresh(): Promise<void> {
+    const live: CellInfo[] = [];
+    for await (const key of this.store.list(CELLS)) {
+      const stored = await this.store.get(key);
+      const info = stored && valueOf<CellInfo>(stored);
+      if (!info || !(await isCellAlive(this.store, info.cell))) continue;
+      if (this.told.get(info.cell) !== stored.seq) this.sent.delete(info.cell);
+      this.told.set(info.cell, stored.seq);
+      live.push(info);
+    }
+    this.live = live.sort((a, b) => (a.cell < b.cell ? -1 : 1));
+  }
+
+  /** The cell with the fewest phones, counting what was sent to it. */
+  leastLoaded(): CellInfo | undefined {
+    const load = ({ cell, phones }: CellInfo) => phones + (this.sent.get(cell) ?? 0);
+    let [least] = this.live;
+    for (const each of this.live) if (load(each) < load(least!)) least = each;
+    if (least) this.sent.set(least.cell, (this.sent.get(least.cell) ?? 0) + 1);
+    return least;
+  }
+
+  /** The cell of a phone or an episode: that in its id, or the one that takes over where that has died. */
+  ofId(id: string): CellInfo | undefined {
+    const [name] = id.split('.');
+    return this.live.find(({ cell }) => cell === name) ?? placeOf(id, this.live);
+  }
+
+  /** The cell that plays what a caller knows by another name, or the one where that name belongs. Throws STORE_UNAVAILABLE. */
+  async ofName(part: string, name: string): Promise<CellInfo | undefined> {
+    const found = await this.store.get(indexKey(part, name));
+    const stored = found && (await this.store.get(PHONES + Buffer.from(found.value).toString()));
+    const owner = stored && valueOf<PhoneRecord>(stored).cell;
+    return this.live.find(({ cell }) => cell === owner) ?? placeOf(name, this.live);
+  }
+}

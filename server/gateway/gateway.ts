@@ -1,0 +1,100 @@
+import proxy from '@fastify/http-proxy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import { ApiError, errorBody, STATUS } from '../errors.ts';
+import { createHttp } from '../http.ts';
+import type { Log } from '../log.ts';
+import type { CellInfo } from '../store/cells.ts';
+import type { Store } from '../store/store.ts';
+import { Directory } from './directory.ts';
+import { cellFor } from './routing.ts';
+
+export interface GatewayOptions {
+  store: Store;
+  log: Log;
+  /** How often it looks which cells live, in ms. Default 1,000. */
+  refreshMs?: number;
+}
+
+const REFRESH_MS = 1_000;
+/** Lists that every cell has a part of. */
+const LISTS: readonly string[] = ['/v1/phones', '/v1/episodes'];
+
+const noCell = (): ApiError =>
+  new ApiError('CAPACITY_REACHED', 'No cell lives: start one with `tapworld serve --store URL --cell NAME`');
+
+/**
+ * One address for the cells that share a store. It holds no state: any number of gateways may stand side by side. A cell that dies is
+ * left out once its last sign has expired; until then its calls are refused with CAPACITY_REACHED, and may be sent again.
+ */
+export async function buildGateway({
+  store,
+  log,
+  refreshMs = REFRESH_MS,
+}: GatewayOptions): Promise<FastifyInstance> {
+  const directory = new Directory(store);
+  await directory.refresh();
+  const fastify = createHttp(log);
+  // Bodies pass as they are.
+  fastify.removeAllContentTypeParsers();
+  const refresh = setInterval(() => {
+    directory
+      .refresh()
+      .catch((err: unknown) => log.warn({ err }, 'the store could not be read: the last cells stay'));
+  }, refreshMs).unref();
+  fastify.addHook('onClose', async () => clearInterval(refresh));
+  const chosen = new WeakMap<FastifyRequest, CellInfo>();
+
+  fastify.get('/health', async () => ({ status: 'healthy' }));
+  fastify.get('/ready', async (_, reply) => {
+    const cells = directory.cells.map(({ cell }) => cell);
+    return reply.code(cells.length > 0 ? 200 : 503).send({ ready: cells.length > 0, cells });
+  });
+  for (const path of LISTS) fastify.get(path, request => listOf(directory, path, request));
+  await fastify.register(proxy, {
+    // Each call has its own.
+    upstream: '',
+    websocket: true,
+    // It logs each call twice otherwise.
+    logLevel: 'warn',
+    preHandler: async request => {
+      const cell = await cellFor(directory, request);
+      if (!cell) throw noCell();
+      chosen.set(request, cell);
+    },
+    replyOptions: {
+      getUpstream: request => chosen.get(request as FastifyRequest)!.url,
+      // Bearer tokens are for the cells; a cell knows its callers by them.
+      rewriteRequestHeaders: (_, headers) => headers,
+      onError: (reply, { error }) => refuse(reply as unknown as FastifyReply, error, log),
+    },
+  });
+  return fastify;
+}
+
+/** The lists of all cells, one after the other. Rejects with what a cell refuses it for. */
+async function listOf(directory: Directory, path: string, request: FastifyRequest): Promise<unknown[]> {
+  const { authorization } = request.headers;
+  const parts = await Promise.all(
+    directory.cells.map(async ({ url, cell }) => {
+      const answer = await fetch(url + path, authorization ? { headers: { authorization } } : {});
+      const body = (await answer.json()) as unknown[] & {
+        error?: { code: keyof typeof STATUS; message: string };
+      };
+      if (body.error) throw new ApiError(body.error.code, `Cell ${cell}: ${body.error.message}`);
+      return body;
+    }),
+  );
+  return parts.flat();
+}
+
+/** A cell that does not answer has died, or is about to be known as dead. */
+function refuse(reply: FastifyReply, error: Error, log: Log): void {
+  log.warn({ err: error }, 'a cell does not answer');
+  const refusal = new ApiError(
+    'CAPACITY_REACHED',
+    'The cell of this call does not answer. If it has died, another one takes over within seconds: send the call again',
+  );
+  const body = Readable.from([JSON.stringify(errorBody(refusal))]);
+  void reply.code(STATUS[refusal.code]).header('retry-after', '1').type('application/json').send(body);
+}
