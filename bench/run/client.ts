@@ -23,6 +23,12 @@ const ANSWER_MS = 120_000;
 /** An idle connection is let go of before the server, which waits 72 s, does: a call on one that is just being closed is lost. */
 const IDLE_MS = 20_000;
 
+/** What a call may have beside its body. */
+export interface CallOptions {
+  /** Its Idempotency-Key: the server does a call with the same key once. */
+  key?: string;
+}
+
 /** Calls of one server, over connections that are kept. */
 export class Client {
   readonly url: string;
@@ -44,21 +50,23 @@ export class Client {
   }
 
   /** The bytes of an answer. Throws WireError for anything but a 2xx. */
-  async bytes(method: string, path: string, body?: unknown): Promise<Buffer> {
+  async bytes(method: string, path: string, body?: unknown, { key }: CallOptions = {}): Promise<Buffer> {
     const text = body === undefined ? undefined : JSON.stringify(body);
-    const { status, headers, data } = await this.#send(method, path, text);
+    const named: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+    const { status, headers, data } = await this.#send(method, path, text, undefined, named);
     if (status >= 200 && status < 300) return data;
     throw refusal(status, data, headers['retry-after']);
   }
 
   /** The JSON of an answer; undefined where it has none. Throws WireError for anything but a 2xx. */
-  async call<T = any>(method: string, path: string, body?: unknown): Promise<T> {
-    const data = await this.bytes(method, path, body);
+  async call<T = any>(method: string, path: string, body?: unknown, options?: CallOptions): Promise<T> {
+    const data = await this.bytes(method, path, body, options);
     return (data.length === 0 ? undefined : JSON.parse(data.toString('utf8'))) as T;
   }
 
   get = <T = any>(path: string) => this.call<T>('GET', path);
-  post = <T = any>(path: string, body: unknown = {}) => this.call<T>('POST', path, body);
+  post = <T = any>(path: string, body: unknown = {}, options?: CallOptions) =>
+    this.call<T>('POST', path, body, options);
   put = <T = any>(path: string, body: unknown) => this.call<T>('PUT', path, body);
   /** Sends bytes as they are. */
   async putBytes(path: string, bytes: Buffer): Promise<void> {
@@ -77,6 +85,7 @@ export class Client {
     path: string,
     text: string | Buffer | undefined,
     type = 'application/json',
+    more: Record<string, string> = {},
   ): Promise<{ status: number; headers: IncomingMessage['headers']; data: Buffer }> {
     const unreachable = (error: Error) =>
       new WireError(
@@ -97,6 +106,7 @@ export class Client {
               ? {}
               : { 'content-type': type, 'content-length': Buffer.byteLength(text) }),
             ...(this.#token === undefined ? {} : { authorization: `Bearer ${this.#token}` }),
+            ...more,
           },
         },
         response => {

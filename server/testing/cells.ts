@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiError } from '../errors.ts';
+import { buildGateway } from '../gateway/gateway.ts';
+import { SILENT } from '../log.ts';
+import type { Store } from '../store/store.ts';
+import { fixture, type Fixture } from './fake.ts';
+import { SharedStore } from './shared-store.ts';
+
+/** Short, so that a dead cell is known soon. */
+const TTL_MS = 300;
+const REFRESH_MS = 20;
+
+/** A cell’s way to the shared store, which can be cut. */
+class Line {
+  isCut = false;
+  readonly store: Store;
+
+  constructor(shared: Store) {
+    this.store = new Proxy(shared, {
+      get: (target, name) => {
+        const member = Reflect.get(target, name, target) as unknown;
+        if (typeof member !== 'function') return member;
+        return (...args: unknown[]) => {
+          if (this.isCut) return Promise.reject(new ApiError('STORE_UNAVAILABLE', 'cut'));
+          return (member as (...given: unknown[]) => unknown).apply(target, args);
+        };
+      },
+    });
+  }
+}
+
+/** Servers over fake pages that share a store, in one process, with a gateway before them. */
+export class TestCells {
+  readonly store = new SharedStore();
+  readonly cells = new Map<string, { f: Fixture; line: Line }>();
+  private gateway: FastifyInstance | undefined;
+  private readonly all: Fixture[] = [];
+
+  async start(name: string, options: object = {}): Promise<Fixture> {
+    const line = new Line(this.store);
+    const signs = { ttl: TTL_MS };
+    const f = await fixture({
+      stepCacheBytes: 0,
+      store: line.store,
+      cell: name,
+      cellSigns: signs,
+      ...options,
+    });
+    const at = await f.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    await f.app.context.persistence!.announce(at);
+    this.cells.set(name, { f, line });
+    this.all.push(f);
+    return f;
+  }
+
+  /** The address of the gateway. */
+  async open(): Promise<string> {
+    this.gateway = await buildGateway({ store: this.store, log: SILENT, refreshMs: REFRESH_MS });
+    return this.gateway.listen({ port: 0, host: '127.0.0.1' });
+  }
+
+  /** From now on nothing that a cell does reaches the store, and nobody hears that it lives. */
+  cut(name: string): void {
+    this.cells.get(name)!.line.isCut = true;
+  }
+
+  /** Ends a cell as a crash does: it answers nothing, and what is not in the store yet is lost. */
+  kill(name: string): void {
+    const { f } = this.cells.get(name)!;
+    this.cut(name);
+    this.cells.delete(name);
+    f.app.fastify.server.closeAllConnections();
+    f.app.fastify.server.close();
+  }
+
+  async close(): Promise<void> {
+    await this.gateway?.close();
+    for (const { line } of this.cells.values()) line.isCut = false;
+    await Promise.all(this.all.map(f => f.close()));
+  }
+}
