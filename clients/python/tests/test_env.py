@@ -112,6 +112,55 @@ class Sessions(unittest.TestCase):
         self.assertEqual((step.steps, step.reward, step.resumed), (1, 0.25, True))
         self.assertEqual(self.sent("observe"), [{"observe": {"tree": "text"}}])
 
+    def test_steps_that_a_server_lost_are_taken_again(self) -> None:
+        env = self.env()
+        env.reset("notes/a")
+        for _ in range(3):
+            env.step(STEP)
+
+        def fall_behind() -> None:
+            # The machine that takes over knows the last value in the store, which is of two steps ago.
+            self.server.before_step = lambda: None
+            self.server.sessions["t1"]["steps"] = 1
+            raise Die
+
+        self.server.before_step = fall_behind
+        step = env.step({"type": "done"})
+        self.assertEqual((step.steps, step.done, step.reward), (4, True, 1.0))
+        blind = {"screenshot": False, "elements": False}
+        again = [d["type"] for d in self.sent("step") if d.get("observe") == blind]
+        self.assertEqual(again, [STEP["type"]] * 2)
+
+    def test_steps_that_nobody_remembers_are_told(self) -> None:
+        env = self.env()
+        env.reset("notes/a", budget=100)
+        for _ in range(70):
+            env.step(STEP)
+
+        def forget() -> None:
+            self.server.before_step = lambda: None
+            self.server.sessions["t1"]["steps"] = 0
+            raise Die
+
+        self.server.before_step = forget
+        with self.assertRaisesRegex(tapworld.ConnectionLost, "lost step 1"):
+            env.step(STEP)
+
+    def test_a_gateway_whose_cell_has_just_died_is_asked_again(self) -> None:
+        env = self.env()
+        env.reset("notes/a")
+        left = [8]
+
+        def die() -> None:
+            if left[0] > 0:
+                left[0] -= 1
+                raise Die
+
+        self.server.before_step = once()
+        self.server.before_reset = die
+        step = env.step(STEP)
+        self.assertEqual((step.steps, len(self.sent("step"))), (1, 2))
+
     def test_a_lost_session(self) -> None:
         env = self.env()
         env.reset("notes/a")

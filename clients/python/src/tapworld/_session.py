@@ -41,8 +41,11 @@ class Op:
     seconds: float = 0.0
 
 
-BACK_OFF = (0.0, 0.5, 1.0, 2.0, 4.0)
-"""Seconds before each attempt to reconnect."""
+BACK_OFF = (0.0, 0.5, 1.0, 2.0, 4.0, 8.0)
+"""Seconds before each attempt to reconnect: a machine that takes over from a dead one does so within ten."""
+REMEMBERED = 64
+"""Steps that can be taken again after a server that died has lost them."""
+BLIND: Observe = {"screenshot": False, "elements": False}
 Talk = Generator[Op, Any, T]
 
 
@@ -58,6 +61,8 @@ class Session:
         self.last: Step | None = None
         # Resumes the session.
         self.token: str | None = None
+        # The last steps, by their numbers.
+        self._taken: dict[int, dict[str, Any]] = {}
         # Set while an answer is awaited. After a time-out or a cancelled call, the step may have been taken or not.
         self.unsure = False
 
@@ -73,6 +78,7 @@ class Session:
         while True:
             try:
                 answer = yield from self._reopening("reset", given)
+                self._taken.clear()
                 return self._read(answer)
             except CapacityReached as full:
                 if waited + full.retry_after > self.capacity_wait:
@@ -96,11 +102,11 @@ class Session:
         for _ in range(self.tries):
             try:
                 answer = yield from self._exchange("step", data)
-                return self._read(answer)
+                return self._remember(self._read(answer), data)
             except SocketDied:
                 again = yield from self._resume()
                 if again.steps > before.steps:
-                    self.last = again
+                    self.last = self._remember(again, data)
                     return again if observe is None else (yield from self._again(again, observe))
         raise ConnectionLost("The socket died at every attempt of this step")
 
@@ -133,6 +139,11 @@ class Session:
         needs_none = self.last is None
         answer = yield from (self._reopening("close", data) if needs_none else self.ask("close", data, retry=True))
         return answer["status"]
+
+    def _remember(self, step: Step, data: dict[str, Any]) -> Step:
+        self._taken[step.steps] = data
+        self._taken.pop(step.steps - REMEMBERED, None)
+        return step
 
     def _needed(self) -> Step:
         if self.last is None:
@@ -176,14 +187,29 @@ class Session:
             yield Op(seconds=seconds)
             try:
                 answer = yield from self._reopening("reset", self._with_observe({"resume": token}))
-                return self._read(answer, resumed=True, keep=False)
+                return (yield from self._catch_up(self._read(answer, resumed=True, keep=False)))
+            except SocketDied:
+                pass
             except TapworldError as wrong:
                 refused = wrong
-                if wrong.code != "CONNECTION_REFUSED":
+                if wrong.code not in ("CONNECTION_REFUSED", "CONNECTION_LOST"):
                     break
         raise ConnectionLost(
             f"The socket died, and its session cannot be resumed: {refused and refused.message}"
         ) from refused
+
+    def _catch_up(self, again: Step) -> Talk[Step]:
+        """Takes steps again that a server which died had answered and not kept. The same actions give the same phone."""
+        known = again.steps if self.last is None else self.last.steps
+        while again.steps < known:
+            data = self._taken.get(again.steps + 1)
+            if data is None:
+                raise TapworldError(
+                    "STEP_LOST", f"The server has lost step {again.steps + 1}, which is not remembered here either"
+                )
+            answer = yield from self._exchange("step", {**data, "observe": BLIND})
+            again = self._read(answer, keep=False)
+        return again
 
     def _exchange(self, kind: str, data: Mapping[str, Any], opens: bool = False) -> Talk[Any]:
         message = to_json({"type": kind, "data": data})
