@@ -10,6 +10,7 @@ import { doctor } from './doctor.ts';
 import { explain } from './explain.ts';
 import { exportData } from './export.ts';
 import { gallery } from './gallery.ts';
+import { chaos } from './chaos.ts';
 import { gateway } from './gateway.ts';
 import { queue } from './queue.ts';
 import { record } from './record.ts';
@@ -29,6 +30,7 @@ export const commands: readonly (CommandSpec | CommandGroup)[] = [
   worker,
   queue,
   gateway,
+  chaos,
   train,
   demos,
   exportData,

@@ -18,6 +18,8 @@ export async function openSecondServer({
     '--port',
     '0',
     '--json',
+    '--store',
+    'memory:',
     ...(renderers === undefined ? [] : ['--renderers', String(renderers)]),
     ...(stepCache === undefined ? [] : ['--step-cache', String(stepCache)]),
   ];

@@ -37,6 +37,8 @@ export interface SteadyOptions {
   /** Names this device’s sessions: no two devices that play at once may share it. */
   name: string;
   observe?: Observe;
+  /** Called after each step. */
+  onStep?: () => void;
   /** How long servers may be away, in ms. Default 120,000. */
   patienceMs?: number;
   /** Waits so many ms. Default: by the process’s timers. */
@@ -72,6 +74,7 @@ export class SteadyDevice implements Device {
   readonly #name: string;
   readonly #patienceMs: number;
   readonly #wait: (ms: number) => Promise<unknown>;
+  readonly #onStep: () => void;
   #observe: Observe | undefined;
   #playing: Playing | undefined;
   #episodes = 0;
@@ -80,7 +83,11 @@ export class SteadyDevice implements Device {
   /** Calls that were sent again, steps that were taken again, and episodes that were started again. */
   readonly counts = { again: 0, steps: 0, starts: 0 };
 
-  constructor(client: Client, { name, observe, patienceMs = PATIENCE_MS, wait = sleep }: SteadyOptions) {
+  constructor(
+    client: Client,
+    { name, observe, patienceMs = PATIENCE_MS, wait = sleep, onStep = () => {} }: SteadyOptions,
+  ) {
+    this.#onStep = onStep;
     this.#client = client;
     this.#name = name;
     this.#observe = observe;
@@ -121,6 +128,7 @@ export class SteadyDevice implements Device {
     const playing = this.#current();
     const result = await this.#surely(() => this.#take(playing, action, observe, format));
     playing.taken.push({ action, format, stateHash: result.stateHash });
+    this.#onStep();
     return result;
   }
 
