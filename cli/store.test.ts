@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SILENT } from '../server/log.ts';
 import { startRedis } from '../server/testing/redis.ts';
+import { openServerStore } from './store.ts';
 
 const BIN = fileURLToPath(new URL('../bin/tapworld.mjs', import.meta.url));
 /** Steps that no page draws. */
@@ -101,11 +103,9 @@ async function survives(args: string[], signal: NodeJS.Signals): Promise<void> {
 }
 
 describe('phones, episodes, tokens and stored answers outlive', () => {
-  it.each<NodeJS.Signals>(['SIGKILL', 'SIGTERM'])(
-    'a server with a folder that ends with %s',
-    signal => survives(['--store', `lmdb:${join(folder, 'kept')}`, '--durable'], signal),
-    60_000,
-  );
+  it('a server with a folder that is asked to stop', async () => {
+    await survives(['--store', `lmdb:${join(folder, 'kept')}`], 'SIGTERM');
+  }, 60_000);
 
   it('a server with Redis', async () => {
     const redis = await startRedis();
@@ -123,11 +123,11 @@ describe('phones, episodes, tokens and stored answers outlive', () => {
 });
 
 it('memory: keeps nothing', async () => {
-  const first = await serve('--store', 'memory:');
-  await call(`${first.url}/v1/phones`, {});
-  await end(first, 'SIGTERM');
-  expect(existsSync(join(folder, '.tapworld'))).toBe(false);
-}, 60_000);
+  expect(await openServerStore({ store: 'memory:', cell: undefined }, SILENT)).toMatchObject({
+    store: undefined,
+    blobs: undefined,
+  });
+});
 
 it('a second server in the same place keeps its phones in memory, and says so', async () => {
   const [first, second] = [await serve(), await serve()];
@@ -170,46 +170,37 @@ it('a gateway goes on with the episodes of a server that is killed, within 10 s'
 }, 90_000);
 
 describe('serve refuses', () => {
-  /** Its status, and what it printed. */
-  async function refused(...args: string[]): Promise<[number, string]> {
-    const child = launch(args);
-    let text = '';
-    child.stderr!.setEncoding('utf8').on('data', chunk => (text += chunk));
-    child.stdout!.setEncoding('utf8').on('data', chunk => (text += chunk));
-    const [status] = (await once(child, 'exit')) as [number];
-    return [status, text];
-  }
+  const open = (store: string, cell?: string) => openServerStore({ store, cell }, SILENT);
 
-  it.each([
-    ['an address of no store', ['--store', 'postgres://x'], 2, '--store postgres://x is no store'],
-    ['a shared store without a name', ['--store', 'redis://127.0.0.1:1'], 1, 'does not answer'],
-    ['a name that is none', ['--cell', 'a.b'], 2, '--cell a.b is no name'],
-  ])(
-    '%s',
-    async (_, args, status, text) => {
-      const [found, said] = await refused(...args);
-      expect(found).toBe(status);
-      expect(said).toContain(text);
-    },
-    60_000,
-  );
+  it('an address of no store, and a name that is none', async () => {
+    await expect(open('postgres://x')).rejects.toMatchObject({
+      code: 'USAGE',
+      message: expect.stringContaining('--store postgres://x is no store') as string,
+    });
+    await expect(open('memory:', 'a.b')).rejects.toThrow('--cell a.b is no name');
+  });
 
-  it('a store without --cell that others share', async () => {
+  it('a Redis that does not answer, and a store that others share without a name', async () => {
+    await expect(open('redis://127.0.0.1:1')).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
     const redis = await startRedis();
     try {
-      const [status, said] = await refused('--store', redis.url);
-      expect(status).toBe(2);
-      expect(said).toContain('give --cell');
+      await expect(open(redis.url)).rejects.toThrow('give --cell');
+      const { store, close } = await open(redis.url, 'left');
+      expect(store!.isShared).toBe(true);
+      await close();
     } finally {
       await redis.stop();
     }
-  }, 60_000);
+  });
 
-  it('a folder that another server uses', async () => {
+  it('a folder that another server uses, as a command says it', async () => {
     const store = `lmdb:${join(folder, 'kept')}`;
     await serve('--store', store);
-    const [status, said] = await refused('--store', store);
-    expect(status).toBe(1);
+    const child = launch(['--store', store]);
+    let said = '';
+    child.stdout!.resume();
+    child.stderr!.setEncoding('utf8').on('data', chunk => (said += chunk));
+    expect(await once(child, 'exit')).toEqual([1, null]);
     expect(said).toContain('Another server keeps its phones in');
   }, 60_000);
 });
