@@ -157,7 +157,7 @@ export const serve: CommandSpec = {
       )
       .option(
         '--store <url>',
-        `where phones and episodes outlive the server: lmdb:FOLDER, redis://HOST:PORT, or memory: for nowhere (default: ${DEFAULT_STORE})`,
+        `where phones and episodes outlive the server: lmdb:FOLDER, redis://HOST:PORT, or memory: for nowhere (default: TAPWORLD_STORE, or ${DEFAULT_STORE})`,
       )
       .option('--cell <name>', 'name of this server among those that share a store; its ids begin with it')
       .option('--cell-url <url>', 'where a gateway reaches this server (default: where it listens)')
@@ -258,7 +258,10 @@ export const serve: CommandSpec = {
       import('../bench/run/client.ts'),
     ]);
     requireBuilt();
-    const stored = await openServerStore({ store: options.store, cell: options.cell }, log);
+    const stored = await openServerStore(
+      { store: options.store ?? (process.env['TAPWORLD_STORE'] || undefined), cell: options.cell },
+      log,
+    );
     const stop = stopRequested();
     let client: InstanceType<typeof Client> | undefined;
     const tasks = new RecordedTasks();

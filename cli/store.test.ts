@@ -40,7 +40,7 @@ const launch = (args: string[], command = SERVE): ChildProcess => {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     // No browser: nothing is drawn here.
-    env: { ...process.env, TAPWORLD_CHROMIUM: '/nowhere' },
+    env: { ...process.env, TAPWORLD_CHROMIUM: '/nowhere', TAPWORLD_STORE: '' },
   });
   started.add(child);
   return child;

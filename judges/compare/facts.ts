@@ -116,10 +116,25 @@ class Walk {
     }
     const first = this.facts.length;
     this.objects(shape, a, b, path);
+    this.sortRows(first, path);
     this.positions(shape, a, b, path);
     if (!isOfItself) return;
     const byAfter = knownTables.get(a) ?? new WeakMap<Tree, KnownTable>();
     knownTables.set(a, byAfter.set(b, { shape, path, facts: this.facts.slice(first) }));
+  }
+
+  /**
+   * Puts the facts of a table, which are those from `first` on, in the order of its keys. The order in which rows were written is no part of
+   * the phone, and a phone that was restored has them in another.
+   */
+  private sortRows(first: number, table: string): void {
+    if (this.facts.length - first < 2) return;
+    const keyOf = ({ path }: Fact): string => {
+      const end = path.indexOf('/', table.length + 1);
+      return path.slice(table.length + 1, end < 0 ? undefined : end);
+    };
+    const rows = this.facts.splice(first);
+    this.facts.push(...rows.sort((x, y) => (keyOf(x) < keyOf(y) ? -1 : Number(keyOf(x) > keyOf(y)))));
   }
 
   private objects(shape: Shape, a: Tree, b: Tree, path: string): void {
@@ -134,7 +149,7 @@ class Walk {
     }
     const others = Object.keys(b);
     if (shared === others.length) return;
-    for (const key of others)
+    for (const key of others.sort())
       if (b[key] !== undefined && !Object.hasOwn(a, key)) this.entry(shape, undefined, b[key], path, key);
   }
 
@@ -266,11 +281,8 @@ export function factsBetween(shape: Shape, before: Compared, after: Compared): F
   if (before === after) return [];
   const walk = new Walk(after.os?.consequences ?? {}, new Rows(shape, before, after));
   walk.compare(shape, before, after, '');
-  return walk.facts.sort(byPath);
+  return walk.facts;
 }
-
-/** The order of keys in a tree is no part of the phone: facts are listed, and rows paired, in the order of their paths. */
-const byPath = (a: Fact, b: Fact): number => (a.path < b.path ? -1 : Number(a.path > b.path));
 
 /** The note of a consequence of the phone's ledger that left this value at this path; undefined where none did. */
 export function consequencesOf(phone: Compared): (path: string, value: unknown) => Consequence | undefined {
