@@ -97,7 +97,8 @@ def command_of(home: str | os.PathLike[str] | None) -> list[str]:
 class Server(Connection):
     """Starts a server on this machine. It ends with the program at the latest.
 
-    Its phones end with it, unless the arguments have a ``--store``. The server listens on a free port of the loopback address. Use it as a context manager, or call :meth:`stop`.
+    The server listens on a free port of the loopback address, and its phones end with it unless the arguments have a
+    ``--store``. Use it as a context manager, or call :meth:`stop`.
 
     Args:
         home: A checkout of Tapworld that was set up with ``npm install`` and ``npm run build``. By default that of
@@ -124,7 +125,7 @@ class Server(Connection):
     ) -> None:
         options = {"--renderers": renderers, "--step-cache": step_cache, "--token": token}
         settings = [word for option, value in options.items() if value is not None for word in (option, str(value))]
-        command = [*command_of(home), "serve", "--port", "0", "--json", "--store", "memory:", *settings, *arguments]
+        command = [*command_of(home), "serve", "--port", "0", "--json", *settings, *arguments]
         try:
             self._process = subprocess.Popen(
                 command,
@@ -133,6 +134,7 @@ class Server(Connection):
                 stdin=subprocess.DEVNULL,
                 text=True,
                 start_new_session=True,
+                env={"TAPWORLD_STORE": "memory:", **os.environ},
             )
         except OSError as wrong:
             raise TapworldError("SERVER_FAILED", f"{command[0]} cannot be run: {wrong}") from wrong
