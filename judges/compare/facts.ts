@@ -116,7 +116,6 @@ class Walk {
     }
     const first = this.facts.length;
     this.objects(shape, a, b, path);
-    this.sortRows(first, path);
     this.positions(shape, a, b, path);
     if (!isOfItself) return;
     const byAfter = knownTables.get(a) ?? new WeakMap<Tree, KnownTable>();
@@ -124,29 +123,22 @@ class Walk {
   }
 
   /**
-   * Puts the facts of a table, which are those from `first` on, in the order of its keys. The order in which rows were written is no part of
-   * the phone, and a phone that was restored has them in another.
+   * Compares two objects. Rows of a table are taken in the order of their keys: the order in which they were written is no part of the phone,
+   * and one that was restored has them in another.
    */
-  private sortRows(first: number, table: string): void {
-    if (this.facts.length - first < 2) return;
-    const keyOf = ({ path }: Fact): string => {
-      const end = path.indexOf('/', table.length + 1);
-      return path.slice(table.length + 1, end < 0 ? undefined : end);
-    };
-    const rows = this.facts.splice(first);
-    this.facts.push(...rows.sort((x, y) => (keyOf(x) < keyOf(y) ? -1 : Number(keyOf(x) > keyOf(y)))));
-  }
-
   private objects(shape: Shape, a: Tree, b: Tree, path: string): void {
     const keys = Object.keys(a);
+    const rows: string[] = [];
     let shared = 0;
     for (const key of keys) {
       const value = b[key];
       if (value !== undefined) shared++;
       if (a[key] === value) continue;
-      if (isStampIn(shape.child(key), a, b)) continue;
-      this.entry(shape, a[key], value, path, key);
+      if (shape.isTable) rows.push(key);
+      else if (!isStampIn(shape.child(key), a, b)) this.entry(shape, a[key], value, path, key);
     }
+    for (const key of rows.sort())
+      if (!isStampIn(shape.child(key), a, b)) this.entry(shape, a[key], b[key], path, key);
     const others = Object.keys(b);
     if (shared === others.length) return;
     for (const key of others.sort())
