@@ -11,6 +11,9 @@ export function placeOf(name: string, cells: readonly CellInfo[]): CellInfo | un
   return best;
 }
 
+/** Most ids to remember that were taken over. */
+const MOST_MOVED = 100_000;
+
 /** The cells that share a store, and which of them plays what. */
 export class Directory {
   private readonly store: Store;
@@ -18,6 +21,8 @@ export class Directory {
   /** Phones that were sent to each cell since it last told how many it has, and the number of what it told then. */
   private readonly sent = new Map<string, number>();
   private readonly told = new Map<string, number>();
+  /** Cells of what was taken over, by id. */
+  private readonly moved = new Map<string, string>();
 
   constructor(store: Store) {
     this.store = store;
@@ -51,8 +56,18 @@ export class Directory {
     return least;
   }
 
-  /** The cell of a phone or an episode: that in its id, or the one that takes over where that has died. */
+  /** Remembers which cell plays what was taken over: its id names another one. */
+  learn(id: string, cell: string): void {
+    this.moved.delete(id);
+    this.moved.set(id, cell);
+    const [oldest] = this.moved.keys();
+    if (this.moved.size > MOST_MOVED) this.moved.delete(oldest!);
+  }
+
+  /** The cell of a phone or an episode: that in its id, or the one that has taken it over, or takes it over where that has died. */
   ofId(id: string): CellInfo | undefined {
+    const moved = this.live.find(({ cell }) => cell === this.moved.get(id));
+    if (moved) return moved;
     const [name] = id.split('.');
     return this.live.find(({ cell }) => cell === name) ?? placeOf(id, this.live);
   }

@@ -15,6 +15,8 @@ const create = rule('notes', 'create', { kind: 'plain' });
 let store: SharedStore;
 let cells: Map<string, Fixture>;
 let gateway: FastifyInstance;
+/** Servers that were killed, and replaced. */
+let late: Fixture[];
 let url: string;
 
 async function startCell(name: string): Promise<Fixture> {
@@ -36,7 +38,17 @@ async function kill(name: string): Promise<void> {
     key === `cell/${name}` ? undefined : claim.call(own, key, owner, ttl);
   own.delete = async (key, seq) => (key === `cells/${name}` ? 'moved' : remove.call(own, key, seq));
 }
+/** Lets a server of that name reach the store again. */
+function revive(name: string): void {
+  const dead = cells.get(name)!;
+  late.push(dead);
+  store.claim = SharedStore.prototype.claim.bind(store);
+  store.delete = SharedStore.prototype.delete.bind(store);
+  // Its signs have ended with its process.
+  void dead.app.context.persistence!.close();
+}
 beforeEach(async () => {
+  late = [];
   store = new SharedStore();
   cells = new Map();
   await startCell('left');
@@ -46,7 +58,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await gateway.close();
-  await Promise.all([...cells.values()].map(f => f.close()));
+  await Promise.all([...cells.values(), ...late].map(f => f.close()));
 });
 
 async function call(
@@ -151,6 +163,21 @@ describe('after the death of a cell', () => {
     expect((await call('GET', `/v1/episodes/${made.id}`)).body).toMatchObject({ id: made.id, steps: 2 });
     const other = [...cells.keys()].find(cell => cell !== name)!;
     expect(cells.get(other)!.app.context.episodes.find(made.id)).toBeDefined();
+  });
+
+  it('that starts again, calls still go where its episodes went', async () => {
+    const made = (await startEpisode()).body;
+    const name = cellOf(made.id);
+    const look = () => call('GET', `/v1/episodes/${made.id}`);
+    await kill(name);
+    expect((await until(look)).status).toBe(200);
+    revive(name);
+    await startCell(name);
+    await expect.poll(async () => (await call('GET', '/ready')).body.cells).toContain(name);
+    expect((await until(look)).body).toMatchObject({ id: made.id });
+    expect((await call('GET', '/v1/episodes')).body).toHaveLength(1);
+    expect((await call('DELETE', `/v1/episodes/${made.id}`)).status).toBe(204);
+    expect((await call('GET', '/v1/phones')).body).toEqual([]);
   });
 
   it('its names mean the same', async () => {

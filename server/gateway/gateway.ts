@@ -7,7 +7,8 @@ import type { Log } from '../log.ts';
 import type { CellInfo } from '../store/cells.ts';
 import type { Store } from '../store/store.ts';
 import { Directory } from './directory.ts';
-import { cellFor } from './routing.ts';
+import { CELL_HEADER } from '../store/serving.ts';
+import { cellFor, idOf } from './routing.ts';
 
 export interface GatewayOptions {
   store: Store;
@@ -55,6 +56,9 @@ export async function buildGateway({
     // Each call has its own.
     upstream: '',
     websocket: true,
+    // Who sends a call again is the client, which has its key.
+    maxRetriesOn503: 0,
+    retryMethods: [],
     // It logs each call twice otherwise.
     logLevel: 'warn',
     preHandler: async request => {
@@ -66,6 +70,17 @@ export async function buildGateway({
       getUpstream: request => chosen.get(request as FastifyRequest)!.url,
       // Bearer tokens are for the cells; a cell knows its callers by them.
       rewriteRequestHeaders: (_, headers) => headers,
+      onResponse: (request, reply, answer) => {
+        const { headers, stream } = answer as unknown as {
+          headers: Record<string, string | undefined>;
+          stream: Readable;
+        };
+        const cell = headers[CELL_HEADER];
+        const id = idOf(request as FastifyRequest);
+        // The next time that the call is sent, it goes there.
+        if (cell !== undefined && id !== undefined) directory.learn(id, cell);
+        void (reply as unknown as FastifyReply).send(stream);
+      },
       onError: (reply, { error }) => refuse(reply as unknown as FastifyReply, error, log),
     },
   });

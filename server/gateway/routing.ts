@@ -14,7 +14,7 @@ const OPENINGS: Readonly<Record<string, string>> = {
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]!;
 
 /** The id of the phone or episode that a call is about, if it names one. */
-function idOf({ url, query, headers }: FastifyRequest): string | undefined {
+export function idOf({ url, query, headers }: FastifyRequest): string | undefined {
   const [, id] = /^\/v1\/(?:phones|episodes)\/([^/?]+)/.exec(url) ?? [];
   if (id !== undefined) return decodeURIComponent(id);
   const asked = query as Record<string, unknown>;

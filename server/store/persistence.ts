@@ -172,6 +172,15 @@ export class Persistence {
     return running;
   }
 
+  /** The living server that plays a phone, by its id or by another name of it; undefined where none does. Throws STORE_UNAVAILABLE. */
+  async playerOf(id: string, part?: string): Promise<string | undefined> {
+    const found = part === undefined ? undefined : await this.store.get(indexKey(part, id));
+    const phone = part === undefined ? id : found && Buffer.from(found.value).toString();
+    const stored = phone === undefined ? undefined : await this.store.get(PHONES + phone);
+    const cell = stored && valueOf<PhoneRecord>(stored).cell;
+    return cell && (await isCellAlive(this.store, cell)) ? cell : undefined;
+  }
+
   /** Takes over a phone by another name of it, as `adopt`. `part` is the part whose `indexOf` gave the name. */
   async adoptBy(part: string, name: string, from: From = 'the dead'): Promise<boolean> {
     if (!this.store.isShared) return false;

@@ -40,15 +40,27 @@ export async function bringBack({ persistence, log }: Context): Promise<void> {
   log.info({ store: persistence.store.url, ...restored }, `brought back ${restored.phones} phones`);
 }
 
+/** Says which cell plays what was asked for. */
+export const CELL_HEADER = 'x-tapworld-cell';
+
 /** Takes over phones and episodes that are called here, and whose server has died. */
 export function addTakeOver(fastify: FastifyInstance, { phones, episodes, persistence }: Context): void {
   if (!persistence?.store.isShared) return;
-  fastify.addHook('onRequest', async request => {
+  fastify.addHook('onRequest', async (request, reply) => {
     const { id } = request.params as { id?: string };
     const { url = '' } = request.routeOptions;
     if (id === undefined) return;
-    if (url.startsWith('/v1/phones/') && !phones.find(id)) await persistence.adopt(id);
-    if (url.startsWith('/v1/episodes/') && !episodes.find(id)) await persistence.adoptBy('episode', id);
+    const isPhone = url.startsWith('/v1/phones/') && !phones.find(id);
+    const isEpisode = url.startsWith('/v1/episodes/') && !episodes.find(id);
+    if (!isPhone && !isEpisode) return;
+    const isHere = await (isPhone ? persistence.adopt(id) : persistence.adoptBy('episode', id));
+    const cell = isHere ? undefined : await persistence.playerOf(id, isPhone ? undefined : 'episode');
+    if (cell === undefined) return;
+    void reply.header(CELL_HEADER, cell);
+    throw new ApiError(
+      'CAPACITY_REACHED',
+      `The cell ${cell} plays this: send the call again, to it or to a gateway`,
+    );
   });
 }
 

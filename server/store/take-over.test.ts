@@ -64,8 +64,9 @@ describe('a cell', () => {
     const url = await left.phone();
     const { id } = await startEpisode(left);
     await left.app.context.persistence!.settled();
-    expect((await right.get(url)).status).toBe(404);
-    expect((await right.get(`/v1/episodes/${id}`)).status).toBe(404);
+    const refused = await right.get(url);
+    expect([refused.status, refused.headers['x-tapworld-cell']]).toEqual([503, 'left']);
+    expect((await right.get(`/v1/episodes/${id}`)).status).toBe(503);
     expect((await left.get(url)).status).toBe(200);
   });
 
@@ -90,7 +91,7 @@ describe('a cell', () => {
     await step(right, url);
     await step(left, url);
     await left.app.context.persistence!.settled();
-    expect((await left.get(url)).status).toBe(404);
+    expect((await left.get(url)).status).toBe(503);
     await right.app.context.persistence!.settled();
     expect((await right.get(url)).body.steps).toBe(1);
   });
@@ -100,7 +101,7 @@ describe('a cell', () => {
     await leftDies();
     await right.get(taken);
     const again = await cell('left');
-    expect([(await again.get(taken)).status, (await again.get(kept)).status]).toEqual([404, 200]);
+    expect([(await again.get(taken)).status, (await again.get(kept)).status]).toEqual([503, 200]);
     expect(await again.phone()).not.toBe(kept);
   });
 
