@@ -198,8 +198,8 @@ describe('serve refuses', () => {
     await serve('--store', store);
     const child = launch(['--store', store]);
     let said = '';
-    child.stdout!.resume();
-    child.stderr!.setEncoding('utf8').on('data', chunk => (said += chunk));
+    for (const output of [child.stdout!, child.stderr!])
+      output.setEncoding('utf8').on('data', chunk => (said += chunk));
     // All that it printed has come by then.
     expect(await once(child, 'close')).toEqual([1, null]);
     expect(said).toContain('Another server keeps its phones in');

@@ -90,7 +90,7 @@ async function happen(event: Event, episode: string): Promise<void> {
   if (event === 'answer is lost') client.losses++;
   if (event === 'cell dies') await die(episode, false);
   if (event === 'cell dies without its last writes') await die(episode, true);
-  if (event === 'renderer dies') for (const { f } of cells.cells.values()) f.pool.faults = ['lost'];
+  if (event === 'renderer dies') for (const { f } of cells.cells.values()) f.pool.faults = ['lost', 'lost'];
 }
 
 const steady = (name: string) => new SteadyDevice(client, { name, observe: OBSERVE });

@@ -10,6 +10,8 @@ const BLIND: Observe = { screenshot: false, elements: false, tree: false };
 /** Wait before a call is sent again, in ms: twice as long each time. */
 const WAIT_MS = { first: 50, most: 2_000 };
 const PATIENCE_MS = 120_000;
+/** Times that an episode is brought back for one call. */
+const TRIES = 4;
 
 /** Refusals that say nothing about the call: it may be sent again, to whoever is there then. */
 const PASSING: ReadonlySet<string> = new Set([
@@ -177,18 +179,16 @@ export class SteadyDevice implements Device {
   /** Makes a call on the episode as it is known here, whatever its servers have lost. */
   async #surely<T>(call: () => Promise<T>): Promise<T> {
     return this.#patiently(async () => {
-      if (this.#isInDoubt) await this.#catchUp();
-      try {
-        return await call();
-      } catch (error) {
-        const code = codeOf(error);
-        // The server is behind what this device knows, or has lost the episode: a second look will tell.
-        if (code === 'STATE_MOVED' || LOST.has(code ?? '')) {
+      for (let tries = 1; ; tries++) {
+        try {
+          if (this.#isInDoubt) await this.#catchUp();
+          return await call();
+        } catch (error) {
+          const code = codeOf(error) ?? '';
+          // The server is behind what this device knows, or has lost the episode: a second look will tell.
+          if (tries === TRIES || (code !== 'STATE_MOVED' && !LOST.has(code))) throw error;
           this.#isInDoubt = true;
-          await this.#catchUp();
-          return call();
         }
-        throw error;
       }
     });
   }
