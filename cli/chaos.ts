@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { availableParallelism } from 'node:os';
 import type { Plan, RunFolder } from '../bench/run/folder.ts';
 import type { Client } from '../bench/run/client.ts';
 import type { Device } from '../bench/tasks/device.ts';
@@ -135,18 +134,20 @@ async function playRoughly(
   options: Options,
 ): Promise<Rough> {
   const [
-    { OwnRedis, Machine: Cell, Gate: Gateway },
+    { startRedis },
+    { Machine: Cell, Gate: Gateway },
     { Mischief: Troubles },
     { RoughClient },
     { SteadyDevice },
   ] = await Promise.all([
+    import('../server/store/redis-server.ts'),
     import('./chaos/machines.ts'),
     import('./chaos/mischief.ts'),
     import('./chaos/rough-client.ts'),
     import('../bench/run/steady-device.ts'),
   ]);
   const { seed, cells, events, renderers } = options;
-  const redis = options.store === undefined ? await OwnRedis.open() : undefined;
+  const redis = options.store === undefined ? await startRedis({ appendOnly: true }) : undefined;
   const store = options.store ?? redis!.url;
   const machines: Machine[] = Array.from(
     { length: cells },
@@ -196,7 +197,7 @@ async function playRoughly(
     client?.close();
     await gate.stop();
     await Promise.all(machines.map(machine => machine.kill()));
-    await redis?.close();
+    await redis?.stop();
   }
 }
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SILENT } from '../server/log.ts';
-import { startRedis } from '../server/testing/redis.ts';
+import { startRedis } from '../server/store/redis-server.ts';
 import { openServerStore } from './store.ts';
 
 const BIN = fileURLToPath(new URL('../bin/tapworld.mjs', import.meta.url));

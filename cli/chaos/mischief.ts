@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { streamOf } from '../../src/state/random.ts';
-import type { Machine, OwnRedis } from './machines.ts';
+import type { OwnRedis } from '../../server/store/redis-server.ts';
+import type { Machine } from './machines.ts';
 import type { RoughClient } from './rough-client.ts';
 
 /** What can happen. */
@@ -102,9 +103,9 @@ export class Mischief {
         await redis!.start();
         return true;
       case 'redis full':
-        await redis!.fill(true);
+        await redis!.client.config('SET', 'maxmemory', '1');
         await sleep(AWAY_MS);
-        await redis!.fill(false);
+        await redis!.client.config('SET', 'maxmemory', '0');
         return true;
       case 'calls sent twice':
         client.twice += ROUGH_CALLS;

@@ -1,65 +1,28 @@
-import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SILENT } from '../log.ts';
-import { fixture, rule, type Fixture } from '../testing/fake.ts';
+import { TestCells } from '../testing/cells.ts';
+import { rule } from '../testing/fake.ts';
 import { Live } from '../testing/live.ts';
-import { SharedStore } from '../testing/shared-store.ts';
 import { placeOf } from './directory.ts';
-import { buildGateway } from './gateway.ts';
 
 const OBSERVE = { screenshot: false };
-/** Short, so that a dead cell is known soon. */
-const TTL_MS = 300;
 const create = rule('notes', 'create', { kind: 'plain' });
 
-let store: SharedStore;
-let cells: Map<string, Fixture>;
-let gateway: FastifyInstance;
-/** Servers that were killed, and replaced. */
-let late: Fixture[];
+let cells: TestCells;
 let url: string;
 
-async function startCell(name: string): Promise<Fixture> {
-  const f = await fixture({ stepCacheBytes: 0, store, cell: name, cellSigns: { ttl: TTL_MS } });
-  const at = await f.app.fastify.listen({ port: 0, host: '127.0.0.1' });
-  await f.app.context.persistence!.announce(at);
-  cells.set(name, f);
-  return f;
-}
-/** Ends a cell as a crash does: it answers nothing and gives no sign, and nobody is told. */
+/** Ends a cell as a crash does, once the store has all that it answered. */
 async function kill(name: string): Promise<void> {
-  const f = cells.get(name)!;
-  await f.app.context.persistence!.settled();
-  f.app.fastify.server.closeAllConnections();
-  f.app.fastify.server.close();
-  const own = store;
-  const { claim, delete: remove } = own;
-  own.claim = async (key, owner, ttl) =>
-    key === `cell/${name}` ? undefined : claim.call(own, key, owner, ttl);
-  own.delete = async (key, seq) => (key === `cells/${name}` ? 'moved' : remove.call(own, key, seq));
+  await cells.cells.get(name)!.f.app.context.persistence!.settled();
+  cells.kill(name);
 }
-/** Lets a server of that name reach the store again. */
-function revive(name: string): void {
-  const dead = cells.get(name)!;
-  late.push(dead);
-  store.claim = SharedStore.prototype.claim.bind(store);
-  store.delete = SharedStore.prototype.delete.bind(store);
-  // Its signs have ended with its process.
-  void dead.app.context.persistence!.close();
+async function open(ttl?: number): Promise<void> {
+  cells = new TestCells(ttl);
+  await cells.start('left');
+  await cells.start('right');
+  url = await cells.open();
 }
-beforeEach(async () => {
-  late = [];
-  store = new SharedStore();
-  cells = new Map();
-  await startCell('left');
-  await startCell('right');
-  gateway = await buildGateway({ store, log: SILENT, refreshMs: 20 });
-  url = await gateway.listen({ port: 0, host: '127.0.0.1' });
-});
-afterEach(async () => {
-  await gateway.close();
-  await Promise.all([...cells.values(), ...late].map(f => f.close()));
-});
+beforeEach(() => open());
+afterEach(() => cells.close());
 
 async function call(
   method: string,
@@ -87,6 +50,9 @@ const startEpisode = (name?: string) =>
 
 describe('a gateway', () => {
   it('sends new phones to the cell with the fewest, and calls to where each is', async () => {
+    // No cell tells anew how many it has while they are sent.
+    await cells.close();
+    await open(60_000);
     const ids: string[] = [];
     for (let i = 0; i < 6; i++) ids.push((await post('/v1/phones')).body.id);
     expect(ids.filter(id => cellOf(id) === 'left')).toHaveLength(3);
@@ -127,7 +93,7 @@ describe('a gateway', () => {
   });
 
   it('says that no cell lives', async () => {
-    for (const name of cells.keys()) await kill(name);
+    for (const name of ['left', 'right']) await kill(name);
     await expect.poll(async () => (await call('GET', '/ready')).status).toBe(503);
     const { status, body } = await post('/v1/phones');
     expect([status, body.error.code]).toEqual([503, 'CAPACITY_REACHED']);
@@ -161,8 +127,8 @@ describe('after the death of a cell', () => {
     expect([again.status, again.body]).toEqual([200, first.body]);
     expect((await step('two')).status).toBe(200);
     expect((await call('GET', `/v1/episodes/${made.id}`)).body).toMatchObject({ id: made.id, steps: 2 });
-    const other = [...cells.keys()].find(cell => cell !== name)!;
-    expect(cells.get(other)!.app.context.episodes.find(made.id)).toBeDefined();
+    const [other] = cells.cells.values();
+    expect(other!.f.app.context.episodes.find(made.id)).toBeDefined();
   });
 
   it('that starts again, calls still go where its episodes went', async () => {
@@ -171,8 +137,7 @@ describe('after the death of a cell', () => {
     const look = () => call('GET', `/v1/episodes/${made.id}`);
     await kill(name);
     expect((await until(look)).status).toBe(200);
-    revive(name);
-    await startCell(name);
+    await cells.start(name);
     await expect.poll(async () => (await call('GET', '/ready')).body.cells).toContain(name);
     expect((await until(look)).body).toMatchObject({ id: made.id });
     expect((await call('GET', '/v1/episodes')).body).toHaveLength(1);

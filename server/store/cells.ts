@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as later } from 'node:timers/promises';
 import { ApiError, toApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { pause } from '../pause.ts';
 import { bytesOf } from './records.ts';
 import type { Store } from './store.ts';
 
@@ -31,9 +31,6 @@ export interface CellOptions {
 const TTL_MS = 5_000;
 /** Signs that a cell gives in the time for which one counts. */
 const SIGNS = 3;
-
-const pause = (ms: number, signal: AbortSignal): Promise<unknown> =>
-  later(ms, undefined, { signal, ref: false }).catch(() => {});
 
 /** Whether a cell has given a sign of life lately. */
 export const isCellAlive = async (store: Store, cell: string): Promise<boolean> =>

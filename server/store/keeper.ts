@@ -1,5 +1,5 @@
-import { setTimeout as later } from 'node:timers/promises';
 import type { Log } from '../log.ts';
+import { pause } from '../pause.ts';
 import { toApiError } from '../errors.ts';
 import type { Store } from './store.ts';
 
@@ -29,9 +29,6 @@ export interface KeeperOptions {
 
 /** How long a failed write waits before it is tried again, in ms: twice as long each time. */
 const RETRY_MS = { first: 100, most: 5_000 };
-
-const pause = (ms: number, signal: AbortSignal): Promise<unknown> =>
-  later(ms, undefined, { signal, ref: false }).catch(() => {});
 
 /**
  * Writes things behind the calls that change them. Changes of one turn of the event loop, and those that come while a write is under way,

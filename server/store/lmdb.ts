@@ -1,9 +1,8 @@
 import { open, type RootDatabase } from 'lmdb';
 import { mkdirSync } from 'node:fs';
 import { ApiError } from '../errors.ts';
-import { Claims } from './claims.ts';
-import type { Claim, Store, Stored, Watcher, Written } from './store.ts';
-import { Watchers } from './watchers.ts';
+import { LocalStore } from './local.ts';
+import type { Store, Stored, Written } from './store.ts';
 
 /** Above every character of a key, so that a range ends after all keys with a prefix. */
 const LAST = '\u{10FFFF}';
@@ -19,19 +18,16 @@ const cannotWrite = (cause: unknown): ApiError =>
  * A store in a folder of this machine, for one process at a time. Writes are gathered into transactions, so a caller that does not wait pays
  * microseconds. What is committed survives the process at once; `flush` waits for the disk, which matters when the machine itself fails.
  */
-export class LmdbStore implements Store {
+export class LmdbStore extends LocalStore implements Store {
   readonly url: string;
-  readonly isShared = false;
   private readonly db: RootDatabase<Buffer, string>;
-  private readonly claims: Claims;
-  private readonly watchers = new Watchers();
 
   /** `now` is monotonic, in ms; claims, which do not outlive the process, expire by it. */
   constructor(folder: string, now?: () => number) {
+    super(now);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     this.url = `lmdb:${folder}`;
     this.db = open<Buffer, string>({ path: folder, encoding: 'binary', useVersions: true });
-    this.claims = new Claims(now);
   }
 
   async put(key: string, seq: number, value: Uint8Array): Promise<Written> {
@@ -61,22 +57,6 @@ export class LmdbStore implements Store {
   async *list(prefix: string): AsyncIterable<string> {
     // All at once: a caller that writes between two keys must not hold a read transaction open.
     yield* [...this.db.getKeys({ start: prefix, end: `${prefix}${LAST}` })];
-  }
-
-  async claim(key: string, owner: string, ttl: number): Promise<Claim | undefined> {
-    return this.claims.claim(key, owner, ttl);
-  }
-
-  async release(key: string, owner: string): Promise<void> {
-    this.claims.release(key, owner);
-  }
-
-  async claimant(key: string): Promise<string | undefined> {
-    return this.claims.claimant(key);
-  }
-
-  async watch(prefix: string, watcher: Watcher): Promise<() => void> {
-    return this.watchers.add(prefix, watcher);
   }
 
   async flush(): Promise<void> {

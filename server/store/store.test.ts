@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startRedis, type TestRedis } from '../testing/redis.ts';
+import { startRedis, type OwnRedis } from './redis-server.ts';
 import { LmdbStore } from './lmdb.ts';
 import { MemoryStore } from './memory.ts';
 import { folderOf, openStore } from './open.ts';
@@ -20,7 +20,7 @@ async function keysOf(store: Store, prefix: string): Promise<string[]> {
   return keys.sort();
 }
 
-let redis: TestRedis;
+let redis: OwnRedis;
 const folders: string[] = [];
 const folder = () => {
   const made = mkdtempSync(join(tmpdir(), 'tapworld-store-'));

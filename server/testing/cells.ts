@@ -34,11 +34,17 @@ export class TestCells {
   readonly store = new SharedStore();
   readonly cells = new Map<string, { f: Fixture; line: Line }>();
   private gateway: FastifyInstance | undefined;
+  private readonly ttl: number;
   private readonly all: Fixture[] = [];
+
+  /** `ttl`: how long a cell counts as alive after its last sign, ms. */
+  constructor(ttl = TTL_MS) {
+    this.ttl = ttl;
+  }
 
   async start(name: string, options: object = {}): Promise<Fixture> {
     const line = new Line(this.store);
-    const signs = { ttl: TTL_MS };
+    const signs = { ttl: this.ttl };
     const f = await fixture({
       stepCacheBytes: 0,
       store: line.store,

@@ -8,7 +8,7 @@ import type { Result } from '../../bench/run/results.ts';
 import { commands } from '../../cli/commands.ts';
 import { runCli } from '../../cli/program.ts';
 import { fixture, type Fixture } from '../../server/testing/fake.ts';
-import { startRedis, type TestRedis } from '../../server/testing/redis.ts';
+import { startRedis, type OwnRedis } from '../../server/store/redis-server.ts';
 import { Processes } from './processes.ts';
 import { episodes, until } from './stage.ts';
 
@@ -17,7 +17,7 @@ const TASKS = ['--tasks', 'notes/create-note,settings/wifi-on', '--seeds', '3', 
 // Each test starts several processes, on a machine that does other things too.
 vi.setConfig({ testTimeout: 300_000 });
 
-let redis: TestRedis;
+let redis: OwnRedis;
 let folder: string;
 let server: Fixture | undefined;
 const processes = new Processes();

@@ -9,7 +9,7 @@ import { workersOf } from '../../bench/queue/state.ts';
 import { readLines } from '../../bench/run/folder.ts';
 import type { Result } from '../../bench/run/results.ts';
 import { fixture, type Fixture } from '../../server/testing/fake.ts';
-import { startRedis, type TestRedis } from '../../server/testing/redis.ts';
+import { startRedis, type OwnRedis } from '../../server/store/redis-server.ts';
 import { Processes, type Started } from './processes.ts';
 import { until } from './stage.ts';
 
@@ -17,7 +17,7 @@ import { until } from './stage.ts';
 const STARTS_MS = 120_000;
 const TAKES_MS = 600_000;
 
-let redis: TestRedis;
+let redis: OwnRedis;
 let folder: string;
 let server: Fixture | undefined;
 const processes = new Processes();

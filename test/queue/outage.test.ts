@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { versions as versionsHere } from '../../bench/tasks/versions.ts';
-import { startRedis, type TestRedis } from '../../server/testing/redis.ts';
+import { startRedis, type OwnRedis } from '../../server/store/redis-server.ts';
 import { fakeDevice } from './fake-device.ts';
 import { Processes, type Started } from './processes.ts';
 import { episodes, gate, planned, planOf, SHORT_LEASE, Stage, until } from './stage.ts';
 
-let redis: TestRedis;
+let redis: OwnRedis;
 let stage: Stage;
 const processes = new Processes();
 beforeEach(async () => {

@@ -9,11 +9,11 @@ import type { Delivery } from '../../bench/queue/job.ts';
 import { queueState } from '../../bench/queue/state.ts';
 import { WireError } from '../../bench/run/client.ts';
 import { runAll } from '../../bench/run/runner.ts';
-import { startRedis, type TestRedis } from '../../server/testing/redis.ts';
+import { startRedis, type OwnRedis } from '../../server/store/redis-server.ts';
 import { fakeDevice } from './fake-device.ts';
 import { episodes, gate, planned, planOf, Stage, until, versions } from './stage.ts';
 
-let redis: TestRedis;
+let redis: OwnRedis;
 let stage: Stage;
 beforeAll(async () => {
   redis = await startRedis();

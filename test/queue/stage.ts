@@ -10,7 +10,7 @@ import { readLines, RunFolder, type Plan } from '../../bench/run/folder.ts';
 import type { Result } from '../../bench/run/results.ts';
 import { Stop } from '../../bench/run/stop.ts';
 import type { Versions } from '../../src/protocol/wire/versions.ts';
-import type { TestRedis } from '../../server/testing/redis.ts';
+import type { OwnRedis } from '../../server/store/redis-server.ts';
 import { fakeDevice } from './fake-device.ts';
 
 export const versions: Versions = {
@@ -73,12 +73,12 @@ export interface Followed {
 
 /** What a test plays on: a Redis, folders, and what was started, which `clear` ends. */
 export class Stage {
-  readonly redis: TestRedis;
+  readonly redis: OwnRedis;
   readonly path = mkdtempSync(join(tmpdir(), 'tapworld-queue-'));
   #workers: EpisodeWorker[] = [];
   #connections: Connection[] = [];
 
-  constructor(redis: TestRedis) {
+  constructor(redis: OwnRedis) {
     this.redis = redis;
   }
 

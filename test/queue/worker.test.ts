@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { WireError } from '../../bench/run/client.ts';
 import type { Device } from '../../bench/tasks/device.ts';
-import { startRedis, type TestRedis } from '../../server/testing/redis.ts';
+import { startRedis, type OwnRedis } from '../../server/store/redis-server.ts';
 import { fakeDevice } from './fake-device.ts';
 import { episodes, gate, planned, planOf, Stage, until } from './stage.ts';
 
-let redis: TestRedis;
+let redis: OwnRedis;
 let stage: Stage;
 beforeAll(async () => {
   redis = await startRedis();

@@ -214,7 +214,9 @@ export const DISGUISES: Readonly<Record<string, Disguise>> = {
     when: 'end',
     fits: (_, { staysAtEnd }) => !staysAtEnd,
     *detour(_, { otherApp: app }): Steps {
-      yield home();
+      // What is recorded may lie over the lock screen.
+      const seen = yield home();
+      if (has(seen, UNLOCK)) yield tap(seen, UNLOCK);
       return yield* look(app);
     },
   },

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 
-/** A redis-server of a test's own. */
-export interface TestRedis {
+/** A redis-server of one’s own, for tests and for chaos. */
+export interface OwnRedis {
   url: string;
   port: number;
   /** A connection for looking at what is there; it waits while the server is away. */
@@ -38,12 +38,12 @@ function demandRedisServer(): void {
   try {
     execFileSync('redis-server', ['--version']);
   } catch {
-    throw new Error('This test needs redis-server: install it from your distribution');
+    throw new Error('There is no redis-server here: install it from your distribution');
   }
 }
 
-/** Starts a redis-server on a free port of this machine. `appendOnly` has it keep every write. Tests stop it at their end. */
-export async function startRedis({ appendOnly = false }: { appendOnly?: boolean } = {}): Promise<TestRedis> {
+/** Starts a redis-server on a free port of this machine, which the caller stops. `appendOnly` has it keep every write. Throws where there is none. */
+export async function startRedis({ appendOnly = false }: { appendOnly?: boolean } = {}): Promise<OwnRedis> {
   demandRedisServer();
   const folder = mkdtempSync(join(tmpdir(), 'tapworld-redis-'));
   const port = await freePort();
@@ -64,7 +64,7 @@ export async function startRedis({ appendOnly = false }: { appendOnly?: boolean 
     server.kill(signal);
     await exited;
   };
-  const redis: TestRedis = {
+  const redis: OwnRedis = {
     url,
     port,
     client,
