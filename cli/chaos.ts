@@ -206,7 +206,8 @@ const textOf = ({ episodes, results, differing, lost, leftOver, kills, again, de
   const verdict =
     differing + lost + leftOver === 0 ? 'Nothing differs, is lost or left over.' : details.join('\n');
   return [
-    `${results} of ${episodes} episodes have a result; ${differing} differ from a quiet run, ${lost} are lost, ${leftOver} things are left over.`,
+    `${results} of ${episodes} episodes have a result; ${differing} differ from a quiet run, ${lost} are lost, ` +
+      `${leftOver} things are left over.`,
     table(['what happened', 'times'], rows),
     `${again.calls} calls were sent again, ${again.steps} steps taken again, ${again.starts} episodes started again.`,
     verdict,

@@ -157,7 +157,8 @@ export const serve: CommandSpec = {
       )
       .option(
         '--store <url>',
-        `where phones and episodes outlive the server: lmdb:FOLDER, redis://HOST:PORT, or memory: for nowhere (default: TAPWORLD_STORE, or ${DEFAULT_STORE})`,
+        `where phones and episodes outlive the server: lmdb:FOLDER or redis://HOST:PORT; memory: keeps nothing ` +
+          `(default: that of TAPWORLD_STORE, or ${DEFAULT_STORE})`,
       )
       .option('--cell <name>', 'name of this server among those that share a store; its ids begin with it')
       .option('--cell-url <url>', 'where a gateway reaches this server (default: where it listens)')

@@ -25,8 +25,9 @@ const NONE: OpenedStore = { store: undefined, blobs: undefined, close: async () 
 const CELL = /^[A-Za-z0-9][A-Za-z0-9_-]{0,62}$/;
 
 /**
- * Opens the store of a server. Throws USAGE for an address of no store, a shared store without --cell and a name that is none, STORE_BUSY for
- * a folder that another server uses, and STORE_UNAVAILABLE. Where the default folder is in use, phones are kept in memory, and the log says so.
+ * Opens the store of a server. Where the default folder is in use, phones are kept in memory, and the log says so. Throws USAGE for an
+ * address of no store, a shared store without --cell, and a name that is none; STORE_BUSY for a folder that another server uses; and
+ * STORE_UNAVAILABLE.
  */
 export async function openServerStore({ store: url, cell }: StoreOptions, log: Log): Promise<OpenedStore> {
   if (cell !== undefined && !CELL.test(cell))

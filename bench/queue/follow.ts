@@ -156,7 +156,7 @@ class Follower {
     }
   }
 
-  /** Takes what was delivered while nobody followed the run. What was lost meanwhile is played again, as any lost episode of a run that is continued. */
+  /** Takes what was delivered while nobody followed the run. What was lost meanwhile is played again, as in any run that is continued. */
   async #collect(): Promise<void> {
     for (;;) {
       const entries = await lasting(() => this.#inbox.read(AT_ONCE));
