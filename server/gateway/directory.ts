@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isCellAlive, CELLS, type CellInfo } from '../store/cells.ts';
-import { indexKey, PHONES, valueOf, type PhoneRecord } from '../store/records.ts';
+import { indexKey } from '../store/other-names.ts';
+import { PHONES, valueOf, type PhoneRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
 /** Places a name on one of several cells, the same each time; when a cell goes, only its own names move. Rendezvous hashing. */

@@ -18,7 +18,8 @@ import { CellSign, isCellAlive, type CellOptions } from './cells.ts';
 import { Keeper } from './keeper.ts';
 import { KeptEndings } from './kept-endings.ts';
 import { KeptIds } from './kept-ids.ts';
-import { bytesOf, indexKey, PHONES, valueOf, type PhoneRecord } from './records.ts';
+import { OtherNames } from './other-names.ts';
+import { bytesOf, PHONES, valueOf, type PhoneRecord } from './records.ts';
 import type { Store } from './store.ts';
 
 /** Something that is kept with a phone beside its value. */
@@ -85,8 +86,7 @@ export class Persistence {
   private readonly options: PersistenceOptions;
   private readonly keeper: Keeper;
   private readonly parts: Part[] = [];
-  /** Keys of other names of each phone that are in the store. */
-  private readonly indexed = new Map<string, Set<string>>();
+  private readonly otherNames: OtherNames;
   private readonly adopting = new Map<string, Promise<boolean>>();
   /** Phones that were taken over from cells that had died. */
   taken = 0;
@@ -105,6 +105,7 @@ export class Persistence {
     this.options = options;
     this.now = now;
     this.keeper = new Keeper({ store, log, onLost: key => this.onLost(key) });
+    this.otherNames = new OtherNames(this.keeper, store);
     this.ids = new KeptIds(this.keeper, store, cell, [phones.ids, options.episodes.ids]);
     if (store.isShared) this.sign = new CellSign({ store, cell: cell ?? '', log, ...options.signs });
     this.add({ name: 'episode', of: () => undefined, restore: () => {}, indexOf: phone => phone.episode });
@@ -143,22 +144,10 @@ export class Persistence {
     this.ids.reserve();
   }
 
-  /** Writes the other names of a phone, where other servers may look for it. */
-  private index(phone: Phone): void {
-    if (!this.store.isShared) return;
-    const known = this.indexed.get(phone.id) ?? new Set<string>();
-    this.indexed.set(phone.id, known);
-    for (const key of this.indexesOf(phone)) {
-      if (known.has(key)) continue;
-      known.add(key);
-      this.keeper.changed(key, () => Buffer.from(phone.id));
-    }
-  }
-
-  private indexesOf(phone: Phone): string[] {
-    return this.parts.flatMap(part => {
-      const name = part.indexOf?.(phone);
-      return name === undefined ? [] : [indexKey(part.name, name)];
+  private namesOf(phone: Phone): [part: string, name: string][] {
+    return this.parts.flatMap(({ name: part, indexOf }) => {
+      const name = indexOf?.(phone);
+      return name === undefined ? [] : [[part, name] as [string, string]];
     });
   }
 
@@ -174,8 +163,7 @@ export class Persistence {
 
   /** The living server that plays a phone, by its id or by another name of it; undefined where none does. Throws STORE_UNAVAILABLE. */
   async playerOf(id: string, part?: string): Promise<string | undefined> {
-    const found = part === undefined ? undefined : await this.store.get(indexKey(part, id));
-    const phone = part === undefined ? id : found && Buffer.from(found.value).toString();
+    const phone = part === undefined ? id : await this.otherNames.find(part, id);
     const stored = phone === undefined ? undefined : await this.store.get(PHONES + phone);
     const cell = stored && valueOf<PhoneRecord>(stored).cell;
     return cell && (await isCellAlive(this.store, cell)) ? cell : undefined;
@@ -183,9 +171,8 @@ export class Persistence {
 
   /** Takes over a phone by another name of it, as `adopt`. `part` is the part whose `indexOf` gave the name. */
   async adoptBy(part: string, name: string, from: From = 'the dead'): Promise<boolean> {
-    if (!this.store.isShared) return false;
-    const found = await this.store.get(indexKey(part, name));
-    return found !== undefined && this.adopt(Buffer.from(found.value).toString(), from);
+    const id = await this.otherNames.find(part, name);
+    return id !== undefined && this.adopt(id, from);
   }
 
   private async adoptNow(id: string, from: From): Promise<boolean> {
@@ -270,7 +257,7 @@ export class Persistence {
     // A phone with a part outside of its tree cannot be brought back.
     if (phones.find(phone.id) !== phone || phone.now.ui.live) return null;
     this.writtenCall.set(phone, phone.lastCall);
-    this.index(phone);
+    this.otherNames.keep(phone.id, this.namesOf(phone));
     const episode = episodes.on(phone);
     const parts = this.parts.flatMap(part => {
       const value = part.of(phone);
@@ -329,7 +316,7 @@ export class Persistence {
         const kept = record.parts[part.name];
         if (kept !== undefined) part.restore(phone, kept);
       }
-      this.index(phone);
+      this.otherNames.keep(id, this.namesOf(phone));
     } finally {
       this.restoring.delete(id);
     }
@@ -345,8 +332,7 @@ export class Persistence {
   private removed(id: string): void {
     if (this.restoring.has(id)) return;
     this.keeper.changed(PHONES + id, () => null);
-    for (const key of this.indexed.get(id) ?? []) this.keeper.changed(key, () => null);
-    this.indexed.delete(id);
+    this.otherNames.forget(id);
   }
 
   /** Another server plays a phone now: it is no longer here. */

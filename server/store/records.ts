@@ -19,9 +19,6 @@ export interface PhoneRecord {
   parts: Record<string, unknown>;
 }
 
-/** The key under which a phone is found by another name. Names may be secrets. */
-export const indexKey = (part: string, name: string): string => `index/${part}/${hashOf(name)}`;
-
 /** A key’s part for a text of any length. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 32);
 export const bytesOf = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
