@@ -1,9 +1,11 @@
-import { availableParallelism, hostname } from 'node:os';
+import { hostname } from 'node:os';
 import type { EpisodeWorker } from '../bench/queue/worker.ts';
+import { availableCores } from '../server/renderers/cores.ts';
 import { CliError } from './errors.ts';
 import { openHost, type Host } from './host.ts';
 import { address, redisAddress, whole, type CommandSpec, type Streams } from './program.ts';
 import { stopRequested } from './stop.ts';
+import type { WorkerMetrics } from './worker-metrics.ts';
 
 interface Options {
   queue: string;
@@ -14,6 +16,8 @@ interface Options {
   token?: string;
   miniwob?: string;
   drainTimeout: number;
+  metricsPort?: number;
+  metricsHost: string;
   json?: boolean;
 }
 
@@ -63,14 +67,42 @@ async function workerOn(
   });
 }
 
+/** Serves what Prometheus and an orchestrator ask, with the metrics of the command’s own server; with --metrics-port alone. */
+async function metricsOf(
+  worker: EpisodeWorker,
+  { client }: Host,
+  { metricsPort: port, metricsHost: host, server, concurrency }: Options & { concurrency: number },
+  notice: (text: string) => void,
+): Promise<WorkerMetrics | undefined> {
+  if (port === undefined) return undefined;
+  const { serveWorkerMetrics } = await import('./worker-metrics.ts');
+  const { processMetrics } = await import('../server/routes/process-metrics.ts');
+  const ofServer = async () => (await client.bytes('GET', '/metrics')).toString();
+  const metrics = await serveWorkerMetrics({
+    port,
+    host,
+    concurrency,
+    counts: () => worker.counts,
+    // A server that runs by itself is asked by itself.
+    server: server === undefined ? ofServer : () => processMetrics.metrics(),
+  });
+  notice(`metrics are at ${metrics.url}/metrics`);
+  return metrics;
+}
+
 /** Takes jobs until the command is stopped, or its own server fails time and again. */
 async function execute(options: Options, { out, err }: Streams): Promise<null> {
-  const { queue, cell, concurrency = 2 * availableParallelism(), drainTimeout, json } = options;
+  const { queue, cell, concurrency = 2 * availableCores(), drainTimeout, json } = options;
   const stop = stopRequested();
   const notice = (text: string) => err(`tapworld: ${text}\n`);
   const host = await openHost(options);
+  let metrics: WorkerMetrics | undefined;
   try {
     const worker = await workerOn(host, { ...options, concurrency }, notice);
+    metrics = await metricsOf(worker, host, { ...options, concurrency }, notice).catch(error => {
+      worker.abandon();
+      throw error;
+    });
     const started = worker.start().then(async () => {
       const { shownUrl } = await import('../bench/queue/connect.ts');
       const text = `${cell} takes episodes from ${shownUrl(queue)}, ${concurrency} at once. Ctrl-C ends it.`;
@@ -86,6 +118,7 @@ async function execute(options: Options, { out, err }: Streams): Promise<null> {
     if (typeof end === 'string') return null;
     throw new CliError(end.code, `${cell} cannot play: ${end.message}`);
   } finally {
+    metrics?.close();
     await host.close();
   }
 }
@@ -115,6 +148,12 @@ export const worker: CommandSpec = {
         whole(0, 86_400),
         20,
       )
+      .option(
+        '--metrics-port <number>',
+        'serves /metrics and /health on this port; 0 takes a free one (default: none)',
+        whole(0, 65_535),
+      )
+      .option('--metrics-host <address>', 'address of that port', '127.0.0.1')
       .addHelpText(
         'after',
         `

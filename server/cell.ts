@@ -1,8 +1,9 @@
-import { availableParallelism, freemem, loadavg, totalmem } from 'node:os';
+import { freemem, loadavg, totalmem } from 'node:os';
 import { thisBuild } from '../bench/tasks/versions.ts';
 import type { Cell, Sample } from '../src/protocol/wire/machines.ts';
 import type { Sessions } from './adapters/openenv/sessions.ts';
 import { foregroundOf } from './phones/phone.ts';
+import { availableCores } from './renderers/cores.ts';
 import type { Readiness } from './readiness.ts';
 import type { Context } from './routes/context.ts';
 import { Samples } from './samples.ts';
@@ -38,7 +39,7 @@ export class CellReader {
       draining,
       reason,
       host: {
-        cores: availableParallelism(),
+        cores: availableCores(),
         load: loadavg()[0]!,
         memory: totalmem(),
         memoryFree: freemem(),

@@ -434,7 +434,7 @@ describe('the catalogue', () => {
       'tapworld_renderers',
       'tapworld_stage_seconds_total{stage="call"} 0.5',
       'tapworld_episode_outcomes_total{outcome="failure"}',
-      'tapworld_http_seconds_bucket{le="1",route="POST /v1/episodes"}',
+      'tapworld_http_request_duration_seconds_bucket{le="1",route="POST /v1/episodes"}',
     ])
       expect(metrics).toContain(name);
   });

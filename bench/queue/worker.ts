@@ -110,6 +110,11 @@ export class EpisodeWorker {
     this.#reporting = setInterval(() => void this.#report(), REPORT_EVERY_MS);
   }
 
+  /** Episodes that are played now, and those that ended and were given back since the start. */
+  get counts(): WorkerReport & { active: number } {
+    return { active: this.#active, ended: this.#ended, givenBack: this.#givenBack };
+  }
+
   /** Takes jobs as soon as Redis answers. Throws QUEUE_UNREACHABLE where it refuses. */
   async start(): Promise<void> {
     await lasting(() => this.#redis.ping()).catch((error: Error) => {

@@ -64,9 +64,18 @@ interface Request {
 
 type Cached = DrawnStep & { cached: boolean };
 
+/** A step that was committed. */
+export interface Stepped {
+  /** From its turn on the phone, with the wait for a renderer. */
+  ms: number;
+  cached: boolean;
+}
+
 /** Steps phones. Steps of one phone run one after the other; the cache has them, or any free renderer draws them. */
 export class Stepper {
   readonly cache: StepCache;
+  /** Called after each step. */
+  readonly stepped = new Set<(step: Stepped) => void>();
   private readonly drawer: Drawer;
   private readonly snapshotRenderer: Pick<SnapshotRenderer, 'during'>;
   private readonly log: Log;
@@ -106,6 +115,7 @@ export class Stepper {
     actions: readonly unknown[],
     { observe, by, base, change, signal }: StepOptions = {},
   ): Promise<StepOutcome> {
+    const since = performance.now();
     phone.assertNotLeased(by);
     phone.assertState(base);
     const read = actions.map(a => readAction(a, phone.now));
@@ -127,6 +137,8 @@ export class Stepper {
       operations: change ? diff(phone.now, tree) : operations,
       events,
     });
+    const stepped = { ms: performance.now() - since, cached: outcome.cached };
+    for (const listener of this.stepped) listener(stepped);
     return { ...outcome, events };
   }
 

@@ -6,6 +6,7 @@ import { findBrowser, type FoundBrowser } from './browser-find.ts';
 import { Cdp } from './cdp.ts';
 import { RendererError } from './errors.ts';
 import { groupOf, killAll, processTree, pssOf } from './processes.ts';
+import { hasSandbox } from './sandbox.ts';
 import { guard, unguard } from './signals.ts';
 
 export interface BrowserOptions {
@@ -145,7 +146,7 @@ export class Browser {
       playwright = await chromium.launch({
         executablePath: found.path,
         headless: true,
-        chromiumSandbox: process.getuid?.() !== 0,
+        chromiumSandbox: hasSandbox(process.env, process.getuid?.()),
         // Playwright's pipe ends the browser when this process dies; the port is for the hot path.
         args: [
           '--remote-debugging-port=0',

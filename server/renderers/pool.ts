@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os';
 import { SILENT, type Log } from '../log.ts';
+import { availableCores } from './cores.ts';
 import { cancelled, RendererError } from './errors.ts';
 import { failureOf, finalError, firstLine, isFinal } from './failures.ts';
 import { GarbageCollection } from './garbage-collection.ts';
@@ -36,7 +36,7 @@ export class RendererPool {
   #collection: GarbageCollection;
 
   constructor(options: PoolOptions) {
-    const cores = availableParallelism();
+    const cores = availableCores();
     const renderers = Math.max(1, options.renderers ?? 3 * cores);
     const browsers = Math.min(renderers, options.browsers ?? Math.max(2, Math.ceil(1.5 * cores)));
     const { url } = options;

@@ -22,6 +22,21 @@ class Metrics {
     });
   }
 
+  histogram<L extends string>(
+    name: string,
+    help: string,
+    labelNames: L[],
+    buckets: readonly number[],
+  ): Histogram<L> {
+    return new Histogram({
+      name: `tapworld_${name}`,
+      help,
+      labelNames,
+      buckets: [...buckets],
+      registers: this.registers,
+    });
+  }
+
   /** A counter of a number that is counted elsewhere. */
   counter(name: string, help: string, read: () => number): void {
     this.addCounter(name, help, [], () => [[{}, read()]]);
@@ -92,8 +107,19 @@ function addPhoneMetrics(metrics: Metrics, { phones, episodes }: Context, sessio
   metrics.countersBy('episode_outcomes', 'Episodes ended, by outcome', 'outcome', () => episodes.outcomes);
 }
 
+/** From a step of the cache to one of a browser that has just started, in seconds. */
+const STEP_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const CALL_BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 5, 10];
+
 function addStepMetrics(metrics: Metrics, { stepper }: Context): void {
   const { cache } = stepper;
+  const duration = metrics.histogram(
+    'step_duration_seconds',
+    'Time of a step from its turn on the phone until it is committed, with the wait for a renderer; by whether the cache had it',
+    ['cached'],
+    STEP_BUCKETS,
+  );
+  stepper.stepped.add(({ ms, cached }) => duration.observe({ cached: String(cached) }, ms / 1000));
   metrics.counter('steps', 'Steps of phones, without observations', () => stepper.times.steps);
   metrics.counter('steps_drawn', 'Steps and observations that a renderer drew', () => stepper.times.drawn);
   metrics.counter('step_call_seconds', 'Time in renderers’ pages', () => stepper.times.call / 1000);
@@ -112,8 +138,8 @@ function addStepMetrics(metrics: Metrics, { stepper }: Context): void {
   metrics.counter('step_cache_proofs', 'Hits drawn again to prove them', () => cache.proofs);
   metrics.counter('step_cache_mismatches', 'Proofs that failed', () => cache.mismatches);
   metrics.gauge(
-    'step_cache_hit_rate',
-    'Hits over look-ups',
+    'step_cache_hit_ratio',
+    'Hits over look-ups, since the start',
     () => cache.hits / Math.max(1, cache.hits + cache.misses),
   );
   metrics.gauge('step_cache_bytes', 'Bytes kept', () => cache.bytes);
@@ -142,6 +168,11 @@ function addStoreMetrics(metrics: Metrics, { persistence }: Context): void {
     'store_lost',
     'Phones that another server has taken, and that were dropped here',
     () => persistence.counts.lost,
+  );
+  metrics.counter(
+    'store_taken',
+    'Phones taken over from other servers that share the store',
+    () => persistence.taken,
   );
   metrics.gauge(
     'store_behind',
@@ -186,24 +217,22 @@ function addRendererMetrics(metrics: Metrics, { pool }: Context): void {
 
 /** Counts HTTP calls and their time by route. Returns what to run after each response. */
 export function addHttpMetrics(registry: Registry): (request: FastifyRequest, reply: FastifyReply) => void {
-  const registers = [registry];
   const requests = new Counter({
     name: 'tapworld_http_requests_total',
     help: 'Calls, by route and status',
     labelNames: ['route', 'status'],
-    registers,
+    registers: [registry],
   });
-  const latency = new Histogram({
-    name: 'tapworld_http_seconds',
-    help: 'Time of calls',
-    labelNames: ['route'],
-    buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 5],
-    registers,
-  });
+  const duration = new Metrics(registry).histogram(
+    'http_request_duration_seconds',
+    'Time of calls, by route',
+    ['route'],
+    CALL_BUCKETS,
+  );
   return (request, reply) => {
     const { url } = request.routeOptions;
     const route = url === undefined ? 'unknown' : `${request.method} ${url}`;
     requests.inc({ route, status: String(reply.statusCode) });
-    latency.observe({ route }, reply.elapsedTime / 1000);
+    duration.observe({ route }, reply.elapsedTime / 1000);
   };
 }

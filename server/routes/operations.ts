@@ -6,6 +6,7 @@ import type { Readiness } from '../readiness.ts';
 import type { Sessions } from '../adapters/openenv/sessions.ts';
 import type { Context } from './context.ts';
 import { addHttpMetrics, addMetrics } from './metrics.ts';
+import { processMetrics } from './process-metrics.ts';
 
 /** Health, readiness, versions and Prometheus metrics. */
 export const operationRoutes =
@@ -47,6 +48,9 @@ export const operationRoutes =
         onRequest: async request => auth.operator(request),
         schema: { tags: ['operations'], summary: 'Prometheus metrics' },
       },
-      async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
+      async (_request, reply) => {
+        const all = Registry.merge([registry, processMetrics]);
+        return reply.type(all.contentType).send(await all.metrics());
+      },
     );
   };

@@ -83,6 +83,7 @@ describe('a cell', () => {
     expect((await step(right, `/v1/episodes/${id}`, key)).body).toEqual(first.body);
     expect((await right.get(`/v1/episodes/${id}`)).body).toMatchObject({ id, steps: 1 });
     expect(right.app.context.persistence!.taken).toBe(2);
+    expect((await right.get('/metrics')).text).toContain('tapworld_store_taken_total 2\n');
   });
 
   it('that was thought dead drops what others have taken, and its late writes change nothing', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openJobs } from '../../bench/queue/connect.ts';
+import { PREFIX, QUEUE } from '../../bench/queue/job.ts';
 import { readLines } from '../../bench/run/folder.ts';
 import type { Result } from '../../bench/run/results.ts';
 import { commands } from '../../cli/commands.ts';
@@ -78,6 +79,21 @@ it('a Redis that refuses is no reason to wait: run, queue and worker say so', as
   await guarded.stop();
 });
 
+it('a worker says where its metrics are, and serves them until it ends', async () => {
+  const options = ['--server', await servedElsewhere(), '--metrics-port', '0', '--concurrency', '3'];
+  const worker = processes.tapworld('worker', '--queue', redis.url, ...options);
+  const address = () => worker.err.flatMap(line => /metrics are at (\S+)$/.exec(line)?.[1] ?? [])[0];
+  await until('it says where', () => address() !== undefined, 60_000);
+  const metrics = await (await fetch(address()!)).text();
+  expect(metrics).toMatch(/^tapworld_worker_slots 3$/m);
+  // The server that it plays on runs by itself, and has its own.
+  expect(metrics).toMatch(/^process_resident_memory_bytes \d/m);
+  expect(metrics).not.toContain('tapworld_renderers');
+  await until('it takes jobs', () => worker.out.length > 0);
+  worker.child.kill('SIGTERM');
+  expect((await worker.ended).status).toBe(0);
+});
+
 it('an interrupted run withdraws its jobs; --resume has workers play the rest, and the summary is a run’s', async () => {
   const path = join(folder, 'r');
   const first = processes.tapworld('run', '--queue', redis.url, ...TASKS, '--out', path);
@@ -86,6 +102,8 @@ it('an interrupted run withdraws its jobs; --resume has workers play the rest, a
   await until('it says that nobody plays', () =>
     first.err.some(line => /tapworld worker --queue/.test(line)),
   );
+  // The list by whose length an autoscaler counts workers.
+  expect(await redis.client.llen(`${PREFIX}:${QUEUE}:wait`)).toBe(6);
   expect(JSON.parse((await cli('queue', '--queue', redis.url, '--json')).out)).toEqual({
     waiting: 6,
     active: 0,

@@ -61,7 +61,7 @@ describe('the state', () => {
     await one.tab('State').click();
     await one.button('Undo edit').click();
     await expect.poll(() => one.hash()).toBe(before);
-    expect(await one.button('Undo edit').isDisabled()).toBe(true);
+    await expect.poll(() => one.button('Undo edit').isDisabled()).toBe(true);
   });
 
   it('is edited while this page drives the phone', async () => {
