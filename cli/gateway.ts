@@ -2,6 +2,7 @@ import { CliError, usage } from './errors.ts';
 import { whole, type CommandSpec } from './program.ts';
 import { isLoopback } from './serve.ts';
 import { stopRequested } from './stop.ts';
+import { openTracing } from './tracing.ts';
 
 interface Options {
   store: string;
@@ -29,6 +30,7 @@ export const gateway: CommandSpec = {
       import('../server/gateway/gateway.ts'),
     ]);
     const log = openLog({ level: logLevel });
+    const tracing = await openTracing('tapworld-gateway');
     const store = await openStore(options.store).catch((error: Error & { code?: string }) => {
       if (error.code === 'INVALID_OPTION') throw usage(`--store ${error.message}`);
       throw new CliError('STORE_UNAVAILABLE', error.message);
@@ -52,6 +54,7 @@ export const gateway: CommandSpec = {
     log.info({ why: await stop }, 'asked to stop');
     await server.close();
     await store.close();
+    await tracing?.close();
     return null;
   },
 };

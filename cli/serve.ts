@@ -11,6 +11,7 @@ import { CliError, usage } from './errors.ts';
 import { requireBuilt } from './host.ts';
 import { whole, type CommandSpec } from './program.ts';
 import { stopRequested } from './stop.ts';
+import { openTracing } from './tracing.ts';
 import { DEFAULT_STORE, openServerStore, type OpenedStore } from './store.ts';
 
 interface Options {
@@ -259,6 +260,7 @@ export const serve: CommandSpec = {
       import('../bench/run/client.ts'),
     ]);
     requireBuilt();
+    const tracing = await openTracing('tapworld', options.cell);
     const stored = await openServerStore(
       { store: options.store ?? (process.env['TAPWORLD_STORE'] || undefined), cell: options.cell },
       log,
@@ -290,6 +292,7 @@ export const serve: CommandSpec = {
     // Whatever has not ended in time would keep this process running. Browsers end with it.
     const isClean = await server.close();
     await stored.close();
+    await tracing?.close();
     if (!isClean) process.exit(0);
     return null;
   },

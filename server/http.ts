@@ -14,6 +14,7 @@ import type { InFlight } from './in-flight.ts';
 import { loggedUrl, type Log } from './log.ts';
 import { nearest } from './nearest.ts';
 import { logRefusal } from './refusals.ts';
+import { addTracing } from './tracing/calls.ts';
 import { compileValidator } from './validation.ts';
 
 const BODY_LIMIT = 4 * 1024 * 1024;
@@ -44,6 +45,7 @@ export function createHttp(log: Log) {
   fastify.setErrorHandler(refuse);
   addNotFound(fastify);
   addParsers(fastify);
+  addTracing(fastify, isOperation);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header(REQUEST_ID, request.id);
   });

@@ -1,6 +1,8 @@
+import { ROOT_CONTEXT } from '@opentelemetry/api';
 import type { WebSocket } from 'ws';
 import { ApiError } from './errors.ts';
 import type { InFlight } from './in-flight.ts';
+import { fail, traced } from './tracing/spans.ts';
 
 /** Bytes that a client may leave unread before the server disconnects it: a dozen of the largest pictures. */
 const MAX_UNREAD_BYTES = 64 * 1024 * 1024;
@@ -122,12 +124,21 @@ export class JsonSocket {
   }
 
   /** Handles one message. Never throws. */
-  private async handle(text: string): Promise<void> {
-    try {
-      await this.handler.receive(parse(text));
-    } catch (thrown) {
-      this.sendError(thrown);
-    }
+  private handle(text: string): Promise<void> {
+    // A message has no trace of its own to go on with, and the call that opened the socket has ended.
+    return traced(
+      'socket message',
+      {},
+      async span => {
+        try {
+          await this.handler.receive(parse(text));
+        } catch (thrown) {
+          fail(span, thrown);
+          this.sendError(thrown);
+        }
+      },
+      ROOT_CONTEXT,
+    );
   }
 
   private sendError(thrown: unknown): void {

@@ -1,3 +1,4 @@
+import { trace } from '@opentelemetry/api';
 import { openSync, writeSync } from 'node:fs';
 import { pino, type Logger } from 'pino';
 import { prettyFactory } from 'pino-pretty';
@@ -61,6 +62,14 @@ function sinkOf(file: string | undefined, pretty: boolean, err: (text: string) =
   return { write: line => err(format(line)) };
 }
 
+/** What finds the trace of a line, if it has one. */
+function traceOf(): object {
+  const span = trace.getActiveSpan();
+  if (!span?.isRecording()) return {};
+  const { traceId, spanId } = span.spanContext();
+  return { trace_id: traceId, span_id: spanId };
+}
+
 const logTo = (level: LogLevel, sink: Sink): Log =>
   pino(
     {
@@ -68,6 +77,7 @@ const logTo = (level: LogLevel, sink: Sink): Log =>
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: label => ({ level: label }) },
+      mixin: traceOf,
       // No call site logs a secret; this is the second lock.
       redact: ['token', 'authorization', 'cookie', '*.token', '*.authorization', '*.cookie'],
     },

@@ -9,6 +9,7 @@ import type { Log } from '../log.ts';
 import { readAction } from '../phones/actions.ts';
 import type { StepOutcome, Stepper, TreeChange, Turn } from '../phones/stepper.ts';
 import type { Episode } from './episode.ts';
+import { tracedNow } from '../tracing/spans.ts';
 import { observeNow, referenceOf, withMessages } from './observing.ts';
 import type { OracleTracker } from './oracle.ts';
 import { scoreStep, type ScoredStep } from './scoring.ts';
@@ -182,7 +183,7 @@ export class EpisodeStepper {
   }
 
   private judge(episode: Episode): Verdict {
-    const verdict = episode.judge();
+    const verdict = tracedNow('judge', () => episode.judge());
     if (verdict.error)
       this.logFor(episode).warn({ judge: verdict.error }, 'the judge threw: the step has no verdict');
     return verdict;

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { ApiError, errorBody, STATUS } from '../errors.ts';
 import { createHttp } from '../http.ts';
 import type { Log } from '../log.ts';
+import { withTrace } from '../tracing/calls.ts';
 import type { CellInfo } from '../store/cells.ts';
 import type { Store } from '../store/store.ts';
 import { Directory } from './directory.ts';
@@ -69,7 +70,7 @@ export async function buildGateway({
     replyOptions: {
       getUpstream: request => chosen.get(request as FastifyRequest)!.url,
       // Bearer tokens are for the cells; a cell knows its callers by them.
-      rewriteRequestHeaders: (_, headers) => headers,
+      rewriteRequestHeaders: (request, headers) => withTrace(request as FastifyRequest, headers),
       onResponse: (request, reply, answer) => {
         const { headers, stream } = answer as unknown as {
           headers: Record<string, string | undefined>;

@@ -1,7 +1,9 @@
+import { context } from '@opentelemetry/api';
 import type { Action } from '../../src/protocol/action.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 import type { Renderer } from '../renderers/renderer.ts';
+import { ATTRIBUTES, traced, tracedWait } from '../tracing/spans.ts';
 import type { ObservationSpec } from './observation-spec.ts';
 import { foregroundOf } from './phone.ts';
 import { PinnedPages } from './pinned-pages.ts';
@@ -33,15 +35,21 @@ export class Drawer {
     signal?: AbortSignal,
   ): Promise<DrawnStep> {
     const job = { affinity: key, similarTo: foregroundOf(tree).package, signal };
-    return this.pages.run(job, tree.ui.live?.page, async (renderer, owner) => {
-      const result = await render(renderer, this.world, tree, actions, spec, this.times, {
-        ...this.options,
-        owner,
-      });
-      if (!this.lastPhone.has(renderer)) this.pruneDead();
-      this.lastPhone.set(renderer, key);
-      return result;
+    // The pool runs tasks on behalf of whoever frees a renderer.
+    const caller = context.active();
+    const begun = tracedWait('wait for a renderer');
+    const drawn = this.pages.run(job, tree.ui.live?.page, (renderer, owner) => {
+      begun();
+      const draw = async (): Promise<DrawnStep> => {
+        const options = { ...this.options, owner };
+        const result = await render(renderer, this.world, tree, actions, spec, this.times, options);
+        if (!this.lastPhone.has(renderer)) this.pruneDead();
+        this.lastPhone.set(renderer, key);
+        return result;
+      };
+      return traced('draw', { [ATTRIBUTES.phone]: key }, draw, caller);
     });
+    return drawn.finally(begun);
   }
 
   /** Ids of the phones that a renderer shows now: their next step loads nothing. */

@@ -8,6 +8,7 @@ import { deepFreeze } from '../../src/state/json.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { RendererError } from '../renderers/errors.ts';
 import type { Renderer } from '../renderers/renderer.ts';
+import { traced } from '../tracing/spans.ts';
 import type { ObservationSpec } from './observation-spec.ts';
 import type { DrawnStep } from './result.ts';
 import { textTree, uiautomatorXml } from './tree.ts';
@@ -54,7 +55,11 @@ export async function render(
   renderer.loadedTree = undefined;
   const errorsBefore = renderer.errorCount;
   const since = performance.now();
-  const reply = (await renderer.call('step', request)) as RenderReply;
+  const reply = await traced(
+    'run on the page',
+    {},
+    async () => (await renderer.call('step', request)) as RenderReply,
+  );
   const called = performance.now();
   const now = apply(start, deepFreeze(reply.operations));
   const screenshot = await screenshotOf(renderer, reply, spec);
@@ -102,7 +107,9 @@ async function screenshotOf(
     width: Math.round(pixels.width / pixels.scale),
     height: Math.round(pixels.height / pixels.scale),
   };
-  const bytes = await renderer.picture({ mime: screenshot, quality, scale, screen });
+  const bytes = await traced('picture', { 'tapworld.picture': screenshot }, () =>
+    renderer.picture({ mime: screenshot, quality, scale, screen }),
+  );
   return {
     mime: `image/${screenshot}`,
     width: Math.round(screen.width * scale),

@@ -10,6 +10,7 @@ import { SILENT, type Log } from '../log.ts';
 import { cancelled } from '../renderers/errors.ts';
 import { readAction } from './actions.ts';
 import type { StepCache } from './cache.ts';
+import { ATTRIBUTES, traced, tracedWait } from '../tracing/spans.ts';
 import type { Drawer } from './drawer.ts';
 import { observationSpec, NO_OBSERVATION, type ObservationSpec } from './observation-spec.ts';
 import type { Phone } from './phone.ts';
@@ -110,6 +111,24 @@ export class Stepper {
     return this.turn(phone, turn => turn.step(actions, options), options.signal);
   }
 
+  private tracedStep(phone: Phone, actions: readonly unknown[], options?: StepOptions): Promise<StepOutcome> {
+    const types = actions.map(action => String((action as Partial<Action> | null)?.type));
+    const attributes = { [ATTRIBUTES.phone]: phone.id, [ATTRIBUTES.actions]: types };
+    return traced('step', attributes, async span => {
+      const outcome = await this.stepNow(phone, actions, options);
+      span.setAttribute(ATTRIBUTES.cached, outcome.cached);
+      return outcome;
+    });
+  }
+
+  private tracedObserve(phone: Phone, observe?: Observe, signal?: AbortSignal): Promise<StepOutcome> {
+    return traced('observe', { [ATTRIBUTES.phone]: phone.id }, async span => {
+      const outcome = await this.observeNow(phone, observe, signal);
+      span.setAttribute(ATTRIBUTES.cached, outcome.cached);
+      return outcome;
+    });
+  }
+
   private async stepNow(
     phone: Phone,
     actions: readonly unknown[],
@@ -166,13 +185,15 @@ export class Stepper {
     if (waiting >= MAX_WAITING)
       throw new ApiError('CAPACITY_REACHED', `${MAX_WAITING} calls wait for phone ${phone.id} already`);
     this.waiting.set(phone, waiting + 1);
+    const begun = waiting > 0 ? tracedWait('wait for the phone') : undefined;
     try {
       return await phone.exclusive(async () => {
+        begun?.();
         if (signal?.aborted) throw cancelled();
         try {
           return await run({
-            step: (actions, options) => this.stepNow(phone, actions, options),
-            observe: (observe, signal) => this.observeNow(phone, observe, signal),
+            step: (actions, options) => this.tracedStep(phone, actions, options),
+            observe: (observe, signal) => this.tracedObserve(phone, observe, signal),
           });
         } finally {
           // The step may have pinned a renderer after the phone was deleted.
@@ -180,6 +201,7 @@ export class Stepper {
         }
       });
     } finally {
+      begun?.();
       const left = this.waiting.get(phone)! - 1;
       if (left > 0) this.waiting.set(phone, left);
       else this.waiting.delete(phone);

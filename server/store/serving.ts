@@ -4,6 +4,7 @@ import { ApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Context } from '../routes/context.ts';
 import type { Nouns } from '../values/values.ts';
+import { ATTRIBUTES, traced } from '../tracing/spans.ts';
 import { within } from '../within.ts';
 import { Persistence, type PersistenceOptions } from './persistence.ts';
 
@@ -53,7 +54,12 @@ export function addTakeOver(fastify: FastifyInstance, { phones, episodes, persis
     const isPhone = url.startsWith('/v1/phones/') && !phones.find(id);
     const isEpisode = url.startsWith('/v1/episodes/') && !episodes.find(id);
     if (!isPhone && !isEpisode) return;
-    const isHere = await (isPhone ? persistence.adopt(id) : persistence.adoptBy('episode', id));
+    const adopt = () => (isPhone ? persistence.adopt(id) : persistence.adoptBy('episode', id));
+    const isHere = await traced(
+      'take over',
+      { [isPhone ? ATTRIBUTES.phone : 'tapworld.episode']: id },
+      adopt,
+    );
     const cell = isHere ? undefined : await persistence.playerOf(id, isPhone ? undefined : 'episode');
     if (cell === undefined) return;
     void reply.header(CELL_HEADER, cell);
@@ -71,7 +77,8 @@ const DURABLE_MS = 10_000;
 export function addDurability(fastify: FastifyInstance, { persistence }: Context): void {
   fastify.addHook('onSend', async (request, reply) => {
     if (!persistence || request.method === 'GET' || reply.statusCode >= 400) return;
-    if (await within(DURABLE_MS, persistence.settled())) return;
+    const isKept = await traced('wait for the store', {}, () => within(DURABLE_MS, persistence.settled()));
+    if (isKept) return;
     throw new ApiError(
       'STORE_UNAVAILABLE',
       'The call was done, and the store does not have it yet: repeat it with its Idempotency-Key',
