@@ -26,6 +26,8 @@ export async function drain(
 ): Promise<boolean> {
   const until = performance.now() + deadlineMs;
   inFlight.draining = true;
+  // New phones go elsewhere, as soon as gateways know.
+  const withdrawn = persistence?.withdraw();
   log.info({ open: inFlight.open }, `stopping: ${inFlight.open} calls to answer`);
   let isClean = await within(deadlineMs, inFlight.idle());
   if (!isClean) {
@@ -44,6 +46,7 @@ export async function drain(
   const late = setTimeout(() => fastify.server.closeAllConnections(), isClean ? readMs : 0);
   await fastify.close();
   clearTimeout(late);
+  await withdrawn;
   const behind = (await persistence?.close()) ?? 0;
   if (behind > 0) log.error({ behind }, 'the store does not have the last change of some phones');
   log.info('stopped');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TestCells } from '../testing/cells.ts';
+import { complaintsOf, familiesOf } from '../testing/exposition.ts';
 import { rule } from '../testing/fake.ts';
 import { Live } from '../testing/live.ts';
 import { placeOf } from './directory.ts';
@@ -90,6 +91,36 @@ describe('a gateway', () => {
     expect((await client.next()).type).toBe('delta');
     client.socket.close();
     await client.closed;
+  });
+
+  it('sends nothing new to a cell that stops', async () => {
+    await cells.cells.get('left')!.f.app.context.persistence!.withdraw();
+    await expect.poll(async () => (await call('GET', '/ready')).body.cells).toEqual(['right']);
+    for (let i = 0; i < 3; i++) expect(cellOf((await post('/v1/phones')).body.id)).toBe('right');
+  });
+
+  it('counts what passes through it', async () => {
+    const { id } = (await post('/v1/phones')).body;
+    await call('GET', '/v1/phones/left.phone-99');
+    await call('GET', '/health');
+    const metrics = async (): Promise<Record<string, number>> => {
+      const families = familiesOf(await (await fetch(`${url}/metrics`)).text());
+      const own = families.filter(({ name }) => name.startsWith('tapworld_'));
+      expect(own.flatMap(complaintsOf)).toEqual([]);
+      const samples = own.flatMap(each => each.samples);
+      return Object.fromEntries(samples.map(({ name, labels, value }) => [name + labels, value]));
+    };
+    expect((await metrics())['tapworld_gateway_cells']).toBe(2);
+    const made = `tapworld_gateway_calls_total{cell="${cellOf(id)}",status="201"}`;
+    await expect.poll(async () => (await metrics())[made]).toBe(1);
+    const missing = 'tapworld_gateway_calls_total{cell="left",status="404"}';
+    expect((await metrics())[missing]).toBe(1);
+    expect((await metrics())['tapworld_gateway_call_duration_seconds_count{cell="left"}']).toBeGreaterThan(0);
+    await kill('left');
+    expect((await call('GET', '/v1/phones/left.phone-99')).status).toBe(503);
+    await expect
+      .poll(async () => (await metrics())['tapworld_gateway_unreachable_total{cell="left"}'])
+      .toBe(1);
   });
 
   it('says that no cell lives', async () => {

@@ -9,6 +9,7 @@ import type { CellInfo } from '../store/cells.ts';
 import type { Store } from '../store/store.ts';
 import { Directory } from './directory.ts';
 import { CELL_HEADER } from '../store/serving.ts';
+import { addGatewayMetrics } from './metrics.ts';
 import { cellFor, idOf } from './routing.ts';
 
 export interface GatewayOptions {
@@ -46,6 +47,11 @@ export async function buildGateway({
   }, refreshMs).unref();
   fastify.addHook('onClose', async () => clearInterval(refresh));
   const chosen = new WeakMap<FastifyRequest, CellInfo>();
+  const count = addGatewayMetrics(
+    fastify,
+    () => directory.cells.length,
+    request => chosen.get(request),
+  );
 
   fastify.get('/health', async () => ({ status: 'healthy' }));
   fastify.get('/ready', async (_, reply) => {
@@ -82,7 +88,13 @@ export async function buildGateway({
         if (cell !== undefined && id !== undefined) directory.learn(id, cell);
         void (reply as unknown as FastifyReply).send(stream);
       },
-      onError: (reply, { error }) => refuse(reply as unknown as FastifyReply, error, log),
+      onError: (given, { error }) => {
+        const reply = given as unknown as FastifyReply;
+        const { cell } = chosen.get(reply.request)!;
+        count.unreachable(cell);
+        log.warn({ err: error, cell }, 'a cell does not answer');
+        refuse(reply);
+      },
     },
   });
   return fastify;
@@ -105,8 +117,7 @@ async function listOf(directory: Directory, path: string, request: FastifyReques
 }
 
 /** A cell that does not answer has died, or is about to be known as dead. */
-function refuse(reply: FastifyReply, error: Error, log: Log): void {
-  log.warn({ err: error }, 'a cell does not answer');
+function refuse(reply: FastifyReply): void {
   const refusal = new ApiError(
     'CAPACITY_REACHED',
     'The cell of this call does not answer. If it has died, another one takes over within seconds: send the call again',

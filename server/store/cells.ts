@@ -103,6 +103,13 @@ export class CellSign {
     await this.tell();
   }
 
+  /** Tells gateways no longer where it is: they send it nothing new. It keeps its name. */
+  async withdraw(): Promise<void> {
+    this.about = undefined;
+    const { store, cell } = this.options;
+    if (this.told > 0) await store.delete(CELLS + cell, this.told).catch(() => {});
+  }
+
   private async tell(): Promise<void> {
     if (!this.about) return;
     const { store, cell } = this.options;
@@ -122,6 +129,6 @@ export class CellSign {
     this.stopping.abort();
     await this.renewing;
     await store.release(KEY + cell, this.owner).catch(() => {});
-    if (this.told > 0) await store.delete(CELLS + cell, this.told).catch(() => {});
+    await this.withdraw();
   }
 }

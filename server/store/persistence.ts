@@ -245,6 +245,11 @@ export class Persistence {
     await this.sign?.announce(() => ({ url, phones: this.options.phones.size }));
   }
 
+  /** Tells gateways that this server stops: they send it nothing new. */
+  async withdraw(): Promise<void> {
+    await this.sign?.withdraw();
+  }
+
   /** Writes what is left. Gives how many phones the store is behind. */
   async close(): Promise<number> {
     const behind = await this.keeper.close(CLOSE_MS);

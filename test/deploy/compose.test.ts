@@ -93,12 +93,15 @@ it('what only some need is behind a profile', () => {
   expect(behind.sort()).toEqual(['grafana observe', 'prometheus observe', 'worker worker']);
 });
 
-it('Prometheus reads every cell and worker', () => {
-  const [ofCells, workers] = prometheus.scrape_configs;
+it('Prometheus reads every cell, gateway and worker', () => {
+  const [ofCells, ofGateway, workers] = prometheus.scrape_configs;
   const addresses = cells.map(([name, { command }]) => `${name}:${optionsOf(command).port}`);
   expect(ofCells.static_configs[0].targets).toEqual(addresses);
   const [secret] = compose.services.prometheus.secrets;
   expect(ofCells.authorization.credentials_file).toBe(`/run/secrets/${secret}`);
+  const { gateway } = compose.services;
+  const atGateway = `gateway:${optionsOf(gateway.command).port}`;
+  expect(ofGateway.static_configs[0].targets).toEqual([atGateway]);
   const [found] = workers.dns_sd_configs;
   expect(found.names).toEqual(['worker']);
   expect(found.port).toBe(optionsOf(compose.services.worker.command).metricsPort);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workerRegistry } from '../../cli/worker-metrics.ts';
+import { buildGateway } from '../../server/gateway/gateway.ts';
+import { SILENT } from '../../server/log.ts';
 import { familiesOf } from '../../server/testing/exposition.ts';
 import { fixture, rule, type Fixture } from '../../server/testing/fake.ts';
 import { SharedStore } from '../../server/testing/shared-store.ts';
@@ -22,13 +24,28 @@ const queries = panels.flatMap(({ title, targets }) => targets!.map(target => ({
 /** Samples that a server with a store and a worker give, with the labels of each. */
 const labelsOf = new Map<string, Set<string>>();
 let f: Fixture;
+/** What a gateway tells after a call that its cell answered, and one that it did not. */
+async function metricsOfGateway(store: SharedStore): Promise<string> {
+  const { fastify, context } = f.app;
+  await context.persistence!.announce(await fastify.listen({ port: 0, host: '127.0.0.1' }));
+  const gateway = await buildGateway({ store, log: SILENT });
+  await gateway.inject('/v1/phones/a.none');
+  fastify.server.closeAllConnections();
+  await new Promise(resolve => fastify.server.close(resolve));
+  await gateway.inject('/v1/phones/a.none');
+  const { payload } = await gateway.inject('/metrics');
+  await gateway.close();
+  return payload.slice(0, payload.indexOf('# HELP process_'));
+}
+
 beforeAll(async () => {
-  f = await fixture({ store: new SharedStore(() => 0), cell: 'a' });
+  const store = new SharedStore(() => 0);
+  f = await fixture({ store, cell: 'a' });
   await f.step(await f.phone(), rule('notes', 'create', { kind: 'plain' }));
   const episode = await f.post('/v1/episodes', { task: 'notes/create-note', seed: 1 });
   await f.post(`/v1/episodes/${episode.body.id}/step`, { action: { type: 'done' } });
   const worker = await workerRegistry(4, () => ({ active: 0, ended: 0, givenBack: 0 })).metrics();
-  const text = `${(await f.get('/metrics')).text}${worker}`;
+  const text = `${(await f.get('/metrics')).text}${worker}${await metricsOfGateway(store)}`;
   for (const { samples } of familiesOf(text)) {
     for (const { name, labels } of samples) {
       const known = labelsOf.get(name) ?? new Set(['instance']);
