@@ -10,7 +10,10 @@ import type { AnyPhone } from '../src/state/phone/index.ts';
 import { startServer } from '../server/start.ts';
 import { Browser } from '../server/renderers/browser.ts';
 import { Renderer } from '../server/renderers/renderer.ts';
-import type { Lab, LabServer } from '../bench/bench/index.ts';
+import type { Lab, LabServer, LabServerOptions } from '../bench/bench/index.ts';
+import { defined } from './defined.ts';
+import { measureParts } from './lab/parts.ts';
+import { openLabStore } from './lab/store.ts';
 import { openStudio } from './lab/studio.ts';
 import { Client } from '../bench/run/client.ts';
 import { openEmbeddedLog } from './embedded-log.ts';
@@ -21,14 +24,17 @@ async function start({
   renderers,
   framesInFlight,
   stepCacheMb,
-}: Parameters<Lab['start']>[0]): Promise<LabServer> {
+  durable,
+  store: kind = 'memory',
+}: LabServerOptions): Promise<LabServer> {
   const { log, flush } = openEmbeddedLog();
+  const kept = await openLabStore(kind);
+  const { store } = kept;
   const server = await startServer({
     port: 0,
     log,
-    stepCacheMb,
-    ...(renderers === undefined ? {} : { renderers }),
-    ...(framesInFlight === undefined ? {} : { framesInFlight }),
+    ...defined({ renderers, framesInFlight, stepCacheMb, durable, store }),
+    ...(store?.isShared ? { cell: 'bench' } : {}),
   });
   const { phones } = server.context;
   const client = new Client(server.url);
@@ -37,6 +43,7 @@ async function start({
     url: server.url,
     warm: () => server.pool.warm(),
     pss: () => server.pool.pss(),
+    memory: () => process.memoryUsage.rss() + server.pool.pss(),
     collectGarbage: () => server.pool.collectGarbage(),
     fork: (id, count) => phones.fork(phones.get(id), count).map(phone => phone.id),
     tree: id => phones.get(id).now as unknown as Phone,
@@ -51,6 +58,7 @@ async function start({
     async close() {
       client.close();
       await server.close();
+      await kept.close();
       flush();
     },
   };
@@ -123,6 +131,7 @@ export function openLab(loadMs: number): Lab & { close(): void } {
       await Promise.all(browsers.map(browser => browser.close()));
       return bytes;
     },
+    parts: measureParts,
     openStudio,
     heap() {
       // Twice: what the first collection's finalisers let go of is gone after the second.

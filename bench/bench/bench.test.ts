@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { limits, measures, nested, reaches } from './index.ts';
-import { median } from './lab.ts';
-import { quantile } from './wall.ts';
+import { simulate } from './fleet.ts';
+import { median, quantile } from './lab.ts';
 
 it('every figure of the report has one measure and a limit', () => {
   const figures = measures(new URL('file:///none/')).flatMap(({ gives }) => gives);
@@ -28,6 +28,29 @@ it('paths become the document that the wire knows', () => {
     coldMs: 1,
     stepsPerSecond: { n16: 2, group: 3 },
   });
+});
+
+/** A cell that takes 10 steps a second, and parts that are 100 times as fast. */
+const PARTS = { gateway: 1, store: 1, queue: 1 };
+
+it('a fleet that waits for nothing shared grows with its cells', () => {
+  const [one, four] = [1, 4].map(cells => simulate({ cells, cellStepsPerSecond: 10, parts: PARTS }));
+  expect(one!.stepsPerSecond).toBeCloseTo(10, 0);
+  expect(four!.stepsPerSecond / one!.stepsPerSecond).toBeCloseTo(4, 1);
+});
+
+it('a fleet gets no faster than its gateway', () => {
+  const slow = { ...PARTS, gateway: 10 };
+  const { stepsPerSecond, p95Ms } = simulate({ cells: 32, cellStepsPerSecond: 10, parts: slow });
+  expect(stepsPerSecond).toBeGreaterThan(95);
+  expect(stepsPerSecond).toBeLessThan(101);
+  const fast = simulate({ cells: 32, cellStepsPerSecond: 10, parts: PARTS });
+  expect(p95Ms).toBeGreaterThan(fast.p95Ms);
+});
+
+it('the same fleet is simulated the same twice', () => {
+  const given = { cells: 8, cellStepsPerSecond: 20, parts: PARTS };
+  expect(simulate(given)).toEqual(simulate(given));
 });
 
 it('quantiles', () => {

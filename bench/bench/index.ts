@@ -1,12 +1,15 @@
 import * as latency from './latency.ts';
 import { collector } from './collector.ts';
+import { logicalPhones, openEnvSessions } from './crowd.ts';
+import { fleet, FLEET_FIGURES, FLEETS } from './fleet.ts';
 import { group } from './group.ts';
 import type { Lab } from './lab.ts';
 import { elementsOnly, logicalPhoneMemory, phones, renderer } from './loads.ts';
+import { store, STORE_FIGURES } from './store.ts';
 import { wall } from './wall.ts';
 import { bundleKb, expectationMs, judgeMs, mutantsPerSecond } from './pure.ts';
 
-export type { Lab, LabServer, LabServerOptions, StudioPage } from './lab.ts';
+export type { Lab, LabServer, LabServerOptions, PartCosts, StudioPage } from './lab.ts';
 
 /** A figure by its path in the document, such as `stepsPerSecond.n16`. */
 export type Figures = Record<string, number>;
@@ -17,6 +20,10 @@ export interface Limit {
   goal?: number;
   better: 'less' | 'more';
 }
+
+/** Limits of what a simulation gives for each size of a fleet: there are none. */
+const simulated = (figure: string, better: Limit['better']): Record<string, Limit> =>
+  Object.fromEntries(FLEETS.map(cells => [`${figure}${cells}`, { better }]));
 
 /** The floor and goal of each figure, in the order of the report. */
 export const limits: Record<string, Limit> = {
@@ -41,6 +48,27 @@ export const limits: Record<string, Limit> = {
   bundleKb: { goal: 150, better: 'less' },
   wallFrameMs: { floor: 50, goal: 50, better: 'less' },
   wallStepsShare: { floor: 0.9, goal: 0.9, better: 'more' },
+  'store.lmdbMs': { floor: 2, goal: 2, better: 'less' },
+  'store.redisMs': { floor: 4, goal: 4, better: 'less' },
+  'store.lmdbDurableMs': { better: 'less' },
+  'store.redisDurableMs': { better: 'less' },
+  'crowd.phonesMb': { floor: 24_000, goal: 24_000, better: 'less' },
+  'crowd.phonesStepsPerSecond': { better: 'more' },
+  'crowd.phonesP50Ms': { better: 'less' },
+  'crowd.phonesP99Ms': { better: 'less' },
+  'crowd.sessionsMb': { better: 'less' },
+  'crowd.sessionsStepsPerSecond': { better: 'more' },
+  'crowd.sessionsP50Ms': { better: 'less' },
+  'crowd.sessionsP99Ms': { better: 'less' },
+  'fleet.gatewayCallsPerSecond': { better: 'more' },
+  'fleet.storeWritesPerSecond': { better: 'more' },
+  'fleet.jobsPerSecond': { better: 'more' },
+  'fleet.cellStepsPerSecond': { better: 'more' },
+  ...simulated('fleet.stepsPerSecond', 'more'),
+  ...simulated('fleet.p95Ms', 'less'),
+  'fleet.cellsPerGateway': { better: 'more' },
+  'fleet.cellsPerStore': { better: 'more' },
+  'fleet.cellsPerQueue': { better: 'more' },
   'collector.busy': { floor: 0.8, goal: 0.8, better: 'more' },
   'collector.wanted': { better: 'more' },
   'collector.episodesPerMinute': { better: 'more' },
@@ -106,6 +134,18 @@ export const measures = (dist: URL): readonly Measure[] => [
       return { wallFrameMs: frameMs, wallStepsShare: stepsShare };
     },
   },
+  { name: 'store', gives: STORE_FIGURES, run: store },
+  {
+    name: 'phones',
+    gives: ['crowd.phonesMb', 'crowd.phonesStepsPerSecond', 'crowd.phonesP50Ms', 'crowd.phonesP99Ms'],
+    run: logicalPhones,
+  },
+  {
+    name: 'sessions',
+    gives: ['crowd.sessionsMb', 'crowd.sessionsStepsPerSecond', 'crowd.sessionsP50Ms', 'crowd.sessionsP99Ms'],
+    run: openEnvSessions,
+  },
+  { name: 'fleet', gives: FLEET_FIGURES, run: fleet },
   {
     name: 'collector',
     gives: [

@@ -6,8 +6,12 @@ export interface LabServerOptions {
   renderers?: number;
   /** Tasks that are drawn at once; by default what the server takes by itself. */
   framesInFlight?: number;
-  /** MB for steps that were taken before; 0 for none. */
-  stepCacheMb: number;
+  /** MB for steps that were taken before; 0 for none. By default what the server takes by itself. */
+  stepCacheMb?: number;
+  /** Where phones are kept beyond the server: in a folder of its own, or in a Redis of its own. Default: nowhere. */
+  store?: 'memory' | 'lmdb' | 'redis';
+  /** Whether an answer waits for the store. */
+  durable?: boolean;
 }
 
 /** A server in this process, with what cannot be measured from outside. */
@@ -19,6 +23,8 @@ export interface LabServer {
   warm(): Promise<void>;
   /** Memory of all browsers, bytes (PSS). */
   pss(): number;
+  /** Memory of this process and of all browsers, bytes. */
+  memory(): number;
   collectGarbage(): Promise<void>;
   /** Copies a phone in process; gives the copies' ids. */
   fork(phone: string, count: number): string[];
@@ -38,6 +44,16 @@ export interface StudioPage {
   close(): Promise<void>;
 }
 
+/** CPU that the shared parts of a fleet need, ms. Each of them runs on one core. */
+export interface PartCosts {
+  /** A gateway’s, for a call that it passes on. */
+  gateway: number;
+  /** Redis’, for the value of an episode. */
+  store: number;
+  /** Redis’, for a job that is offered, taken and done. */
+  queue: number;
+}
+
 /** What the measures need of the machine; the command line gives it, since the bench itself reaches no server's insides. */
 export interface Lab {
   start(options: LabServerOptions): Promise<LabServer>;
@@ -47,6 +63,8 @@ export interface Lab {
   browsersAlone(renderers: number): Promise<number>;
   /** Garbage-collects this process, and gives the bytes of its heap that are in use. */
   heap(): number;
+  /** Measures what a fleet shares, each by itself. */
+  parts(): Promise<PartCosts>;
   /** Opens the studio of a server at one of its addresses, such as `/phones`. */
   openStudio(url: string, path: string): Promise<StudioPage>;
   /** How long each load lasts, ms. */
@@ -59,6 +77,12 @@ export function median(values: readonly number[]): number {
   if (sorted.length === 0) return NaN;
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** The smallest value that so great a share of all values does not exceed; NaN of no numbers. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
 }
 
 /** How long something takes, ms. */

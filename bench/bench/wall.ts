@@ -1,4 +1,4 @@
-import { withServer, type Lab, type LabServer } from './lab.ts';
+import { quantile, withServer, type Lab, type LabServer } from './lab.ts';
 import { load, walkers, type Walker } from './mix.ts';
 
 const PHONES = 256;
@@ -7,12 +7,6 @@ const STEPPING = 16;
 const TURNS = 3;
 /** MB of the step cache, as of any server. */
 const STEP_CACHE_MB = 256;
-
-/** The smallest value that so great a share of all values does not exceed; NaN of no numbers. */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN;
-}
 
 /** Steps a second with the studio's wall open, and the ms between two frames of its page. */
 async function watched(

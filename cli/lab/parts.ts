@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { passThrough } from '../../bench/queue/cost.ts';
+import type { PartCosts } from '../../bench/bench/index.ts';
+import { startServer } from '../../server/start.ts';
+import { openStore } from '../../server/store/open.ts';
+import { startRedis, type OwnRedis } from '../../server/store/redis-server.ts';
+import { Client } from '../../bench/run/client.ts';
+import type { MadePhone } from '../../src/protocol/wire/phones.ts';
+import { startServing } from '../served-process.ts';
+
+const CALLS = 2_000;
+const PHONES = 16;
+const VALUES = 20_000;
+/** Bytes of an episode after 30 steps. */
+const VALUE_BYTES = 4_400;
+const WRITTEN_AT_ONCE = 256;
+const JOBS = 2_000;
+/** Ticks of the clock by which Linux counts CPU, a second. */
+const TICKS = 100;
+
+/** CPU that a process has used, ms. */
+function cpuMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name before it may have spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const [user, system] = [fields[11], fields[12]];
+  return ((Number(user) + Number(system)) * 1_000) / TICKS;
+}
+
+/** CPU that Redis has used, ms. */
+async function redisCpuMs({ client }: OwnRedis): Promise<number> {
+  const info = await client.info('cpu');
+  const seconds = ['used_cpu_sys', 'used_cpu_user'].map(name =>
+    Number(new RegExp(`${name}:([\\d.]+)`).exec(info)![1]),
+  );
+  return 1_000 * (seconds[0]! + seconds[1]!);
+}
+
+/** CPU of a gateway for a call, ms: steps that draw nothing, of phones of a cell in this process. */
+async function gatewayCost({ url }: OwnRedis): Promise<number> {
+  const store = await openStore(url);
+  const cell = await startServer({ port: 0, stepCacheMb: 0, renderers: 1, store, cell: 'bench' });
+  const { child, url: address } = await startServing(['gateway', '--store', url, '--log-level', 'error']);
+  const exited = once(child, 'exit');
+  child.stdout!.resume();
+  const client = new Client(address);
+  try {
+    const ids = await Promise.all(
+      Array.from({ length: PHONES }, async () => (await client.post<MadePhone>('/v1/phones', {})).id),
+    );
+    const step = { action: { type: 'wait', ms: 1 }, observe: { screenshot: false, elements: false } };
+    const play = (count: number) =>
+      Promise.all(
+        ids.map(async id => {
+          for (let i = 0; i < count / PHONES; i++) await client.post(`/v1/phones/${id}/step`, step);
+        }),
+      );
+    await play(CALLS / 4);
+    const before = cpuMs(child.pid!);
+    await play(CALLS);
+    return (cpuMs(child.pid!) - before) / CALLS;
+  } finally {
+    client.close();
+    child.kill('SIGTERM');
+    await exited;
+    await cell.close();
+    await store.close();
+  }
+}
+
+/** CPU of Redis for a value, ms: written with compare-and-set, many at once, as behind the answers of many cells. */
+async function storeCost(redis: OwnRedis): Promise<number> {
+  const store = await openStore(redis.url);
+  try {
+    const value = Buffer.alloc(VALUE_BYTES, 'v');
+    const before = await redisCpuMs(redis);
+    for (let i = 0; i < VALUES; i += WRITTEN_AT_ONCE) {
+      const seq = 1 + Math.floor(i / WRITTEN_AT_ONCE);
+      const keys = Array.from({ length: WRITTEN_AT_ONCE }, (_, key) => `cost/${key}`);
+      await Promise.all(keys.map(key => store.put(key, seq, value)));
+    }
+    return ((await redisCpuMs(redis)) - before) / VALUES;
+  } finally {
+    await store.close();
+  }
+}
+
+async function queueCost(redis: OwnRedis): Promise<number> {
+  const before = await redisCpuMs(redis);
+  await passThrough(redis.url, JOBS);
+  return ((await redisCpuMs(redis)) - before) / JOBS;
+}
+
+/** What a fleet shares, each measured by itself on a Redis of its own that keeps every write. */
+export async function measureParts(): Promise<PartCosts> {
+  const redis = await startRedis({ appendOnly: true });
+  try {
+    return {
+      gateway: await gatewayCost(redis),
+      store: await storeCost(redis),
+      queue: await queueCost(redis),
+    };
+  } finally {
+    await redis.stop();
+  }
+}
