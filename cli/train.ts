@@ -71,6 +71,7 @@ async function trainInFolder(
       renderers: options.renderers ?? (options.server === undefined ? 4 : undefined),
     });
     const context = await contextOf(host, options, stopping.signal, onProgress);
+    if (options.queue !== undefined) context.pool = await queuedPool(options.queue);
     return await trainAndMeasure(folder, context);
   } catch (error) {
     // Without a server nothing has begun: the same command can be given again.
@@ -105,6 +106,20 @@ async function contextOf(
       if (!signal.aborted) process.stderr.write(`tapworld: an episode was lost and is left out: ${why}\n`);
     },
   };
+}
+
+/** What has workers play the rollouts that are learned from. Throws QUEUE_UNREACHABLE. */
+async function queuedPool(url: string): Promise<NonNullable<TrainContext['pool']>> {
+  const [{ demandRedis }, { GroupPool }, { thisBuild }, { versionsOf }] = await Promise.all([
+    import('../bench/queue/connect.ts'),
+    import('../bench/queue/group-pool.ts'),
+    import('../bench/tasks/versions.ts'),
+    import('./run/queued.ts'),
+  ]);
+  await demandRedis(url);
+  const versions = versionsOf(await thisBuild());
+  const notice = (text: string) => process.stderr.write(`tapworld: ${text}\n`);
+  return training => new GroupPool({ ...training, url, versions, atOnce: training.config.groups, notice });
 }
 
 async function trainAndMeasure(folder: TrainFolder, context: TrainContext): Promise<Output<TrainSummary>> {

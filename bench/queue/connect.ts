@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Queue } from 'bullmq';
 import { Redis, type RedisOptions } from 'ioredis';
-import { EPISODE, PREFIX, QUEUE, type EpisodeJob } from './job.ts';
+import type { GROUP, GroupJob } from './group-job.ts';
+import { PREFIX, QUEUE, type EPISODE, type EpisodeJob } from './job.ts';
 
 /** Thrown by what has to do with the queue, with what to do next in its message. */
 export class QueueError extends Error {
@@ -134,7 +135,10 @@ export async function demandRedis(url: string): Promise<void> {
   }
 }
 
-export type JobQueue = Queue<EpisodeJob, void, typeof EPISODE>;
+/** Jobs of the queue, and what their kinds are called. */
+export type AnyJob = EpisodeJob | GroupJob;
+export type JobName = typeof EPISODE | typeof GROUP;
+export type JobQueue = Queue<AnyJob, void, JobName>;
 
 /** The queue as BullMQ has it, for those who offer jobs and look at them. */
 export function openJobs(redis: Redis): JobQueue {

@@ -12,8 +12,8 @@ const STALLED = 'job stalled more than allowable limit';
 const REFUSALS = new Set(['BUILD_DIFFERS', 'PLAN_UNPLAYABLE']);
 
 /** A job that ended without a result, and why. */
-export interface FailedJob {
-  job: EpisodeJob;
+export interface FailedJob<J = EpisodeJob> {
+  job: J;
   error: { code: string; message: string };
   /** Whether a worker would not play it, so that the run has to stop. */
   isRefused: boolean;
@@ -32,12 +32,9 @@ function errorOf(reason: string): FailedJob['error'] {
 }
 
 /** Those of the pending jobs that have failed. */
-export async function failedOf(
-  jobs: JobQueue,
-  pending: ReadonlyMap<string, EpisodeJob>,
-): Promise<FailedJob[]> {
+export async function failedOf<J>(jobs: JobQueue, pending: ReadonlyMap<string, J>): Promise<FailedJob<J>[]> {
   const ids = await jobs.getRanges(['failed'], 0, MOST_FAILED - 1);
-  const found: FailedJob[] = [];
+  const found: FailedJob<J>[] = [];
   for (const id of ids) {
     const job = pending.get(id);
     const failed = job && (await jobs.getJob(id));

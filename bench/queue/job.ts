@@ -2,7 +2,7 @@ import type { Versions } from '../../src/protocol/wire/versions.ts';
 import type { Plan } from '../run/folder.ts';
 import type { Ended } from '../run/play-episode.ts';
 
-/** The kind of job that plays one episode of a run. Other kinds, such as rollouts of a training, get names of their own. */
+/** The kind of job that plays one episode of a run. */
 export const EPISODE = 'episode' as const;
 
 /** An episode to play. What all jobs of a run share is stored once, as its `StoredRun`. */

@@ -9,8 +9,11 @@ import type { Agent } from '../agents/agent.ts';
 import type { Plan } from '../run/folder.ts';
 import { Stop, type Stopped } from '../run/stop.ts';
 import type { Device } from '../tasks/device.ts';
-import { connect, lasting, unreachable, type Connection } from './connect.ts';
+import { connect, lasting, unreachable, type AnyJob, type Connection, type JobName } from './connect.ts';
 import { MOST_FAILED } from './failed.ts';
+import { deliverGroup, trainingOf } from './group-inbox.ts';
+import { GROUP, type GroupJob } from './group-job.ts';
+import { GroupPlayer } from './group-player.ts';
 import { deliver, isDelivered } from './inbox.ts';
 import { EPISODE, keysOf, PREFIX, QUEUE, type EpisodeJob, type StoredRun } from './job.ts';
 import { playJob, type PlayedJob } from './play.ts';
@@ -61,10 +64,10 @@ export interface WorkerReport {
   givenBack: number;
 }
 
-type EpisodeWork = Job<EpisodeJob, void, typeof EPISODE>;
+type EpisodeWork = Job<AnyJob, void, JobName>;
 
 /** BullMQ's worker, whose closing waits for ever where Redis is away: it can be left behind. */
-class LeavableWorker extends Worker<EpisodeJob, void, typeof EPISODE> {
+class LeavableWorker extends Worker<AnyJob, void, JobName> {
   /** Renews no lease any more. */
   async leaveBehind(): Promise<void> {
     await this.lockManager.close();
@@ -76,6 +79,7 @@ export class EpisodeWorker {
   #options: WorkerOptions;
   #connection: Connection;
   #redis: Redis;
+  #groups: GroupPlayer;
   /** Undefined until Redis has answered for the first time. */
   #worker: LeavableWorker | undefined;
   #id = randomUUID();
@@ -103,6 +107,7 @@ export class EpisodeWorker {
     setMaxListeners(0, this.#leaving.signal, this.#gone.signal);
     this.#connection = connect(options.url, options.notice);
     this.#redis = this.#connection.redis;
+    this.#groups = new GroupPlayer(this.#redis, options.device, options.cell);
     this.failed = new Promise(resolve => {
       this.#fail = resolve;
     });
@@ -196,12 +201,17 @@ export class EpisodeWorker {
 
   /** Throws WaitingError for an episode that was cut off, and UnrecoverableError for one that is lost. */
   async #playAndDeliver({ id, name, data: job }: EpisodeWork): Promise<void> {
-    const { signal } = this.#leaving;
+    if (name === GROUP) return this.#playGroup(job as GroupJob);
     if (name !== EPISODE)
       throw new UnrecoverableError(`PLAN_UNPLAYABLE: No job ${name as string} is known here`);
+    return this.#playEpisode(id!, job as EpisodeJob);
+  }
+
+  async #playEpisode(id: string, job: EpisodeJob): Promise<void> {
+    const { signal } = this.#leaving;
     const plan = await this.#planOf(job);
     if (!plan || (await lasting(() => isDelivered(this.#redis, job), signal))) return;
-    const played = await this.#unlessGone(this.#play(id!, job, plan, this.#agentOf(plan)));
+    const played = await this.#unlessGone(this.#play(id, job, plan, this.#agentOf(plan)));
     const { ended, stopsRun, ms, files } = played;
     const isCutOff = signal.aborted && ended.verdict === null;
     if (isCutOff) throw new WaitingError();
@@ -210,6 +220,30 @@ export class EpisodeWorker {
     if (delivered === 'taken') this.#count(played);
     if (ended.outcome === 'infra_error')
       throw new UnrecoverableError(`${ended.error?.code ?? 'INTERNAL'}: ${ended.error?.message ?? ''}`);
+  }
+
+  /** Plays a group of a training, unless the training is over. Throws WaitingError for one that was cut off. */
+  async #playGroup(job: GroupJob): Promise<void> {
+    const { signal } = this.#leaving;
+    const stored = await trainingOf(this.#redis, job.training, signal);
+    if (!stored) return;
+    this.#demandBuild(stored.versions, 'training');
+    const delivery = await this.#groups.play(job, stored, signal).catch((error: unknown) => {
+      throw signal.aborted ? new WaitingError() : error;
+    });
+    await deliverGroup(this.#redis, job.training, delivery, signal);
+    if (!delivery.group) return;
+    this.#ended += job.k;
+    for (let place = 0; place < job.k; place++) this.#endedAt.push(performance.now());
+  }
+
+  /** Throws BUILD_DIFFERS where this worker may not play something. */
+  #demandBuild(versions: Versions, what: string): void {
+    if (isDeepStrictEqual(versions, this.#options.versions)) return;
+    const difference = differenceOf(versions, this.#options.versions);
+    throw new UnrecoverableError(
+      `BUILD_DIFFERS: The worker ${this.#options.cell} is of another build than the ${what} (${difference}), and its verdicts could differ. Bring both to the same commit`,
+    );
   }
 
   /** Puts a job back into the queue, and tells BullMQ by a WaitingError. Where its lease is lost, it is back already. */
@@ -227,12 +261,7 @@ export class EpisodeWorker {
     const text = await lasting(() => this.#redis.get(keysOf(run).plan), this.#leaving.signal);
     if (text === null) return undefined;
     const { plan, versions } = JSON.parse(text) as StoredRun;
-    if (!isDeepStrictEqual(versions, this.#options.versions)) {
-      const what = differenceOf(versions, this.#options.versions);
-      throw new UnrecoverableError(
-        `BUILD_DIFFERS: The worker ${this.#options.cell} is of another build than the run (${what}), and its verdicts could differ. Bring both to the same commit`,
-      );
-    }
+    this.#demandBuild(versions, 'run');
     return plan;
   }
 

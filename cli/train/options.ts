@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { address, amount, names, whole } from '../program.ts';
+import { address, amount, names, redisAddress, whole } from '../program.ts';
 
 export interface Options {
   split?: string;
@@ -25,6 +25,7 @@ export interface Options {
   resume?: string;
   compare?: string[];
   workers?: number;
+  queue?: string;
   renderers?: number;
   server?: string;
   token?: string;
@@ -92,6 +93,11 @@ export const withTrainOptions = (command: Command): Command =>
       '--eval <number>',
       'held-out seeds of each template in the final measurement; 0 for none (default 5)',
       whole(0, 1_000),
+    )
+    .option(
+      '--queue <address>',
+      'the Redis of a queue whose workers play what is learned from (`tapworld worker`); demonstrations and checks are played here',
+      redisAddress,
     )
     .option('--workers <number>', 'rollouts at once (default 12)', whole(1, 1_024))
     .option('--out <folder>', 'where to write (default runs/train-SEED)')

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noop } from '../../bench/agents/noop.ts';
 import { lostTo } from '../../bench/queue/failed.ts';
 import { deliver } from '../../bench/queue/inbox.ts';
-import type { Delivery } from '../../bench/queue/job.ts';
+import type { Delivery, EpisodeJob } from '../../bench/queue/job.ts';
 import { queueState } from '../../bench/queue/state.ts';
 import { WireError } from '../../bench/run/client.ts';
 import { runAll } from '../../bench/run/runner.ts';
@@ -94,7 +94,7 @@ it('a try is taken once, whoever delivers it twice or late', async () => {
   const run = stage.follow(folder);
   const { jobs } = stage.connect();
   await until('the job is there', async () => (await jobs.getWaitingCount()) === 1);
-  const [job] = (await jobs.getWaiting()).map(({ data }) => data);
+  const [job] = (await jobs.getWaiting()).map(({ data }) => data as EpisodeJob);
   const ended = { ...lostTo({ code: 'X', message: 'x' }), outcome: 'success' as const, error: undefined };
   const delivery = (cell: string): Delivery => ({ ended, stopsRun: false, ms: 5, cell });
   const twice = ['a', 'b', 'c'].map(cell => deliver(redis.client, job!, delivery(cell), {}));
@@ -229,7 +229,7 @@ it('keeps a result until there is room for it', async () => {
   const { jobs } = stage.connect();
   await until('the jobs are there', async () => (await jobs.getWaitingCount()) === 2);
   await run.die();
-  const [first, second] = (await jobs.getWaiting()).map(({ data }) => data);
+  const [first, second] = (await jobs.getWaiting()).map(({ data }) => data as EpisodeJob);
   const delivery: Delivery = {
     ended: lostTo({ code: 'X', message: 'x' }),
     stopsRun: false,

@@ -2,7 +2,7 @@ import type { Trajectory } from '../types.ts';
 import type { Group } from './groups.ts';
 import type { Learner, Update } from './learner.ts';
 import { lineOf, Tally, type RendererShare, type Statistics } from './statistics.ts';
-import type { WorkerPoolOptions } from './pool-options.ts';
+import type { Pool, WorkerPoolOptions } from './pool-options.ts';
 import type { Draw, Numbered } from './work.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -26,6 +26,8 @@ export interface CollectOptions<W = unknown> extends WorkerPoolOptions {
   onStale?: (trajectory: Trajectory, behind: number) => void;
   /** Reads the renderers' shares since the start; called after each batch, for the statistics. */
   renderers?: () => Promise<RendererShare | null>;
+  /** Makes what plays the draws instead of workers in this process. */
+  pool?: (tally: Tally) => Pool;
   /** Stops at once: running rollouts are dropped, and the learner finishes its present batch. */
   signal?: AbortSignal;
 }
@@ -58,7 +60,7 @@ export interface Collection<W = unknown> {
 /** The state that both kinds of collection share. */
 export class Ledger<W> {
   readonly tally: Tally;
-  readonly pool: WorkerPool;
+  readonly pool: Pool;
   readonly options: CollectOptions<W>;
   readonly now: () => number;
   update: Update<W> | null = null;
@@ -83,7 +85,7 @@ export class Ledger<W> {
     this.now = options.now ?? (() => performance.now());
     this.tally = new Tally(this.now, options.workers);
     this.tally.learner.version = options.actor.version;
-    this.pool = new WorkerPool(options, this.tally);
+    this.pool = options.pool?.(this.tally) ?? new WorkerPool(options, this.tally);
     this.#again = [...(options.resume?.open ?? [])];
     this.#next = options.resume?.next ?? 0;
   }

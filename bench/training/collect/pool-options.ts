@@ -2,7 +2,15 @@ import type { Device } from '../../tasks/device.ts';
 import type { Actor, Trajectory } from '../types.ts';
 import type { Wait } from './abort.ts';
 import type { RolloutOptions } from './rollout.ts';
-import type { RolloutNotice } from './work.ts';
+import type { Group } from './groups.ts';
+import type { Numbered, RolloutNotice } from './work.ts';
+
+/** What plays draws, and gives each group as it finishes. */
+export interface Pool {
+  /** Plays what `next` returns until it returns null and everything is played, or the signal aborts. */
+  play(next: () => Numbered | null, done: (group: Group) => unknown, signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+}
 
 export interface WorkerPoolOptions extends Pick<
   RolloutOptions,

@@ -46,6 +46,13 @@ export interface Statistics {
   learner: { updates: number; version: number; rollouts: number; share: number };
 }
 
+/** Time and steps of rollouts, ms. */
+export interface Played {
+  thinking: number;
+  stepping: number;
+  steps: number;
+}
+
 /** Counts what happens in a collection. */
 export class Tally {
   #now: () => number;
@@ -80,6 +87,12 @@ export class Tally {
   addStep(ms: number, kind: 'step' | 'reset'): void {
     this.#stepping += ms;
     if (kind === 'step') this.steps++;
+  }
+  /** Adds what others have played: how long they decided and waited for phones, ms, and their steps. */
+  addPlayed({ thinking, stepping, steps }: Played): void {
+    this.#thinking += thinking;
+    this.#stepping += stepping;
+    this.steps += steps;
   }
   addOutcome(outcome: Outcome): void {
     this.statuses[STATUS[outcome]]++;

@@ -85,10 +85,15 @@ export function writeCheckpoint(path: string, model: Model, trained: Checkpoint[
 /** The policy of a checkpoint file. Throws CHECKPOINT_NOT_FOUND, and INVALID_CHECKPOINT for another file or other features. */
 export function readCheckpoint(path: string): { model: Model; trained: Checkpoint['trained'] } {
   if (!existsSync(path)) throw new CheckpointError('CHECKPOINT_NOT_FOUND', `There is no checkpoint ${path}`);
+  return checkpointOf(readFileSync(path, 'utf8'), path);
+}
+
+/** The policy of a checkpoint's text, which errors call `path`. Throws INVALID_CHECKPOINT. */
+export function checkpointOf(text: string, path: string): { model: Model; trained: Checkpoint['trained'] } {
   const invalid = (message: string) => new CheckpointError('INVALID_CHECKPOINT', `${path}: ${message}`);
   let found: Partial<Checkpoint> | null;
   try {
-    found = JSON.parse(readFileSync(path, 'utf8')) as Partial<Checkpoint> | null;
+    found = JSON.parse(text) as Partial<Checkpoint> | null;
   } catch (cause) {
     throw invalid(cause instanceof Error ? cause.message : String(cause));
   }

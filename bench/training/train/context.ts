@@ -1,4 +1,7 @@
 import type { Device } from '../../tasks/device.ts';
+import type { Pool, Tally } from '../collect/index.ts';
+import type { PolicyActor } from '../policy/actor.ts';
+import type { TrainConfig } from './config.ts';
 import type { Stage } from './evaluate.ts';
 import type { Iteration } from './learner.ts';
 
@@ -18,6 +21,8 @@ export interface TrainContext {
   device: () => Device;
   /** Rollouts at once. */
   workers: number;
+  /** Makes what plays the rollouts that are learned from, instead of this process. Demonstrations and checks are still played here. */
+  pool?: (training: { config: TrainConfig; actor: PolicyActor; tally: Tally }) => Pool;
   /** Stops the training; what was learned so far is saved. */
   signal?: AbortSignal;
   /** Called after each iteration, and after each episode of an evaluation or a demonstration. */

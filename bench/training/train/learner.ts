@@ -1,6 +1,12 @@
 import { groupAdvantages } from '../advantages.ts';
 import { anchorAdvantages } from '../anchors.ts';
-import { returnOf, type Batch, type Group, type Penalties } from '../collect/index.ts';
+import {
+  returnOf,
+  type Batch,
+  type Group,
+  type Penalties,
+  type WorkerPoolOptions,
+} from '../collect/index.ts';
 import { grpo, type GrpoStats, type Weighted } from '../grpo.ts';
 import { penalise, type Past, type PenaltyChoice } from '../penalties/index.ts';
 import type { PositiveReplay } from '../replay/positive.ts';
@@ -148,6 +154,16 @@ export function learn(
     ...stats,
   };
 }
+
+/** How the rollouts of a training are played, wherever that is. */
+export const playedAs = (config: TrainConfig): Pick<WorkerPoolOptions, 'seed' | 'episode' | 'penalties'> => ({
+  seed: config.seed,
+  episode: {
+    reward: { name: config.reward, options: { ...config.rewardOptions } },
+    observe: { screenshot: false, elements: true },
+  },
+  penalties: charges(config.penalties, config.stepCost),
+});
 
 /** The chosen penalties plus the cost of a step, as `rollout` wants them. */
 export function charges(choice: PenaltyChoice, stepCost: number): Penalties {

@@ -1,6 +1,14 @@
 import { isUnrewarded } from '../../../judges/rewards/types.ts';
 import type { Device } from '../../tasks/device.ts';
-import { collect, lockstep, type Batch, type Collection, type Draw, type Update } from '../collect/index.ts';
+import {
+  collect,
+  lockstep,
+  type Batch,
+  type Collection,
+  type Draw,
+  type Tally,
+  type Update,
+} from '../collect/index.ts';
 import { curriculum, CurriculumError, type Curriculum } from '../curriculum/index.ts';
 import { Adam } from '../policy/adam.ts';
 import { PolicyActor } from '../policy/actor.ts';
@@ -11,7 +19,7 @@ import { isAborted, type TrainContext } from './context.ts';
 import { evaluate, HELD_OUT } from './evaluate.ts';
 import { replayOf, type TrainFolder, type TrainState } from './folder.ts';
 import { instancesOf, type Instance } from './instances.ts';
-import { charges, learn, type Iteration } from './learner.ts';
+import { learn, playedAs, type Iteration } from './learner.ts';
 import { clonePolicy, solverRollouts } from './solvers.ts';
 
 /**
@@ -137,22 +145,18 @@ class Training {
 
   #collection(): Collection<null> {
     const config = this.#config;
-    const { device, workers, signal } = this.#context;
+    const { device, workers, signal, pool } = this.#context;
     const collection: Collection<null> = (config.lockstep ? lockstep : collect)<null>({
       device,
       actor: this.#actor,
       workers,
-      seed: config.seed,
+      ...playedAs(config),
       batch: config.groups,
       updates: config.iterations - this.#state.iteration,
       resume: { open: [], next: this.#state.next },
-      episode: {
-        reward: { name: config.reward, options: { ...config.rewardOptions } },
-        observe: { screenshot: false, elements: true },
-      },
-      penalties: charges(config.penalties, config.stepCost),
       now: this.#now,
       ...(signal ? { signal } : {}),
+      ...(pool ? { pool: (tally: Tally) => pool({ config, actor: this.#actor, tally }) } : {}),
       draw: number => this.#draw(number),
       learner: batch => this.#learn(batch, () => collection.line()),
       publish: ({ version }) => {
