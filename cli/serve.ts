@@ -9,7 +9,7 @@ import type { ServerOptions } from '../server/start.ts';
 import { defined } from './defined.ts';
 import { CliError, usage } from './errors.ts';
 import { requireBuilt } from './host.ts';
-import { whole, type CommandSpec } from './program.ts';
+import { redisAddress, whole, type CommandSpec } from './program.ts';
 import { stopRequested } from './stop.ts';
 import { openTracing } from './tracing.ts';
 import { DEFAULT_STORE, openServerStore, type OpenedStore } from './store.ts';
@@ -31,6 +31,7 @@ interface Options {
   resumeWait: number;
   token?: string;
   store?: string;
+  queue?: string;
   cell?: string;
   cellUrl?: string;
   durable?: true;
@@ -161,6 +162,7 @@ export const serve: CommandSpec = {
         `where phones and episodes outlive the server: lmdb:FOLDER or redis://HOST:PORT; memory: keeps nothing ` +
           `(default: that of TAPWORLD_STORE, or ${DEFAULT_STORE})`,
       )
+      .option('--queue <address>', 'the Redis of a queue, which the studio then shows', redisAddress)
       .option('--cell <name>', 'name of this server among those that share a store; its ids begin with it')
       .option('--cell-url <url>', 'where a gateway reaches this server (default: where it listens)')
       .option('--durable', 'answers calls that change something once the store has it')
@@ -248,6 +250,8 @@ export const serve: CommandSpec = {
       { recordRoutes },
       { RecordedTasks },
       { RecordingShelf },
+      { queueRoutes },
+      { QueueWatch },
       { Client },
     ] = await Promise.all([
       import('../server/start.ts'),
@@ -257,6 +261,8 @@ export const serve: CommandSpec = {
       import('./record/routes.ts'),
       import('./record/drafts.ts'),
       import('./record/shelf.ts'),
+      import('./queued/routes.ts'),
+      import('./queued/watch.ts'),
       import('../bench/run/client.ts'),
     ]);
     requireBuilt();
@@ -268,6 +274,8 @@ export const serve: CommandSpec = {
     const stop = stopRequested();
     let client: InstanceType<typeof Client> | undefined;
     const tasks = new RecordedTasks();
+    const { queue } = options;
+    const watch = queue === undefined ? undefined : new QueueWatch(queue, text => log.warn(text));
     const server = await startServer({
       tasks: tasks.source,
       ...serverOptions(options, keys, log, stored),
@@ -275,6 +283,7 @@ export const serve: CommandSpec = {
       routes: fastify => {
         const runs = runAndReplayRoutes(fastify, () => client!, options.runs);
         trainingRoutes(fastify, new TrainingShelf(options.runs, runs));
+        queueRoutes(fastify, watch);
         recordRoutes(fastify, () => client!, tasks, new RecordingShelf(join(options.runs, 'recordings')));
       },
     }).catch(async (error: NodeJS.ErrnoException) => {

@@ -45,6 +45,19 @@ export async function failedOf<J>(jobs: JobQueue, pending: ReadonlyMap<string, J
   return found;
 }
 
+/** The latest failed jobs, the last one first. */
+export async function latestFailures(
+  jobs: JobQueue,
+  most: number,
+): Promise<{ job: string; code: string; message: string; at: number }[]> {
+  const failed = await jobs.getFailed(0, most - 1);
+  return failed.map(({ data: { task, seed, try: count }, failedReason, finishedOn = 0 }) => ({
+    job: `${task}, seed ${seed}, try ${count}`,
+    ...errorOf(failedReason),
+    at: finishedOn,
+  }));
+}
+
 /** How an episode ended that infrastructure lost before a worker could say anything of it. */
 export const lostTo = (error: FailedJob['error']): Ended => ({
   outcome: 'infra_error',

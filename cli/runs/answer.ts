@@ -14,6 +14,7 @@ const STATUS: Record<string, number> = {
   TRAINING_NOT_FOUND: 404,
   INVALID_TRAINING: 422,
   INVALID_STATE_FILE: 422,
+  QUEUE_UNREACHABLE: 503,
 };
 
 /** Answers with what a shelf says, or with its error. */

@@ -90,4 +90,5 @@ export const EMPTY_VIEWS: readonly RoomView[] = [
   view('runs', 'compare-empty', '/runs/compare', 'h2:has-text("Nothing to compare")'),
   view('train', 'empty', '/train', 'h2:has-text("No trainings yet")'),
   view('machines', 'empty', '/machines', head('Machines')),
+  view('machines', 'queue-empty', '/machines?view=queue', 'h2:has-text("watches no queue")'),
 ];

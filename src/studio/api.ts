@@ -10,6 +10,7 @@ import type {
 import type { Prompt, Replay, Retold } from '../protocol/wire/replays.ts';
 import type { AboutRun, RunComparison, RunDetail } from '../protocol/wire/runs.ts';
 import type { LineLevel, LogTail, Machines } from '../protocol/wire/machines.ts';
+import type { WatchedQueue } from '../protocol/wire/queue.ts';
 import type { AboutTask } from '../protocol/wire/tasks.ts';
 import type { AboutTraining, TrainingDetail } from '../protocol/wire/trainings.ts';
 import type { Operation } from '../state/diff.ts';
@@ -124,6 +125,12 @@ export const api = {
     }),
   training: (id: string) => call<TrainingDetail>('GET', `/v1/trainings/${encodeURIComponent(id)}`),
   machines: () => call<Machines>('GET', '/v1/machines'),
+  /** The queue that the server watches; none on a server that has no such call. */
+  queue: () =>
+    call<WatchedQueue>('GET', '/v1/queue').catch((error: CallError): WatchedQueue => {
+      if (error.code !== 'NOT_FOUND') throw error;
+      return { queue: null };
+    }),
   /** Lines of a machine's log after the one of a number. */
   log: (cell: string, level: LineLevel | undefined, after: number) =>
     call<LogTail>(

@@ -55,6 +55,7 @@ export const queries = {
     queryFn: api.machines,
     refetchInterval: MACHINES_AGAIN_MS,
   }),
+  queue: queryOptions({ queryKey: ['queue'], queryFn: api.queue, refetchInterval: MACHINES_AGAIN_MS }),
   log: (cell: string, level: LineLevel | undefined) =>
     queryOptions({
       queryKey: ['log', cell, level ?? ''],

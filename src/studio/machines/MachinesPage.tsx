@@ -9,6 +9,8 @@ import { PageHeader } from '../frame/PageHeader.tsx';
 import { queries } from '../queries.ts';
 import { CellView } from './CellView.tsx';
 import { LogView } from './LogView.tsx';
+import { QueueView } from './QueueView.tsx';
+import { viewOf } from './search.ts';
 import css from './machines.module.css';
 
 const route = getRouteApi('/machines');
@@ -44,7 +46,7 @@ export function MachinesPage() {
           onChange={chosen =>
             void navigate({
               to: '/machines',
-              search: { ...search, view: chosen === 'log' ? 'log' : undefined },
+              search: { ...search, view: viewOf(chosen) },
               replace: true,
             })
           }
@@ -54,6 +56,7 @@ export function MachinesPage() {
           <Tabs.List className={css['list']!}>
             <Tabs.Tab value="now">Now</Tabs.Tab>
             <Tabs.Tab value="log">Log</Tabs.Tab>
+            <Tabs.Tab value="queue">Queue</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="now" className={css['panel']!}>
             <div className={css['scroll']} tabIndex={0} role="region" aria-label="What the machines do">
@@ -68,6 +71,9 @@ export function MachinesPage() {
                 </section>
               ))}
             </div>
+          </Tabs.Panel>
+          <Tabs.Panel value="queue" className={css['panel']!}>
+            <QueueView />
           </Tabs.Panel>
           <Tabs.Panel value="log" className={css['panel']!}>
             <LogView key={logged.id} cell={logged.id} cells={cells.map(({ id }) => id)} />

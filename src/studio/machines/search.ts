@@ -1,8 +1,15 @@
 import { LINE_LEVELS, type LineLevel } from '../../protocol/wire/machines.ts';
 
+/** Its views beside what the machines do now. */
+const VIEWS = ['log', 'queue'] as const;
+type View = (typeof VIEWS)[number];
+
+/** A view by its name. */
+export const viewOf = (name: unknown): View | undefined => VIEWS.find(view => view === name);
+
 /** What the room Machines shows, as its address says. */
 export interface MachinesSearch {
-  view?: 'log' | undefined;
+  view?: View | undefined;
   /** Lines of this level and graver ones. */
   level?: LineLevel | undefined;
   /** Words that lines of the log have to have. */
@@ -15,9 +22,10 @@ const text = (value: unknown): string | undefined =>
 
 /** What of an address is known. */
 export function readMachinesSearch(search: Record<string, unknown>): MachinesSearch {
+  const view = viewOf(search['view']);
   const level = LINE_LEVELS.find(name => name === search['level']);
   return {
-    ...(search['view'] === 'log' ? { view: 'log' as const } : {}),
+    ...(view ? { view } : {}),
     ...(level ? { level } : {}),
     ...(text(search['q']) ? { q: text(search['q']) } : {}),
     ...(text(search['cell']) ? { cell: text(search['cell']) } : {}),
