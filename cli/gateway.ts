@@ -1,5 +1,5 @@
 import { CliError, usage } from './errors.ts';
-import { whole, type CommandSpec } from './program.ts';
+import { secret, whole, type CommandSpec } from './program.ts';
 import { isLoopback } from './serve.ts';
 import { stopRequested } from './stop.ts';
 import { openTracing } from './tracing.ts';
@@ -17,7 +17,13 @@ export const gateway: CommandSpec = {
   describe: 'one address for the servers that share a store',
   shape: command =>
     command
-      .requiredOption('--store <url>', 'store that the servers share: redis://HOST:PORT')
+      .addOption(
+        secret(
+          '--store <url>',
+          'store that the servers share: redis://HOST:PORT',
+          'TAPWORLD_STORE',
+        ).makeOptionMandatory(),
+      )
       .option('--port <number>', 'port to listen on; 0 takes a free one', whole(0, 65_535), 8100)
       .option('--host <address>', 'address to listen on', '127.0.0.1')
       .option('--log-level <level>', 'what is logged to standard error', 'info'),

@@ -1,4 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { CliError, statusOf, describeError } from './errors.ts';
 import type { Output } from './output.ts';
 
@@ -103,6 +103,10 @@ export const redisAddress = (text: string) => {
   if (!/^rediss?:$/.test(protocol) || hostname === '') throw wrong;
   return text;
 };
+
+/** An option that may hold a secret: others see command lines, and so its value may come from a variable of the environment. */
+export const secret = (flags: string, about: string, variable: string): Option =>
+  new Option(flags, about).env(variable);
 
 function add(
   parent: Command,

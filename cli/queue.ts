@@ -1,6 +1,6 @@
 import type { QueueState } from '../bench/queue/state.ts';
 import { table, type Output } from './output.ts';
-import { redisAddress, type CommandSpec } from './program.ts';
+import { redisAddress, secret, type CommandSpec } from './program.ts';
 
 /** The state of a queue for people. */
 function textOf({ waiting, active, done, failed, workers }: QueueState): string {
@@ -32,10 +32,14 @@ export const queue: CommandSpec = {
   describe: 'shows the jobs of a queue and the workers that take them',
   shape: command =>
     command
-      .requiredOption(
-        '--queue <address>',
-        'the Redis of the queue, such as redis://127.0.0.1:6379',
-        redisAddress,
+      .addOption(
+        secret(
+          '--queue <address>',
+          'the Redis of the queue, such as redis://127.0.0.1:6379',
+          'TAPWORLD_QUEUE',
+        )
+          .argParser(redisAddress)
+          .makeOptionMandatory(),
       )
       .addHelpText(
         'after',

@@ -9,7 +9,7 @@ import type { ServerOptions } from '../server/start.ts';
 import { defined } from './defined.ts';
 import { CliError, usage } from './errors.ts';
 import { requireBuilt } from './host.ts';
-import { redisAddress, whole, type CommandSpec } from './program.ts';
+import { redisAddress, secret, whole, type CommandSpec } from './program.ts';
 import { stopRequested } from './stop.ts';
 import { openTracing } from './tracing.ts';
 import { DEFAULT_STORE, openServerStore, type OpenedStore } from './store.ts';
@@ -157,10 +157,13 @@ export const serve: CommandSpec = {
         'memory for steps that were taken before; 0 for none (default 256)',
         whole(0, 1_000_000),
       )
-      .option(
-        '--store <url>',
-        `where phones and episodes outlive the server: lmdb:FOLDER or redis://HOST:PORT; memory: keeps nothing ` +
-          `(default: that of TAPWORLD_STORE, or ${DEFAULT_STORE})`,
+      .addOption(
+        secret(
+          '--store <url>',
+          `where phones and episodes outlive the server: lmdb:FOLDER or redis://HOST:PORT; memory: keeps nothing ` +
+            `(default: ${DEFAULT_STORE})`,
+          'TAPWORLD_STORE',
+        ),
       )
       .option('--queue <address>', 'the Redis of a queue, which the studio then shows', redisAddress)
       .option('--cell <name>', 'name of this server among those that share a store; its ids begin with it')
@@ -214,9 +217,12 @@ export const serve: CommandSpec = {
         whole(0, 86_400),
         60,
       )
-      .option(
-        '--token <secret>',
-        'what calls have to give as Bearer token; needed to listen beyond this machine',
+      .addOption(
+        secret(
+          '--token <secret>',
+          'what calls have to give as Bearer token; needed to listen beyond this machine',
+          'TAPWORLD_TOKEN',
+        ),
       )
       .option('--max-phones <number>', 'most phones at a time (default: 10000)', whole(1, 1_000_000))
       .option(
@@ -267,10 +273,7 @@ export const serve: CommandSpec = {
     ]);
     requireBuilt();
     const tracing = await openTracing('tapworld', options.cell);
-    const stored = await openServerStore(
-      { store: options.store ?? (process.env['TAPWORLD_STORE'] || undefined), cell: options.cell },
-      log,
-    );
+    const stored = await openServerStore({ store: options.store || undefined, cell: options.cell }, log);
     const stop = stopRequested();
     let client: InstanceType<typeof Client> | undefined;
     const tasks = new RecordedTasks();

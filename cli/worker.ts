@@ -3,7 +3,7 @@ import type { EpisodeWorker } from '../bench/queue/worker.ts';
 import { availableCores } from '../server/renderers/cores.ts';
 import { CliError } from './errors.ts';
 import { openHost, type Host } from './host.ts';
-import { address, redisAddress, whole, type CommandSpec, type Streams } from './program.ts';
+import { address, redisAddress, secret, whole, type CommandSpec, type Streams } from './program.ts';
 import { stopRequested } from './stop.ts';
 import type { WorkerMetrics } from './worker-metrics.ts';
 
@@ -128,16 +128,20 @@ export const worker: CommandSpec = {
   describe: 'plays the episodes that runs offer in a queue, until it is stopped',
   shape: command =>
     command
-      .requiredOption(
-        '--queue <address>',
-        'the Redis of the queue, such as redis://127.0.0.1:6379',
-        redisAddress,
+      .addOption(
+        secret(
+          '--queue <address>',
+          'the Redis of the queue, such as redis://127.0.0.1:6379',
+          'TAPWORLD_QUEUE',
+        )
+          .argParser(redisAddress)
+          .makeOptionMandatory(),
       )
       .option('--cell <name>', 'what this machine is called in `tapworld queue`', hostname())
       .option('--concurrency <number>', 'episodes at once (default: twice the cores)', whole(1, 4_096))
       .option('--renderers <number>', 'pages that draw, for the command’s own server', whole(1, 512))
       .option('--server <address>', 'a running server (default: the command starts its own)', address)
-      .option('--token <secret>', 'the server’s token')
+      .addOption(secret('--token <secret>', 'the server’s token', 'TAPWORLD_TOKEN'))
       .option(
         '--miniwob <folder>',
         'the html folder of MiniWoB++, for the command’s own server: adds the suite miniwob',

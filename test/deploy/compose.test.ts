@@ -15,8 +15,12 @@ const [prometheus] = yamlOf('prometheus/prometheus.yml');
 /** The port of Redis, unless it is told another. */
 const REDIS_PORT = '6379';
 
+/** The options of a service, by its command line and its environment. */
+const optionsIn = ({ command, environment }: { command: string[]; environment: Record<string, string> }) =>
+  optionsOf(command, {}, environment);
+
 describe.each(ours)('the service %s', (name, service) => {
-  const options = optionsOf(service.command);
+  const options = optionsIn(service);
 
   it('is of this version, and is built of this repository', () => {
     expect(service.image).toBe(`tapworld:${version}`);
@@ -45,7 +49,7 @@ describe.each(ours)('the service %s', (name, service) => {
 it.each(cells)(
   'the cell %s says where a gateway reaches it, and shares what phones refer to',
   (name, service) => {
-    const { cellUrl, host, port, blobs } = optionsOf(service.command);
+    const { cellUrl, host, port, blobs } = optionsIn(service);
     expect(cellUrl).toBe(`http://${name}:${port}`);
     expect(host).toBe('0.0.0.0');
     expect(service.volumes).toEqual(['data:/data']);
@@ -54,7 +58,9 @@ it.each(cells)(
 );
 
 it('cells have names of their own, and everybody else waits for those that it needs', () => {
-  const names = cells.map(([, { command }]) => optionsOf(command).cell as string);
+  const names = cells.map(
+    ([, { command, environment }]) => optionsIn({ command, environment }).cell as string,
+  );
   expect(names).toEqual(['a', 'b']);
   for (const [, { depends_on: needed = {} }] of services) {
     for (const [name, { condition }] of Object.entries<any>(needed)) {
@@ -95,16 +101,18 @@ it('what only some need is behind a profile', () => {
 
 it('Prometheus reads every cell, gateway and worker', () => {
   const [ofCells, ofGateway, workers] = prometheus.scrape_configs;
-  const addresses = cells.map(([name, { command }]) => `${name}:${optionsOf(command).port}`);
+  const addresses = cells.map(
+    ([name, { command, environment }]) => `${name}:${optionsIn({ command, environment }).port}`,
+  );
   expect(ofCells.static_configs[0].targets).toEqual(addresses);
   const [secret] = compose.services.prometheus.secrets;
   expect(ofCells.authorization.credentials_file).toBe(`/run/secrets/${secret}`);
   const { gateway } = compose.services;
-  const atGateway = `gateway:${optionsOf(gateway.command).port}`;
+  const atGateway = `gateway:${optionsIn(gateway).port}`;
   expect(ofGateway.static_configs[0].targets).toEqual([atGateway]);
   const [found] = workers.dns_sd_configs;
   expect(found.names).toEqual(['worker']);
-  expect(found.port).toBe(optionsOf(compose.services.worker.command).metricsPort);
+  expect(found.port).toBe(optionsIn(compose.services.worker).metricsPort);
 });
 
 it('Grafana is given the dashboard and Prometheus', () => {

@@ -50,14 +50,29 @@ const filled = (text: string, variables: Variables): string =>
 export const variablesOf = (args: readonly string[]): string[] =>
   args.flatMap(arg => [...arg.matchAll(/\$[{(](\w+)/g)].map(([, name]) => name!));
 
+/** Variables of the environment that stand for options. */
+const VARIABLES = ['TAPWORLD_TOKEN', 'TAPWORLD_STORE', 'TAPWORLD_QUEUE'];
+
 /** The options of a command line of `tapworld`. Throws on an unknown command or option, a missing option, and a value that is none. */
-export function optionsOf(args: readonly string[], variables: Variables = {}): Record<string, any> {
+export function optionsOf(
+  args: readonly string[],
+  variables: Variables = {},
+  env: Variables = {},
+): Record<string, any> {
   const [name, ...rest] = args.map(arg => filled(arg, variables));
   const spec = commands.find((each): each is CommandSpec => each.name === name && !('commands' in each));
   if (!spec) throw new Error(`tapworld has no command ${name}`);
   const silent = { writeOut: () => {}, writeErr: () => {} };
   const command = spec.shape(new Command(name).exitOverride().configureOutput(silent));
-  return command.parse(rest, { from: 'user' }).opts();
+  const given = Object.entries(env).map(([key, value]) => [key, filled(value, variables)] as const);
+  const before = { ...process.env };
+  try {
+    for (const key of VARIABLES) delete process.env[key];
+    Object.assign(process.env, Object.fromEntries(given));
+    return command.parse(rest, { from: 'user' }).opts();
+  } finally {
+    process.env = before;
+  }
 }
 
 /** The port on which a command answers probes, by its options. */

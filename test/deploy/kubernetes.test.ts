@@ -88,7 +88,7 @@ describe.each(byName(workloads))('%s', (_, { kind, spec }) => {
 describe.each(byName(workloads.filter(isOurs)))('%s', (_, { spec }) => {
   const pod = spec.template.spec;
   const [container] = pod.containers;
-  const options = optionsOf(container.args, valuesOf(container));
+  const options = optionsOf(container.args, valuesOf(container), valuesOf(container));
 
   it('is of the image that compose builds, and is asked where it answers', () => {
     expect(container.image).toBe(compose.services.gateway.image);
@@ -136,10 +136,10 @@ it('Redis is that of compose, and is where its clients look for it', () => {
   expect(redis.image).toBe(compose.services.redis.image);
   const { port } = named('Service', 'tapworld-redis').spec.ports[0];
   for (const { spec } of workloads) {
-    const url = spec.template.spec.containers[0].env.find(
-      ({ name }: { name: string }) => name === 'REDIS_URL',
+    const urls = spec.template.spec.containers[0].env.filter(({ name }: { name: string }) =>
+      ['TAPWORLD_STORE', 'TAPWORLD_QUEUE'].includes(name),
     );
-    if (url) expect(url.value).toBe(`redis://:$(REDIS_PASSWORD)@tapworld-redis:${port}`);
+    for (const url of urls) expect(url.value).toBe(`redis://:$(REDIS_PASSWORD)@tapworld-redis:${port}`);
   }
 });
 

@@ -134,7 +134,8 @@ class Server(Connection):
                 stdin=subprocess.DEVNULL,
                 text=True,
                 start_new_session=True,
-                env={"TAPWORLD_STORE": "memory:", **os.environ},
+                # A token of the environment is for a server elsewhere.
+                env={"TAPWORLD_STORE": "memory:", **{k: v for k, v in os.environ.items() if k != "TAPWORLD_TOKEN"}},
             )
         except OSError as wrong:
             raise TapworldError("SERVER_FAILED", f"{command[0]} cannot be run: {wrong}") from wrong
