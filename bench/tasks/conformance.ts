@@ -7,7 +7,7 @@ import { breathe } from './breathe.ts';
 import { mostNeeds } from './composition.ts';
 import type { Device } from './device.ts';
 import { beginJudging, judgeAt } from './expectation.ts';
-import { checkFloors, judgeFirstRows, type FirstRowPlay } from './floors/check.ts';
+import { checkFloors, judgeFirstRows, settleFirstRows, type FirstRowPlay } from './floors/check.ts';
 import type { Task } from './form.ts';
 import { budgetFor, instantiateOn, levelOf, type Budget, type Instance } from './instance.ts';
 import type { Measured } from './measured.ts';
@@ -216,7 +216,7 @@ export async function checkTask(
       seed: 0,
       what: `a random agent succeeds on ${lucky} of ${seeds.length} seeds`,
     });
-  const first = judgeFirstRows(task, firstRows);
+  const first = judgeFirstRows(task, await settleFirstRows(world, device, task, seeds, firstRows));
   failures.push(...first.high.map(what => ({ task: task.id, seed: 0, what })));
   if (floors) floors.firstRow = first.share;
   if (solved.length > 0) measured.needs = needsFrom(solved);

@@ -8,6 +8,7 @@ import type { Observation } from '../../../src/protocol/observation.ts';
 import { dayAt, type Day } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import {
+  back,
   button,
   enterTime,
   escaped,
@@ -18,9 +19,9 @@ import {
   press,
   rid,
   row,
+  type Steps,
   tap,
   toggle,
-  type Steps,
 } from '../steps.ts';
 
 export const ZONE = 'Europe/London';
@@ -93,9 +94,10 @@ export function shortDay(day: Day): string {
 export const rowOn = (title: string, day: Day) =>
   row(new RegExp(`^${escaped(title)}, \\d\\d:\\d\\d .*${shortDay(day)}$`));
 
-/** Opens the search and looks for a title. */
+/** Opens the search and looks for a title, from whatever the calendar shows. */
 export function* searchFor(title: string): Steps {
   let seen: Observation = yield open('calendar');
+  for (let tries = 0; tries < 4 && !has(seen, button('Search')); tries++) seen = yield back();
   seen = yield tap(seen, button('Search'));
   return yield fill(seen, field('Search events'), title, { enter: true });
 }

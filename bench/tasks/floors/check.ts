@@ -2,6 +2,7 @@ import type { Phone } from '../../../apps/catalogue.ts';
 import type { Device } from '../device.ts';
 import type { Task } from '../form.ts';
 import type { MeasuredFloors } from '../measured.ts';
+import { instantiateOn } from '../instance.ts';
 import { playSolver } from '../play.ts';
 import { firstRows } from './first-row.ts';
 import { floors, highFloors } from './floors.ts';
@@ -64,16 +65,38 @@ export async function playFirstRows(
 const FEWEST_CHOSEN = 2;
 const MOST_BY_FIRST_ROW = 0.5;
 
+/** Plays by which a suspicion is settled: of a few, three may be luck. */
+const PLAYS_TO_SETTLE = 15;
+
+/** Plays the first rows on further seeds where so far they have succeeded too often. Gives all plays. */
+export async function settleFirstRows(
+  world: Phone,
+  device: Device,
+  task: Task,
+  seeds: readonly number[],
+  plays: readonly FirstRowPlay[],
+): Promise<FirstRowPlay[]> {
+  const all = [...plays];
+  if (judgeFirstRows(task, all).high.length === 0) return all;
+  for (let seed = 1 + Math.max(...seeds); all.length < PLAYS_TO_SETTLE; seed++) {
+    const { params } = instantiateOn(world, task, seed);
+    all.push(await playFirstRows(device, task, seed, params));
+  }
+  return all;
+}
+
 /** The share of seeds on which the first row of every list succeeds, and what is wrong with it in words. */
 export function judgeFirstRows(
-  { spec: { guessable } }: Pick<Task, 'spec'>,
+  { spec: { guessable, expects } }: Pick<Task, 'spec'>,
   plays: readonly FirstRowPlay[],
 ): { share: number | null; high: string[] } {
   const chosen = plays.filter(({ hadChoice }) => hadChoice);
   if (chosen.length === 0) return { share: null, high: [] };
   const right = chosen.filter(({ success }) => success).length;
   const share = rounded(right / chosen.length);
-  const isHigh = chosen.length >= FEWEST_CHOSEN && share > MOST_BY_FIRST_ROW && guessable === undefined;
+  // Whoever declares a task impossible is right whatever row was looked at; `impossible` is the floor for that.
+  const mayBe = guessable !== undefined || expects === 'impossible';
+  const isHigh = chosen.length >= FEWEST_CHOSEN && share > MOST_BY_FIRST_ROW && !mayBe;
   const words = `the first row of every list succeeds on ${right} of the ${chosen.length} seeds with a row to choose`;
   return { share, high: isHigh ? [words] : [] };
 }

@@ -42,6 +42,8 @@ describe('first rows', () => {
       high: ['the first row of every list succeeds on 2 of the 3 seeds with a row to choose'],
     });
     expect(judgeFirstRows(spec('the newest is meant'), [right, right]).high).toEqual([]);
+    const impossible = { spec: { expects: 'impossible' } } as never;
+    expect(judgeFirstRows(impossible, [right, right])).toEqual({ share: 1, high: [] });
     expect(judgeFirstRows(spec(), [right])).toEqual({ share: 1, high: [] });
     expect(judgeFirstRows(spec(), [none])).toEqual({ share: null, high: [] });
   });

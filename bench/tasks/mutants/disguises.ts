@@ -120,14 +120,17 @@ function* clearRecents(): Steps {
   return has(seen, CLEAR_ALL) ? yield tap(seen, CLEAR_ALL) : yield home();
 }
 
-/** Types a text, clears it and types it again. */
+/** Types a text, clears it and types it again, where the caret has gone with it: the first letter of a new line may make that line. */
 function* retype(action: TypeAction, field: Element): Steps {
   const { enter: _, ...draft } = action;
   const seen = yield { ...draft, element: field.id };
-  const typed = (seen.elements ?? []).find(e => e.id === field.id && e.states.editable);
-  if (!typed) throw new SolverError(`The field ${field.id} is gone once it is typed into`);
-  yield { type: 'clear', element: field.id };
-  return yield { ...action, element: field.id };
+  const fields = (seen.elements ?? []).filter(e => e.states.editable);
+  const typed = fields.find(e => e.states.focused) ?? fields.find(e => e.id === field.id);
+  if (!typed) throw new SolverError(`The field ${field.id} has lost the caret once it is typed into`);
+  const cleared = yield { type: 'clear', element: typed.id };
+  // A line that is empty again may be gone.
+  const isThere = (cleared.elements ?? []).some(e => e.id === typed.id && e.states.editable);
+  return yield { ...action, element: isThere ? typed.id : field.id };
 }
 
 const textOf = (value: AnswerValue): string => {
@@ -227,6 +230,8 @@ export const DISGUISES: Readonly<Record<string, Disguise>> = {
   },
   'half an hour waited': {
     when: 'end',
+    // The screen goes dark, or an alarm takes it.
+    fits: (_, { staysAtEnd }) => !staysAtEnd,
     *detour(): Steps {
       return yield wait(HALF_HOUR_MS);
     },

@@ -44,6 +44,9 @@ export const howManyChecklists = task(
       s.apps.notes.notes[makeNote(s, ctx, { title: title(), items, folder, hoursAgo: 100 })]!.binnedAt =
         ctx.now - 3_600_000;
       makeNote(s, ctx, { title: title(), items, folder: 'folder-home', hoursAgo: 2 });
+      // The first folder of all is another one, and has none.
+      s.apps.notes.folders['folder-first'] = { name: 'Accounts', createdAt: ctx.now - 90 * 86_400_000 };
+      makeNote(s, ctx, { title: 'Ledger', body: p.lines[0]!, folder: 'folder-first', hoursAgo: 200 });
     },
     answer: {
       fields: { count: { type: 'number', label: { en: 'Checklists', zh: '清单数' } } },

@@ -53,7 +53,10 @@ export const ware = (fits: (w: Ware, s: Phone) => boolean = () => true): Sampler
       .filter(id => phone.apps.shop.variants[id]!.stock > 2)
       .map(id => wareIn(phone, id))
       .filter(w => /^[A-Z][A-Za-z0-9,’é× -]+$/.test(w.name) && fits(w, phone));
-    return all[Math.floor(random() * all.length)]!;
+    const drawn = Math.floor(random() * all.length);
+    // What lies in the cart would be ordered too.
+    const { cart } = phone.apps.shop;
+    return [...all.slice(drawn), ...all].find(w => !(w.variant in cart))!;
   });
 /** A variant as a sentence names it: the name, with colour and size in brackets. */
 export const said = ({ name, choice }: Ware): string => (choice === '' ? name : `${name} (${choice})`);

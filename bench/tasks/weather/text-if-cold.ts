@@ -2,7 +2,7 @@ import { task } from '../form.ts';
 import { openWith, person, say } from '../messages/make.ts';
 import { date, distinct, int, oneOf, params } from '../sample.ts';
 import { done, find } from '../steps.ts';
-import { dayAfter, dayRow, figures, setSky, showDays, spot } from './make.ts';
+import { dayAfter, dayRow, figures, PLACES, setSky, showDays, spot } from './make.ts';
 
 const COLD = 'Bring a warm coat.',
   MILD = 'A jumper will do.';
@@ -39,6 +39,10 @@ export const textIfCold = task(
         const low = (by === 0) === p.cold ? p.under - 1 : p.under + (by === 0 ? 0 : 3);
         setSky(s, p.place.id, dayAfter(s, ahead + by).iso, { low, high: low + 7 });
       }
+      // So do other places.
+      const elsewhere = p.cold ? p.under + 2 : p.under - 2;
+      for (const { id } of PLACES)
+        if (id !== p.place.id) setSky(s, id, p.day.iso, { low: elsewhere, high: elsewhere + 7 });
     },
     expect: {
       sent: (_s, p, ctx) => ctx.act('messages', 'send', { to: [p.people[0]!.number], text: right(p) }),
