@@ -112,11 +112,14 @@ export class GroupPool implements Pool {
     const { number, draw } = numbered;
     const { task, seed, k = 1, from } = draw;
     if (from) throw new RangeError('A group from the middle of an episode is not played by the queue');
-    const { actor } = this.#options;
-    const { version } = actor;
-    const weights = await offerWeights(this.#connection.redis, actor.model);
-    const job = { training: this.#training, number, task, seed, k, version, weights, try: 1 };
-    await this.#offer({ numbered, job });
+    const of = { training: this.#training, number, task, seed, k, try: 1 };
+    await this.#offer({ numbered, job: { ...of, ...(await this.#weights()) } });
+  }
+
+  /** The weights that there are now, where workers find them. */
+  async #weights(): Promise<Pick<GroupJob, 'version' | 'weights'>> {
+    const { model, version } = this.#options.actor;
+    return { version, weights: await offerWeights(this.#connection.redis, model) };
   }
 
   async #offer(pending: Pending): Promise<void> {
@@ -147,7 +150,9 @@ export class GroupPool implements Pool {
     this.#streak.add(error);
     if (job.try < TRIES && !isPermanent(error.code)) {
       tally.lost.givenBack += job.k;
-      await this.#offer({ numbered, job: { ...job, try: job.try + 1 } });
+      // A Redis that has lost its data has lost the weights of earlier versions for good.
+      const weights = error.code === 'WEIGHTS_MISSING' ? await this.#weights() : {};
+      await this.#offer({ numbered, job: { ...job, ...weights, try: job.try + 1 } });
       return undefined;
     }
     tally.lost.rollouts += job.k;
@@ -182,7 +187,7 @@ export class GroupPool implements Pool {
     for (const [id, pending] of this.#pending) {
       const state = await lasting(() => this.#jobs.getJobState(id));
       if (state !== 'unknown' && state !== 'completed') continue;
-      await offerWeights(this.#connection.redis, this.#options.actor.model);
+      await this.#weights();
       await lasting(() => this.#jobs.remove(id));
       await this.#offer(pending);
     }
