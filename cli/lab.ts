@@ -45,6 +45,7 @@ async function start({
     pss: () => server.pool.pss(),
     memory: () => process.memoryUsage.rss() + server.pool.pss(),
     collectGarbage: () => server.pool.collectGarbage(),
+    settled: async () => server.context.persistence?.settled(),
     fork: (id, count) => phones.fork(phones.get(id), count).map(phone => phone.id),
     tree: id => phones.get(id).now as unknown as Phone,
     commit(id, tree) {

@@ -165,7 +165,13 @@ export const serve: CommandSpec = {
           'TAPWORLD_STORE',
         ),
       )
-      .option('--queue <address>', 'the Redis of a queue, which the studio then shows', redisAddress)
+      .addOption(
+        secret(
+          '--queue <address>',
+          'the Redis of a queue, which the studio then shows',
+          'TAPWORLD_QUEUE',
+        ).argParser(redisAddress),
+      )
       .option('--cell <name>', 'name of this server among those that share a store; its ids begin with it')
       .option('--cell-url <url>', 'where a gateway reaches this server (default: where it listens)')
       .option('--durable', 'answers calls that change something once the store has it')

@@ -66,12 +66,13 @@ async function trainInFolder(
   const { onProgress, stop: stopBar } = progressReporter();
   let host: Host | undefined;
   try {
+    const pool = options.queue === undefined ? undefined : await queuedPool(options.queue);
     host = await openHost({
       ...options,
       renderers: options.renderers ?? (options.server === undefined ? 4 : undefined),
     });
     const context = await contextOf(host, options, stopping.signal, onProgress);
-    if (options.queue !== undefined) context.pool = await queuedPool(options.queue);
+    if (pool) context.pool = pool;
     return await trainAndMeasure(folder, context);
   } catch (error) {
     // Without a server nothing has begun: the same command can be given again.

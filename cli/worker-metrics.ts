@@ -49,12 +49,17 @@ function addGauge(registry: Registry, name: string, help: string, read: () => nu
 /** The worker’s own metrics; those of its server come beside them. */
 export function workerRegistry(concurrency: number, counts: () => Counts): Registry {
   const registry = new Registry();
-  addGauge(registry, 'tapworld_worker_slots', 'Episodes that the worker plays at once', () => concurrency);
-  addGauge(registry, 'tapworld_worker_episodes_active', 'Episodes that it plays now', () => counts().active);
+  addGauge(
+    registry,
+    'tapworld_worker_slots',
+    'Jobs that the worker plays at once: episodes, or groups of rollouts',
+    () => concurrency,
+  );
+  addGauge(registry, 'tapworld_worker_episodes_active', 'Jobs that it plays now', () => counts().active);
   addCounter(
     registry,
     'tapworld_worker_episodes_total',
-    'Episodes that it played, and whose results the queue took',
+    'Episodes and rollouts that it played, and whose results were taken',
     () => counts().ended,
   );
   addCounter(

@@ -138,7 +138,11 @@ export const worker: CommandSpec = {
           .makeOptionMandatory(),
       )
       .option('--cell <name>', 'what this machine is called in `tapworld queue`', hostname())
-      .option('--concurrency <number>', 'episodes at once (default: twice the cores)', whole(1, 4_096))
+      .option(
+        '--concurrency <number>',
+        'jobs at once: episodes, or groups of rollouts (default: twice the cores)',
+        whole(1, 4_096),
+      )
       .option('--renderers <number>', 'pages that draw, for the command’s own server', whole(1, 512))
       .option('--server <address>', 'a running server (default: the command starts its own)', address)
       .addOption(secret('--token <secret>', 'the server’s token', 'TAPWORLD_TOKEN'))

@@ -101,7 +101,11 @@ describe('with one', () => {
   it('a step that is refused says why', async () => {
     const { body } = await post('/v1/phones', {});
     const traceparent = `00-${CALLER.trace}-00f067aa0ba902b7-01`;
-    const { status } = await post(`/v1/phones/${body.id}/step`, { action: { type: 'fly' } }, { traceparent });
+    const { status } = await post(
+      `/v1/phones/${body.id}/step`,
+      { action: { type: 'fly', secret: 'sesame' } },
+      { traceparent },
+    );
     expect(status).toBe(422);
     const atGateway = await childOf({ traceId: CALLER.trace, spanId: '00f067aa0ba902b7' }, 'POST /*');
     const atCell = await childOf(atGateway, 'POST /v1/phones/:id/step');
@@ -109,6 +113,8 @@ describe('with one', () => {
     expect(atCell.isError).toBe(false);
     const step = await childOf(atCell, 'step');
     expect(step).toMatchObject({ isError: true, attributes: { 'error.type': 'INVALID_ACTION' } });
+    const odd = await post(`/v1/phones/${body.id}/step`, { action: { type: { toString: 1, valueOf: 1 } } });
+    expect(odd.body.error.code).toBe('INVALID_ACTION');
   });
 
   it('an episode’s step has its judge', async () => {
@@ -133,6 +139,10 @@ describe('with one', () => {
     expect(message).toMatchObject({ parent: '', isError: true });
     client.socket.close();
     await client.closed;
+    await post('/v1/phones', {});
+    await expect.poll(() => collector.named('POST /v1/phones').length).toBeGreaterThan(0);
+    expect(collector.spans.filter(span => String(span.attributes['url.path']).endsWith('/live'))).toEqual([]);
+    expect(JSON.stringify(collector.spans)).not.toContain('no JSON');
   });
 
   it('calls that only look after the server have none', async () => {

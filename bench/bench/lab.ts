@@ -26,6 +26,8 @@ export interface LabServer {
   /** Memory of this process and of all browsers, bytes. */
   memory(): number;
   collectGarbage(): Promise<void>;
+  /** Waits until the store has everything that was answered. */
+  settled(): Promise<void>;
   /** Copies a phone in process; gives the copies' ids. */
   fork(phone: string, count: number): string[];
   tree(phone: string): Phone;

@@ -1,3 +1,4 @@
+import { streamOf } from '../../src/state/random.ts';
 import { median, timed, type Lab, type LabServer, type LabServerOptions } from './lab.ts';
 import { Walker } from './mix.ts';
 
@@ -17,28 +18,40 @@ const WAYS: Readonly<Record<string, Kept>> = {
   'store.redisDurableMs': { store: 'redis', durable: true },
 };
 
+/** The same in an order that is drawn (Fisher and Yates). */
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const all = [...items];
+  for (let last = all.length - 1; last > 0; last--) {
+    const drawn = Math.floor(random() * (last + 1));
+    [all[last], all[drawn]] = [all[drawn]!, all[last]!];
+  }
+  return all;
+}
+
 export const STORE_FIGURES = Object.keys(WAYS);
 
 /**
- * What a store adds to a step, ms: the median of differences between the same step on a server with the store and on one without, taken one
- * after the other, each time in another order. Steps have elements and no picture, so that little else varies.
+ * What a store adds to a step on its path, ms: the median of differences between the same step on a server with the store and on one without,
+ * taken one after the other in an order that is drawn. What is written behind an answer ends before the next step begins, and is not
+ * counted. Steps have elements and no picture, so that little else varies.
  */
 export async function store(lab: Lab, apps: readonly string[]): Promise<Record<string, number>> {
   const servers: LabServer[] = [];
   try {
-    const pairs: { name: string; walker: Walker }[] = [];
+    const pairs: { name: string; server: LabServer; walker: Walker }[] = [];
     for (const [name, kept] of [['plain', PLAIN] as const, ...Object.entries(WAYS)]) {
       const server = await lab.start({ stepCacheMb: 0, renderers: 1, ...kept });
       servers.push(server);
       await server.warm();
-      pairs.push({ name, walker: await Walker.begin(server.client, 1, apps, NO_PICTURE) });
+      pairs.push({ name, server, walker: await Walker.begin(server.client, 1, apps, NO_PICTURE) });
     }
     const more: Record<string, number[]> = Object.fromEntries(STORE_FIGURES.map(name => [name, []]));
+    const random = streamOf(1, 'bench store');
     for (let step = 0; step < WARM_UP + STEPS; step++) {
       const took: Record<string, number> = {};
-      for (let turn = 0; turn < pairs.length; turn++) {
-        const { name, walker } = pairs[(step + turn) % pairs.length]!;
+      for (const { name, server, walker } of shuffled(pairs, random)) {
         took[name] = await timed(() => walker.step());
+        await server.settled();
       }
       if (step >= WARM_UP) for (const name of STORE_FIGURES) more[name]!.push(took[name]! - took['plain']!);
     }

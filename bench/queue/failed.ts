@@ -51,7 +51,9 @@ export async function latestFailures(
   most: number,
 ): Promise<{ job: string; code: string; message: string; at: number }[]> {
   const failed = await jobs.getFailed(0, most - 1);
-  return failed.map(({ data: { task, seed, try: count }, failedReason, finishedOn = 0 }) => ({
+  // One may have been removed meanwhile.
+  const there = failed.filter(job => job !== undefined);
+  return there.map(({ data: { task, seed, try: count }, failedReason, finishedOn = 0 }) => ({
     job: `${task}, seed ${seed}, try ${count}`,
     ...errorOf(failedReason),
     at: finishedOn,

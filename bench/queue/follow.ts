@@ -11,6 +11,7 @@ import { Inbox, isDelivered, type Entry } from './inbox.ts';
 import { jobId } from './job.ts';
 import { Offer } from './offer.ts';
 import { workersOf } from './state.ts';
+import { within } from './within.ts';
 
 /** Results that are fetched at once. */
 const AT_ONCE = 16;
@@ -80,20 +81,6 @@ async function unlessStopped(work: Promise<void>, signal: AbortSignal): Promise<
   await Promise.race([work, aborted]);
   signal.removeEventListener('abort', stopped);
   work.catch(() => {});
-}
-
-/** What is there within so many ms, else null. */
-async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>(resolve => {
-    timer = setTimeout(() => resolve(null), ms);
-  });
-  work.catch(() => {});
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 class Follower {

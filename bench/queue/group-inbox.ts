@@ -38,16 +38,16 @@ export async function forgetTraining(redis: Redis, training: string): Promise<vo
   await redis.del(plan, inbox);
 }
 
-/** Delivers a group. It may be delivered twice, after a lost answer or by two workers: the training takes the first. */
+/** Delivers a group. It may be delivered twice, after a lost answer or by two workers: the training takes the first. Gives whether the training still waits. */
 export async function deliverGroup(
   redis: Redis,
   training: string,
   delivery: GroupDelivery,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const { plan, inbox } = trainingKeys(training);
   const bytes = await zip(JSON.stringify(delivery));
-  await lasting(() => redis.eval(DELIVER, 2, plan, inbox, bytes, KEPT_S), signal);
+  return (await lasting(() => redis.eval(DELIVER, 2, plan, inbox, bytes, KEPT_S), signal)) === 1;
 }
 
 /** The next delivery; undefined if none comes within so many seconds. `reading` is a connection of its own, which blocks. */

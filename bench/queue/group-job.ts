@@ -1,6 +1,5 @@
 import type { Versions } from '../../src/protocol/wire/versions.ts';
 import type { Group } from '../training/collect/index.ts';
-import type { Played } from '../training/collect/statistics.ts';
 import type { TrainConfig } from '../training/train/config.ts';
 import { PREFIX } from './job.ts';
 
@@ -36,7 +35,8 @@ export interface GroupDelivery {
   number: number;
   try: number;
   cell: string;
-  played: Played;
+  /** Steps of its rollouts. */
+  steps: number;
   group?: Group;
   error?: { code: string; message: string };
 }

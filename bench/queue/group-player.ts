@@ -1,8 +1,7 @@
 import type { Redis } from 'ioredis';
 import { streamOf } from '../../src/state/random.ts';
 import type { Device } from '../tasks/device.ts';
-import { describeLoss, groupRollouts, type Group } from '../training/collect/index.ts';
-import type { Played } from '../training/collect/statistics.ts';
+import { describeLoss, groupRollouts, isPermanent, type Group } from '../training/collect/index.ts';
 import { PolicyActor } from '../training/policy/actor.ts';
 import { playedAs } from '../training/train/learner.ts';
 import type { GroupDelivery, GroupJob, StoredTraining } from './group-job.ts';
@@ -25,21 +24,22 @@ export class GroupPlayer {
    * loses the whole group is part of the result. Throws what the signal was aborted with.
    */
   async play(job: GroupJob, { config }: StoredTraining, signal: AbortSignal): Promise<GroupDelivery> {
-    const played: Played = { thinking: 0, stepping: 0, steps: 0 };
-    const about = { number: job.number, try: job.try, cell: this.#cell, played };
+    let steps = 0;
+    const about = () => ({ number: job.number, try: job.try, cell: this.#cell, steps });
     try {
-      return { ...about, group: await this.#group(job, config, played, signal) };
+      const group = await this.#group(job, config, signal, () => steps++);
+      return { ...about(), group };
     } catch (error) {
       if (signal.aborted) throw error;
-      return { ...about, error: describeLoss(error) };
+      return { ...about(), error: describeLoss(error) };
     }
   }
 
   async #group(
     { task, seed, k, number, version, weights }: GroupJob,
     config: StoredTraining['config'],
-    played: Played,
     signal: AbortSignal,
+    onStep: () => void,
   ): Promise<Group> {
     const actor = new PolicyActor(await this.#weights.get(weights, signal), { version });
     const { seed: ofTraining, episode, penalties } = playedAs(config);
@@ -54,17 +54,12 @@ export class GroupPlayer {
         ...(episode ? { episode } : {}),
         ...(penalties ? { penalties } : {}),
         stream: place => streamOf(ofTraining, 'rollout', number, place),
-        hooks: {
-          onDecision(ms) {
-            played.thinking += ms;
-          },
-          onStep(ms, kind) {
-            played.stepping += ms;
-            if (kind === 'step') played.steps++;
-          },
-        },
+        hooks: { onStep: (_ms, kind) => kind === 'step' && onStep() },
       });
-      const failed = group.lost.find(({ outcome }) => outcome === 'infra_error');
+      // What would fail again is lost alone, and the rest of the group goes on.
+      const failed = group.lost.find(
+        ({ outcome, error }) => outcome === 'infra_error' && !isPermanent(error!.code),
+      );
       if (failed) throw Object.assign(new Error(failed.error!.message), { code: failed.error!.code });
       return group;
     } finally {

@@ -11,6 +11,7 @@ import {
   type Pool,
   type Tally,
 } from '../training/collect/index.ts';
+import { unlessAborted } from '../training/collect/abort.ts';
 import type { PolicyActor } from '../training/policy/actor.ts';
 import type { TrainConfig } from '../training/train/config.ts';
 import { alsoConnect, connect, lasting, openJobs, type Connection, type JobQueue } from './connect.ts';
@@ -18,6 +19,7 @@ import { failedOf } from './failed.ts';
 import { forgetTraining, keepTraining, nextDelivery } from './group-inbox.ts';
 import { GROUP, groupJobId, type GroupDelivery, type GroupJob, type StoredTraining } from './group-job.ts';
 import { workersOf } from './state.ts';
+import { within } from './within.ts';
 import { offerWeights } from './weights.ts';
 
 /** How long one look at the inbox waits, in seconds. */
@@ -27,6 +29,8 @@ const FAILED_EVERY_MS = 2_000;
 const MISSING_EVERY_MS = 30_000;
 /** Without a worker for so long, people are told how to start one. */
 const ALONE_MS = 5_000;
+/** How long withdrawing may take: without Redis, nothing is withdrawn. */
+const WITHDRAW_MS = 10_000;
 /** How often a group is tried before it is lost for good. */
 const TRIES = 3;
 
@@ -83,6 +87,18 @@ export class GroupPool implements Pool {
     signal: AbortSignal,
   ): Promise<void> {
     if (signal.aborted) return;
+    const played = this.#playAll(next, done, signal);
+    await unlessAborted(played, signal).catch(error => {
+      if (!signal.aborted) throw error;
+    });
+    await within(WITHDRAW_MS, this.#withdraw());
+  }
+
+  async #playAll(
+    next: () => Numbered | null,
+    done: (group: Group) => unknown,
+    signal: AbortSignal,
+  ): Promise<void> {
     await keepTraining(this.#connection.redis, this.#training, this.#stored);
     let hasMore = true;
     while (!signal.aborted) {
@@ -93,17 +109,21 @@ export class GroupPool implements Pool {
       }
       if (this.#pending.size === 0) break;
       const delivery = await nextDelivery(this.#reading, this.#training, BLOCK_S);
-      const groups = [delivery && (await this.#take(delivery)), await this.#lookAfterJobs()];
+      const groups = [
+        delivery && (await this.#take(delivery)),
+        // A job that is done may still have its delivery in the inbox.
+        await this.#lookAfterJobs({ isInboxEmpty: !delivery }),
+      ];
       for (const group of groups) if (group && !signal.aborted) await done(group);
     }
-    await this.#withdraw();
   }
 
   async close(): Promise<void> {
-    if (this.#connection.redis.status === 'ready') {
-      await this.#withdraw();
-      await forgetTraining(this.#connection.redis, this.#training).catch(() => {});
-    }
+    const forgotten = this.#withdraw().then(() => forgetTraining(this.#connection.redis, this.#training));
+    await within(
+      WITHDRAW_MS,
+      forgotten.catch(() => {}),
+    );
     this.#reading.disconnect();
     this.#connection.close();
   }
@@ -129,12 +149,12 @@ export class GroupPool implements Pool {
   }
 
   /** Takes a delivery; gives its group, unless it was taken before or is played again. */
-  async #take({ number, try: count, played, group, error }: GroupDelivery): Promise<Group | undefined> {
+  async #take({ number, try: count, steps, group, error }: GroupDelivery): Promise<Group | undefined> {
     const id = groupJobId({ training: this.#training, number, try: count } as GroupJob);
     const pending = this.#pending.get(id);
     if (!pending) return undefined;
     this.#pending.delete(id);
-    this.#options.tally.addPlayed(played);
+    this.#options.tally.addPlayedElsewhere(steps);
     if (!group) return this.#lose(pending, error!);
     this.#streak.reset();
     for (const { outcome } of [...group.rollouts, ...group.lost]) this.#options.tally.addOutcome(outcome);
@@ -163,9 +183,9 @@ export class GroupPool implements Pool {
   }
 
   /** Looks for jobs whose workers were lost, and for jobs that the queue has lost. */
-  async #lookAfterJobs(): Promise<Group | undefined> {
+  async #lookAfterJobs({ isInboxEmpty }: { isInboxEmpty: boolean }): Promise<Group | undefined> {
     const now = this.#now();
-    if (now - this.#missingAt >= MISSING_EVERY_MS) {
+    if (isInboxEmpty && now - this.#missingAt >= MISSING_EVERY_MS) {
       this.#missingAt = now;
       await keepTraining(this.#connection.redis, this.#training, this.#stored);
       await this.#offerMissing();

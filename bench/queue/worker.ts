@@ -14,6 +14,7 @@ import { MOST_FAILED } from './failed.ts';
 import { deliverGroup, trainingOf } from './group-inbox.ts';
 import { GROUP, type GroupJob } from './group-job.ts';
 import { GroupPlayer } from './group-player.ts';
+import { isPermanent, pauseAfter } from '../training/collect/losses.ts';
 import { deliver, isDelivered } from './inbox.ts';
 import { EPISODE, keysOf, PREFIX, QUEUE, type EpisodeJob, type StoredRun } from './job.ts';
 import { playJob, type PlayedJob } from './play.ts';
@@ -36,6 +37,9 @@ const KEPT_FAILED = { age: DAY_S, count: MOST_FAILED };
 
 /** Errors that a run brings with it, such as its model's endpoint: the machine is well. */
 const RUNS_OWN = new Set(['ENDPOINT_FAILED', 'TASK_NOT_FOUND', 'SETUP_FAILED']);
+
+/** Errors of a group for which its worker is not to blame. */
+const GROUPS_OWN = new Set([...RUNS_OWN, 'WEIGHTS_MISSING']);
 
 const REPORT_EVERY_MS = 3_000;
 const MINUTE_MS = 60_000;
@@ -92,6 +96,8 @@ export class EpisodeWorker {
   #active = 0;
   #isDraining = false;
   #ended = 0;
+  /** Groups that were lost in a row. */
+  #losses = 0;
   #givenBack = 0;
   /** When episodes ended within the last minute, on a monotonic clock. */
   #endedAt: number[] = [];
@@ -231,10 +237,20 @@ export class EpisodeWorker {
     const delivery = await this.#groups.play(job, stored, signal).catch((error: unknown) => {
       throw signal.aborted ? new WaitingError() : error;
     });
-    await deliverGroup(this.#redis, job.training, delivery, signal);
-    if (!delivery.group) return;
+    const isTaken = await deliverGroup(this.#redis, job.training, delivery, signal);
+    if (delivery.error) return this.#countLost(delivery.error);
+    this.#losses = 0;
+    this.#health.count({ outcome: 'success', stopsRun: false });
+    if (!isTaken) return;
     this.#ended += job.k;
     for (let place = 0; place < job.k; place++) this.#endedAt.push(performance.now());
+  }
+
+  /** Counts a group that was lost, and waits: a machine that cannot play would take every job from those that can. */
+  async #countLost(error: { code: string; message: string }): Promise<void> {
+    if (isPermanent(error.code) || GROUPS_OWN.has(error.code)) return;
+    this.#health.count({ outcome: 'infra_error', error, stopsRun: false });
+    await sleep(pauseAfter(++this.#losses), undefined, { signal: this.#leaving.signal }).catch(() => {});
   }
 
   /** Throws BUILD_DIFFERS where this worker may not play something. */

@@ -11,11 +11,11 @@ import { startServing } from '../served-process.ts';
 
 const CALLS = 2_000;
 const PHONES = 16;
-const VALUES = 20_000;
+const ROUNDS = 80;
 /** Bytes of an episode after 30 steps. */
 const VALUE_BYTES = 4_400;
 const WRITTEN_AT_ONCE = 256;
-const JOBS = 2_000;
+const JOBS = 1_000;
 /** Ticks of the clock by which Linux counts CPU, a second. */
 const TICKS = 100;
 
@@ -37,10 +37,10 @@ async function redisCpuMs({ client }: OwnRedis): Promise<number> {
   return 1_000 * (seconds[0]! + seconds[1]!);
 }
 
-/** CPU of a gateway for a call, ms: steps that draw nothing, of phones of a cell in this process. */
+/** CPU of a gateway for a call, ms: observations with a picture, which a cell in this process has in its step cache. */
 async function gatewayCost({ url }: OwnRedis): Promise<number> {
   const store = await openStore(url);
-  const cell = await startServer({ port: 0, stepCacheMb: 0, renderers: 1, store, cell: 'bench' });
+  const cell = await startServer({ port: 0, renderers: 1, proofEvery: 0, store, cell: 'bench' });
   const { child, url: address } = await startServing(['gateway', '--store', url, '--log-level', 'error']);
   const exited = once(child, 'exit');
   child.stdout!.resume();
@@ -49,11 +49,11 @@ async function gatewayCost({ url }: OwnRedis): Promise<number> {
     const ids = await Promise.all(
       Array.from({ length: PHONES }, async () => (await client.post<MadePhone>('/v1/phones', {})).id),
     );
-    const step = { action: { type: 'wait', ms: 1 }, observe: { screenshot: false, elements: false } };
+    const look = { observe: { screenshot: 'jpeg', elements: true } };
     const play = (count: number) =>
       Promise.all(
         ids.map(async id => {
-          for (let i = 0; i < count / PHONES; i++) await client.post(`/v1/phones/${id}/step`, step);
+          for (let i = 0; i < count / PHONES; i++) await client.post(`/v1/phones/${id}/observe`, look);
         }),
       );
     await play(CALLS / 4);
@@ -75,12 +75,11 @@ async function storeCost(redis: OwnRedis): Promise<number> {
   try {
     const value = Buffer.alloc(VALUE_BYTES, 'v');
     const before = await redisCpuMs(redis);
-    for (let i = 0; i < VALUES; i += WRITTEN_AT_ONCE) {
-      const seq = 1 + Math.floor(i / WRITTEN_AT_ONCE);
+    for (let seq = 1; seq <= ROUNDS; seq++) {
       const keys = Array.from({ length: WRITTEN_AT_ONCE }, (_, key) => `cost/${key}`);
       await Promise.all(keys.map(key => store.put(key, seq, value)));
     }
-    return ((await redisCpuMs(redis)) - before) / VALUES;
+    return ((await redisCpuMs(redis)) - before) / (ROUNDS * WRITTEN_AT_ONCE);
   } finally {
     await store.close();
   }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   connect,
   openJobs,
@@ -9,6 +8,7 @@ import {
 } from '../../bench/queue/connect.ts';
 import { latestFailures } from '../../bench/queue/failed.ts';
 import { queueState } from '../../bench/queue/state.ts';
+import { within } from '../../bench/queue/within.ts';
 import type { QueueView } from '../../src/protocol/wire/queue.ts';
 
 /** How long a look at the queue may take, ms. */
@@ -22,6 +22,8 @@ export class QueueWatch {
   readonly #notice: (text: string) => void;
   #connection: Connection | undefined;
   #jobs: JobQueue | undefined;
+  /** A look that is under way. While Redis is away it waits, and others wait with it. */
+  #looking: Promise<QueueView> | undefined;
 
   constructor(url: string, notice: (text: string) => void) {
     this.#url = url;
@@ -30,26 +32,27 @@ export class QueueWatch {
 
   /** Throws QUEUE_UNREACHABLE. */
   async read(): Promise<QueueView> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined;
+    });
+    this.#looking.catch(() => {});
+    const view = await within(LOOK_MS, this.#looking);
+    if (view) return view;
+    throw unreachable(this.#url, `it did not answer within ${LOOK_MS / 1_000} s`);
+  }
+
+  async #look(): Promise<QueueView> {
     this.#connection ??= connect(this.#url, this.#notice);
     const { redis } = this.#connection;
     this.#jobs ??= openJobs(redis);
-    const over = new AbortController();
-    const late = sleep(LOOK_MS, undefined, { signal: over.signal }).then(() => {
-      throw unreachable(this.#url, `it did not answer within ${LOOK_MS / 1_000} s`);
-    });
-    late.catch(() => {});
-    const looked = Promise.all([
-      queueState(redis, this.#jobs),
-      latestFailures(this.#jobs, MOST_FAILURES),
-    ]).catch((error: Error) => {
-      throw unreachable(this.#url, error.message);
-    });
-    looked.catch(() => {});
     try {
-      const [state, failures] = await Promise.race([looked, late]);
+      const [state, failures] = await Promise.all([
+        queueState(redis, this.#jobs),
+        latestFailures(this.#jobs, MOST_FAILURES),
+      ]);
       return { url: shownUrl(this.#url), ...state, failures };
-    } finally {
-      over.abort();
+    } catch (error) {
+      throw unreachable(this.#url, (error as Error).message);
     }
   }
 

@@ -34,6 +34,11 @@ export class Directory {
     return this.live;
   }
 
+  /** Those of them that take something new. */
+  get open(): readonly CellInfo[] {
+    return this.live.filter(({ draining }) => !draining);
+  }
+
   /** Looks which cells live. Throws STORE_UNAVAILABLE. */
   async refresh(): Promise<void> {
     const live: CellInfo[] = [];
@@ -48,11 +53,12 @@ export class Directory {
     this.live = live.sort((a, b) => (a.cell < b.cell ? -1 : 1));
   }
 
-  /** The cell with the fewest phones, counting what was sent to it. */
+  /** The cell that takes something new and has the fewest phones, counting what was sent to it. */
   leastLoaded(): CellInfo | undefined {
     const load = ({ cell, phones }: CellInfo) => phones + (this.sent.get(cell) ?? 0);
-    let [least] = this.live;
-    for (const each of this.live) if (load(each) < load(least!)) least = each;
+    const { open } = this;
+    let [least] = open;
+    for (const each of open) if (load(each) < load(least!)) least = each;
     if (least) this.sent.set(least.cell, (this.sent.get(least.cell) ?? 0) + 1);
     return least;
   }
@@ -70,7 +76,7 @@ export class Directory {
     const moved = this.live.find(({ cell }) => cell === this.moved.get(id));
     if (moved) return moved;
     const [name] = id.split('.');
-    return this.live.find(({ cell }) => cell === name) ?? placeOf(id, this.live);
+    return this.live.find(({ cell }) => cell === name) ?? placeOf(id, this.open);
   }
 
   /** The cell that plays what a caller knows by another name, or the one where that name belongs. Throws STORE_UNAVAILABLE. */
@@ -78,6 +84,6 @@ export class Directory {
     const found = await this.store.get(indexKey(part, name));
     const stored = found && (await this.store.get(PHONES + Buffer.from(found.value).toString()));
     const owner = stored && valueOf<PhoneRecord>(stored).cell;
-    return this.live.find(({ cell }) => cell === owner) ?? placeOf(name, this.live);
+    return this.live.find(({ cell }) => cell === owner) ?? placeOf(name, this.open);
   }
 }

@@ -99,6 +99,17 @@ describe('a gateway', () => {
     for (let i = 0; i < 3; i++) expect(cellOf((await post('/v1/phones')).body.id)).toBe('right');
   });
 
+  it('sends what a cell that stops still plays nowhere else', async () => {
+    const made = (await startEpisode('run/1')).body;
+    const name = cellOf(made.id);
+    await cells.cells.get(name)!.f.app.context.persistence!.withdraw();
+    const other = name === 'left' ? 'right' : 'left';
+    await expect.poll(async () => (await call('GET', '/ready')).body.cells).toEqual([other]);
+    expect((await startEpisode('run/1')).body).toMatchObject({ id: made.id, token: made.token });
+    expect((await call('GET', `/v1/episodes/${made.id}`)).status).toBe(200);
+    expect((await call('GET', '/v1/episodes')).body).toHaveLength(1);
+  });
+
   it('counts what passes through it', async () => {
     const { id } = (await post('/v1/phones')).body;
     await call('GET', '/v1/phones/left.phone-99');

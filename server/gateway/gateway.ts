@@ -49,13 +49,13 @@ export async function buildGateway({
   const chosen = new WeakMap<FastifyRequest, CellInfo>();
   const count = addGatewayMetrics(
     fastify,
-    () => directory.cells.length,
+    () => directory.open.length,
     request => chosen.get(request),
   );
 
   fastify.get('/health', async () => ({ status: 'healthy' }));
   fastify.get('/ready', async (_, reply) => {
-    const cells = directory.cells.map(({ cell }) => cell);
+    const cells = directory.open.map(({ cell }) => cell);
     return reply.code(cells.length > 0 ? 200 : 503).send({ ready: cells.length > 0, cells });
   });
   for (const path of LISTS) fastify.get(path, request => listOf(directory, path, request));

@@ -22,7 +22,7 @@ export function addGatewayMetrics(
   const name = (last: string) => `tapworld_gateway_${last}`;
   new Gauge({
     name: name('cells'),
-    help: 'Cells to which it sends calls',
+    help: 'Cells that take something new',
     registers,
     collect() {
       this.set(cells());

@@ -1,4 +1,4 @@
-import type { Action } from '../../src/protocol/action.ts';
+import { actionSchemas, type Action } from '../../src/protocol/action.ts';
 import type { LastError, Observe } from '../../src/protocol/observation.ts';
 import type { StepResult } from '../../src/protocol/wire/phones.ts';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
@@ -112,8 +112,7 @@ export class Stepper {
   }
 
   private tracedStep(phone: Phone, actions: readonly unknown[], options?: StepOptions): Promise<StepOutcome> {
-    const types = actions.map(action => String((action as Partial<Action> | null)?.type));
-    const attributes = { [ATTRIBUTES.phone]: phone.id, [ATTRIBUTES.actions]: types };
+    const attributes = { [ATTRIBUTES.phone]: phone.id, [ATTRIBUTES.actions]: actions.map(typeOf) };
     return traced('step', attributes, async span => {
       const outcome = await this.stepNow(phone, actions, options);
       span.setAttribute(ATTRIBUTES.cached, outcome.cached);
@@ -283,6 +282,12 @@ export class Stepper {
     if (waited) return waited;
     return this.snapshotRenderer.during(start, () => this.drawer.draw(key, start, actions, spec, signal));
   }
+}
+
+/** The type of an action that nobody has checked yet. */
+function typeOf(action: unknown): string {
+  const { type } = (action ?? {}) as { type?: unknown };
+  return typeof type === 'string' && Object.hasOwn(actionSchemas, type) ? type : 'unknown';
 }
 
 /** Splits actions into runs that are drawn together; each answer is a run of its own. */

@@ -15,6 +15,8 @@ export interface CellInfo {
   /** Where a gateway reaches it. */
   url: string;
   phones: number;
+  /** Whether it stops: it refuses calls, and takes nothing new. */
+  draining?: boolean;
 }
 
 export interface CellOptions {
@@ -44,7 +46,10 @@ export class CellSign {
   private readonly wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
   private readonly stopping = new AbortController();
   private renewing: Promise<void> | undefined;
-  private about: (() => Omit<CellInfo, 'cell'>) | undefined;
+  private about: (() => Omit<CellInfo, 'cell' | 'draining'>) | undefined;
+  private isDraining = false;
+  /** What is being told: one after the other, since each has the number after the last. */
+  private telling: Promise<void> = Promise.resolve();
   /** Number of the last write of what it tells. */
   private told = 0;
 
@@ -98,23 +103,28 @@ export class CellSign {
   }
 
   /** Tells others where it is and how much it has, from now on. Throws STORE_UNAVAILABLE. */
-  async announce(about: () => Omit<CellInfo, 'cell'>): Promise<void> {
+  async announce(about: () => Omit<CellInfo, 'cell' | 'draining'>): Promise<void> {
     this.about = about;
     await this.tell();
   }
 
-  /** Tells gateways no longer where it is: they send it nothing new. It keeps its name. */
+  /** Tells gateways that it stops: they send it nothing new. If the store is away, the next sign tells it. */
   async withdraw(): Promise<void> {
-    this.about = undefined;
-    const { store, cell } = this.options;
-    if (this.told > 0) await store.delete(CELLS + cell, this.told).catch(() => {});
+    this.isDraining = true;
+    await this.tell().catch(() => {});
   }
 
-  private async tell(): Promise<void> {
+  private tell(): Promise<void> {
+    const told = this.telling.then(() => this.tellNow());
+    this.telling = told.catch(() => {});
+    return told;
+  }
+
+  private async tellNow(): Promise<void> {
     if (!this.about) return;
     const { store, cell } = this.options;
     const key = CELLS + cell;
-    const info: CellInfo = { cell, ...this.about() };
+    const info: CellInfo = { cell, ...this.about(), ...(this.isDraining ? { draining: true } : {}) };
     if ((await store.put(key, this.told + 1, bytesOf(info))) === 'ok') this.told++;
     else {
       // An earlier server of this name has told something.
@@ -129,6 +139,7 @@ export class CellSign {
     this.stopping.abort();
     await this.renewing;
     await store.release(KEY + cell, this.owner).catch(() => {});
-    await this.withdraw();
+    await this.telling;
+    if (this.told > 0) await store.delete(CELLS + cell, this.told).catch(() => {});
   }
 }

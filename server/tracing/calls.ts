@@ -26,7 +26,7 @@ function contextOf(request: FastifyRequest): Context {
  */
 export function addTracing(fastify: FastifyInstance, untraced: (request: FastifyRequest) => boolean): void {
   fastify.addHook('onRequest', async (request, reply) => {
-    if (request.ws || untraced(request)) return;
+    if (request.headers.upgrade !== undefined || untraced(request)) return;
     const span = startSpan(request);
     spans.set(request.raw, span);
     reply.raw.once('close', () => end(span, reply));

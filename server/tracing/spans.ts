@@ -21,11 +21,11 @@ export const ATTRIBUTES = {
   cached: 'tapworld.cached',
 } as const;
 
-/** Marks a span as failed. */
+/** Marks a span as failed, by the error’s code: its message may repeat what was sent. */
 export function fail(span: Span, error: unknown): void {
-  const { code, message } = error as { code?: unknown; message?: string };
+  const { code } = error as { code?: unknown };
   if (typeof code === 'string') span.setAttribute('error.type', code);
-  span.setStatus({ code: SpanStatusCode.ERROR, ...(message === undefined ? {} : { message }) });
+  span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
 /** Runs `work` in a span: a child of what is under way, or of `parent`. Gives and throws what it does. */

@@ -162,6 +162,33 @@ describe('a training by the queue', () => {
     expect(policyOf(folder)).toBe(policyOf(alone));
   });
 
+  it('ends when it is stopped, though Redis is away', async () => {
+    stage = new Stage(redis);
+    const folder = folderOf();
+    const stopping = new AbortController();
+    const trained = train(folder, { ...queued(), signal: stopping.signal });
+    await until('three jobs', async () => (await redis.client.llen('tapworld:jobs:wait')) === 3);
+    await redis.kill();
+    stopping.abort();
+    expect(await trained).toMatchObject({ aborted: true, ended: false });
+    await redis.start();
+  });
+
+  it('loses no worker’s time to one that cannot play: that one leaves', async () => {
+    stage = new Stage(redis);
+    class BrokenPhone extends FakePhone {
+      override reset(): Promise<never> {
+        return Promise.reject(Object.assign(new Error('gone'), { code: 'SERVER_UNREACHABLE' }));
+      }
+    }
+    const broken = await worker(() => new BrokenPhone());
+    const trained = train(folderOf(), queued());
+    expect(await broken.failed).toMatchObject({ code: 'SERVER_UNREACHABLE' });
+    await broken.leave(0, 0);
+    await worker();
+    expect(await trained).toMatchObject({ aborted: false });
+  });
+
   it('refuses a worker of another build', async () => {
     stage = new Stage(redis);
     await stage.worker({ device: () => new FakePhone(), versions: { ...versions, tasks: '9'.repeat(12) } });

@@ -28,8 +28,8 @@ it('rates, shares and staleness, of figures worked out by hand', () => {
     learner: { updates: 2, version: 2, rollouts: 4, share: 0.2 },
   });
   // Of 4 workers × 30 s: 72 s of thought, 24 s of the phone.
-  expect([read.share.thinking, read.share.stepping]).toEqual([0.6, 0.2]);
-  expect(read.share.waiting).toBeCloseTo(0.2, 12);
+  expect([read.share!.thinking, read.share!.stepping]).toEqual([0.6, 0.2]);
+  expect(read.share!.waiting).toBeCloseTo(0.2, 12);
   expect(lineOf(read)).toBe(
     'version 2 · 4 episodes · 8.0 a minute · 2.0 steps/s · thinking 60 % · renderers 87 % · queue 3/8 · 1.0 behind',
   );

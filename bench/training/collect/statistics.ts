@@ -30,8 +30,8 @@ export interface Statistics {
   /** Steps on phones, those of lost rollouts included. */
   steps: number;
   stepsPerSecond: number;
-  /** Shares of the workers' time: deciding, waiting for the phone, and the rest, which is back-pressure or a lack of work. */
-  share: { thinking: number; stepping: number; waiting: number };
+  /** Shares of the workers' time: deciding, waiting for the phone, and the rest, which is back-pressure or a lack of work; null where other machines play. */
+  share: { thinking: number; stepping: number; waiting: number } | null;
   /** Null unless the collection was given a reader of renderers. */
   renderers: RendererShare | null;
   /** Groups that wait for the learner; `most` is the largest number so far. */
@@ -44,13 +44,6 @@ export interface Statistics {
   /** Rollouts that were too stale to be used. */
   dropped: number;
   learner: { updates: number; version: number; rollouts: number; share: number };
-}
-
-/** Time and steps of rollouts, ms. */
-export interface Played {
-  thinking: number;
-  stepping: number;
-  steps: number;
 }
 
 /** Counts what happens in a collection. */
@@ -72,6 +65,8 @@ export class Tally {
   };
   readonly lost = { givenBack: 0, rollouts: 0, expired: 0, workers: 0 };
   dropped = 0;
+  /** Whether other machines play. */
+  isElsewhere = false;
   readonly learner = { updates: 0, version: 0, rollouts: 0 };
   renderers: RendererShare | null = null;
 
@@ -88,10 +83,9 @@ export class Tally {
     this.#stepping += ms;
     if (kind === 'step') this.steps++;
   }
-  /** Adds what others have played: how long they decided and waited for phones, ms, and their steps. */
-  addPlayed({ thinking, stepping, steps }: Played): void {
-    this.#thinking += thinking;
-    this.#stepping += stepping;
+  /** Adds steps that were played on other machines, whose time is not this one’s. */
+  addPlayedElsewhere(steps: number): void {
+    this.isElsewhere = true;
     this.steps += steps;
   }
   addOutcome(outcome: Outcome): void {
@@ -120,7 +114,7 @@ export class Tally {
       episodesPerMinute: of(60_000 * this.episodes, ms),
       steps: this.steps,
       stepsPerSecond: of(1_000 * this.steps, ms),
-      share: { thinking, stepping, waiting: Math.max(0, 1 - thinking - stepping) },
+      share: this.isElsewhere ? null : { thinking, stepping, waiting: Math.max(0, 1 - thinking - stepping) },
       renderers: this.renderers,
       queue,
       staleness: {
@@ -159,7 +153,7 @@ export function lineOf({
     `${episodes} episodes`,
     `${episodesPerMinute.toFixed(1)} a minute`,
     `${stepsPerSecond.toFixed(1)} steps/s`,
-    `thinking ${percent(share.thinking)}`,
+    ...(share ? [`thinking ${percent(share.thinking)}`] : []),
     ...(renderers ? [`renderers ${percent(renderers.busy)}`] : []),
     `queue ${queue.length}/${queue.limit}`,
     `${staleness.mean.toFixed(1)} behind`,
