@@ -141,13 +141,15 @@ const SHEET = 'answers';
 
 /**
  * The figures to commit for a template, from its solver's runs. The budget follows from the most steps, the level from their
- * median, since a seed may ask for one more scroll.
+ * median, since a seed may ask for one more scroll. `about` is the app that it is about, where none has
+ * to be opened: a timer rings over any screen.
  */
-export function budgetFrom(solved: readonly Solved[]): Budget {
+export function budgetFrom(solved: readonly Solved[], about?: string): Budget {
   const counts = solved.map(s => s.steps).sort((a, b) => a - b);
   const steps = counts.at(-1)!;
   const median = counts[Math.floor((counts.length - 1) / 2)]!;
-  const apps = [...new Set(solved.flatMap(s => s.apps))].filter(app => app !== SHEET).sort();
+  const opened = [...new Set(solved.flatMap(s => s.apps))].filter(app => app !== SHEET).sort();
+  const apps = opened.length === 0 && about !== undefined ? [about] : opened;
   return { steps, budget: budgetFor(steps), level: levelOf(median), apps };
 }
 
@@ -225,6 +227,8 @@ export async function checkTask(
     mutants,
     measured,
     failures: failures.filter((_, i) => known.indexOf(known[i]!) === i),
-    ...(!byState && solved.length > 0 ? { budget: budgetFrom(solved) } : {}),
+    ...(!byState && solved.length > 0
+      ? { budget: budgetFrom(solved, task.suite in world.os.installed ? task.suite : undefined) }
+      : {}),
   };
 }
