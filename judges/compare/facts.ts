@@ -128,21 +128,22 @@ class Walk {
    */
   private objects(shape: Shape, a: Tree, b: Tree, path: string): void {
     const keys = Object.keys(a);
-    const rows: string[] = [];
+    let rows: string[] | undefined;
     let shared = 0;
     for (const key of keys) {
       const value = b[key];
       if (value !== undefined) shared++;
       if (a[key] === value) continue;
-      if (shape.isTable) rows.push(key);
+      if (shape.isTable) (rows ??= []).push(key);
       else if (!isStampIn(shape.child(key), a, b)) this.entry(shape, a[key], value, path, key);
     }
-    for (const key of rows.sort())
+    for (const key of rows?.sort() ?? [])
       if (!isStampIn(shape.child(key), a, b)) this.entry(shape, a[key], b[key], path, key);
     const others = Object.keys(b);
     if (shared === others.length) return;
-    for (const key of others.sort())
-      if (b[key] !== undefined && !Object.hasOwn(a, key)) this.entry(shape, undefined, b[key], path, key);
+    // Of a long table, only what is new is sorted.
+    const made = others.filter(key => b[key] !== undefined && !Object.hasOwn(a, key));
+    for (const key of made.sort()) this.entry(shape, undefined, b[key], path, key);
   }
 
   private entry(shape: Shape, a: unknown, b: unknown, table: string, key: string): void {
