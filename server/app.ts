@@ -133,7 +133,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   addExpiry(fastify, context);
   await addDocs(fastify);
 
-  if (options.durable) addDurability(fastify, context);
+  addDurability(fastify, context, options.durable === true);
   // Its hook counts the calls of every plugin, and so stands at the root.
   await operationRoutes(context, sessions, readiness)(fastify, {});
   await fastify.register(machineRoutes(context, new CellReader(context, sessions, readiness)));

@@ -63,6 +63,8 @@ interface Playing {
   startHash: string;
   /** Times that it was started; each start has a name of its own. */
   starts: number;
+  /** Ids of its earlier starts. */
+  earlier: string[];
   taken: Taken[];
 }
 
@@ -106,7 +108,16 @@ export class SteadyDevice implements Device {
     await this.close();
     if (observe) this.#observe = observe;
     this.#episodes++;
-    const playing: Playing = { id: '', task, seed, options, startHash: '', starts: 0, taken: [] };
+    const playing: Playing = {
+      id: '',
+      task,
+      seed,
+      options,
+      startHash: '',
+      starts: 0,
+      earlier: [],
+      taken: [],
+    };
     const start = await this.#patiently(() => this.#start(playing, this.#observe));
     this.#playing = playing;
     return { ...start, answerSheet: start.answerSheet ?? null };
@@ -165,9 +176,11 @@ export class SteadyDevice implements Device {
     const playing = this.#playing;
     this.#playing = undefined;
     if (!playing) return;
-    await this.#patiently(() => this.#client.delete(`/v1/episodes/${playing.id}`)).catch((error: unknown) => {
-      if (!LOST.has(codeOf(error) ?? '')) throw error;
-    });
+    // One that was lost may have come back with its server.
+    for (const id of [...playing.earlier, playing.id])
+      await this.#patiently(() => this.#client.delete(`/v1/episodes/${id}`)).catch((error: unknown) => {
+        if (!LOST.has(codeOf(error) ?? '')) throw error;
+      });
   }
 
   #current(): Playing {
@@ -231,6 +244,7 @@ export class SteadyDevice implements Device {
       if (!LOST.has(codeOf(error) ?? '')) throw error;
     }
     playing.starts++;
+    playing.earlier.push(playing.id);
     this.counts.starts++;
     await this.#start(playing, BLIND);
     return 0;

@@ -73,10 +73,14 @@ export function addTakeOver(fastify: FastifyInstance, { phones, episodes, persis
 /** How long an answer waits for the store, in ms. */
 const DURABLE_MS = 10_000;
 
-/** Answers calls that change something once the store has it. Such a call fails with STORE_UNAVAILABLE where it takes too long. */
-export function addDurability(fastify: FastifyInstance, { persistence }: Context): void {
+/**
+ * Answers deletions once the store has them, since what was deleted must not come back with the next server; with `all`, whatever changes
+ * something. Such a call fails with STORE_UNAVAILABLE where it takes too long.
+ */
+export function addDurability(fastify: FastifyInstance, { persistence }: Context, all: boolean): void {
   fastify.addHook('onSend', async (request, reply) => {
     if (!persistence || request.method === 'GET' || reply.statusCode >= 400) return;
+    if (!all && request.method !== 'DELETE') return;
     const isKept = await traced('wait for the store', {}, () => within(DURABLE_MS, persistence.settled()));
     if (isKept) return;
     throw new ApiError(
