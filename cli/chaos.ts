@@ -242,7 +242,7 @@ async function execute(options: Options): Promise<Output<Found>> {
       ],
     };
     const isWhole = differing.length + lost.length + rough.left.length === 0;
-    return { value: found, text: textOf(found), ...(isWhole ? {} : { status: 1 }) };
+    return { value: found, text: textOf(found), ok: isWhole };
   } finally {
     rmSync(path, { recursive: true, force: true });
   }

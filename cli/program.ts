@@ -108,6 +108,10 @@ export const redisAddress = (text: string) => {
 export const secret = (flags: string, about: string, variable: string): Option =>
   new Option(flags, about).env(variable);
 
+/** `--queue`: the Redis of a queue, whose address may hold a password. */
+export const queueOption = (about: string): Option =>
+  secret('--queue <address>', about, 'TAPWORLD_QUEUE').argParser(redisAddress);
+
 function add(
   parent: Command,
   spec: CommandSpec,

@@ -1,6 +1,6 @@
 import type { QueueState } from '../bench/queue/state.ts';
 import { table, type Output } from './output.ts';
-import { redisAddress, secret, type CommandSpec } from './program.ts';
+import { queueOption, type CommandSpec } from './program.ts';
 
 /** The state of a queue for people. */
 function textOf({ waiting, active, done, failed, workers }: QueueState): string {
@@ -32,15 +32,7 @@ export const queue: CommandSpec = {
   describe: 'shows the jobs of a queue and the workers that take them',
   shape: command =>
     command
-      .addOption(
-        secret(
-          '--queue <address>',
-          'the Redis of the queue, such as redis://127.0.0.1:6379',
-          'TAPWORLD_QUEUE',
-        )
-          .argParser(redisAddress)
-          .makeOptionMandatory(),
-      )
+      .addOption(queueOption('the Redis of the queue, such as redis://127.0.0.1:6379').makeOptionMandatory())
       .addHelpText(
         'after',
         `

@@ -9,7 +9,7 @@ import type { ServerOptions } from '../server/start.ts';
 import { defined } from './defined.ts';
 import { CliError, usage } from './errors.ts';
 import { requireBuilt } from './host.ts';
-import { redisAddress, secret, whole, type CommandSpec } from './program.ts';
+import { queueOption, secret, whole, type CommandSpec } from './program.ts';
 import { stopRequested } from './stop.ts';
 import { openTracing } from './tracing.ts';
 import { DEFAULT_STORE, openServerStore, type OpenedStore } from './store.ts';
@@ -165,13 +165,7 @@ export const serve: CommandSpec = {
           'TAPWORLD_STORE',
         ),
       )
-      .addOption(
-        secret(
-          '--queue <address>',
-          'the Redis of a queue, which the studio then shows',
-          'TAPWORLD_QUEUE',
-        ).argParser(redisAddress),
-      )
+      .addOption(queueOption('the Redis of a queue, which the studio then shows'))
       .option('--cell <name>', 'name of this server among those that share a store; its ids begin with it')
       .option('--cell-url <url>', 'where a gateway reaches this server (default: where it listens)')
       .option('--durable', 'answers calls that change something once the store has it')

@@ -3,7 +3,7 @@ import type { EpisodeWorker } from '../bench/queue/worker.ts';
 import { availableCores } from '../server/renderers/cores.ts';
 import { CliError } from './errors.ts';
 import { openHost, type Host } from './host.ts';
-import { address, redisAddress, secret, whole, type CommandSpec, type Streams } from './program.ts';
+import { address, queueOption, secret, whole, type CommandSpec, type Streams } from './program.ts';
 import { stopRequested } from './stop.ts';
 import type { WorkerMetrics } from './worker-metrics.ts';
 
@@ -128,15 +128,7 @@ export const worker: CommandSpec = {
   describe: 'plays the episodes that runs offer in a queue, until it is stopped',
   shape: command =>
     command
-      .addOption(
-        secret(
-          '--queue <address>',
-          'the Redis of the queue, such as redis://127.0.0.1:6379',
-          'TAPWORLD_QUEUE',
-        )
-          .argParser(redisAddress)
-          .makeOptionMandatory(),
-      )
+      .addOption(queueOption('the Redis of the queue, such as redis://127.0.0.1:6379').makeOptionMandatory())
       .option('--cell <name>', 'what this machine is called in `tapworld queue`', hostname())
       .option(
         '--concurrency <number>',

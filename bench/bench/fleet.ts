@@ -100,8 +100,8 @@ class Agenda {
 }
 
 /**
- * Simulates a fleet behind one gateway, event by event. Agents think for an exponential time, send a step through the gateway to their cell,
- * and think again. The store and the queue are beside the path of a step: `fleet` gives where they end. Gives steps a second, and the
+ * Simulates a fleet behind one gateway, event by event. Agents think for an exponential time, send a step through the gateway to their
+ * cell, and think again. The store and the queue are beside the path of a step: `fleet` gives where they end. Gives steps a second, and the
  * time from a call to its answer, ms.
  */
 export function simulate({ cells, cellStepsPerSecond, parts }: Fleet): {
@@ -132,8 +132,8 @@ export function simulate({ cells, cellStepsPerSecond, parts }: Fleet): {
 }
 
 /**
- * Fleets of 1 to 512 cells, each with 64 agents that think for 2 s on average. Measured here: the steps a second of a cell, and the CPU that
- * a gateway needs for a call, and Redis for a value and for a job. Simulated: the fleets. A cell writes a value a step at most, and an
+ * Fleets of 1 to 512 cells, each with 64 agents that think for 2 s on average. Measured here: the steps a second of a cell, and the CPU
+ * that a gateway needs for a call, and Redis for a value and for a job. Simulated: the fleets. A cell writes a value a step at most, and an
  * episode of 20 steps is a job.
  */
 export async function fleet(lab: Lab, apps: readonly string[]): Promise<Record<string, number>> {

@@ -1,4 +1,5 @@
 import { streamOf } from '../../src/state/random.ts';
+import { shuffle } from '../training/policy/clone.ts';
 import { median, timed, type Lab, type LabServer, type LabServerOptions } from './lab.ts';
 import { Walker } from './mix.ts';
 
@@ -17,16 +18,6 @@ const WAYS: Readonly<Record<string, Kept>> = {
   'store.lmdbDurableMs': { store: 'lmdb', durable: true },
   'store.redisDurableMs': { store: 'redis', durable: true },
 };
-
-/** The same in an order that is drawn (Fisher and Yates). */
-function shuffled<T>(items: readonly T[], random: () => number): T[] {
-  const all = [...items];
-  for (let last = all.length - 1; last > 0; last--) {
-    const drawn = Math.floor(random() * (last + 1));
-    [all[last], all[drawn]] = [all[drawn]!, all[last]!];
-  }
-  return all;
-}
 
 export const STORE_FIGURES = Object.keys(WAYS);
 
@@ -49,7 +40,7 @@ export async function store(lab: Lab, apps: readonly string[]): Promise<Record<s
     const random = streamOf(1, 'bench store');
     for (let step = 0; step < WARM_UP + STEPS; step++) {
       const took: Record<string, number> = {};
-      for (const { name, server, walker } of shuffled(pairs, random)) {
+      for (const { name, server, walker } of shuffle([...pairs], random)) {
         took[name] = await timed(() => walker.step());
         await server.settled();
       }

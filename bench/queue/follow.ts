@@ -10,7 +10,7 @@ import { unpackTexts, writeEpisode } from './files.ts';
 import { Inbox, isDelivered, type Entry } from './inbox.ts';
 import { jobId } from './job.ts';
 import { Offer } from './offer.ts';
-import { workersOf } from './state.ts';
+import { WorkerLookout } from './lookout.ts';
 import { within } from './within.ts';
 
 /** Results that are fetched at once. */
@@ -23,8 +23,6 @@ const FAILED_EVERY_MS = 2_000;
 const MISSING_EVERY_MS = 30_000;
 /** How long withdrawing may take. */
 const WITHDRAW_MS = 10_000;
-/** Without a worker for so long, people are told how to start one. */
-const ALONE_MS = 5_000;
 
 /** What a run that stopped has left in the queue. */
 export interface Left {
@@ -96,8 +94,7 @@ class Follower {
   #startedAt: number;
   #failedAt: number;
   #missingAt: number;
-  /** Since when no worker was there; null once that was told, or one was seen. */
-  #aloneSince: number | null;
+  readonly #lookout: WorkerLookout;
 
   constructor(
     folder: RunFolder,
@@ -119,7 +116,7 @@ class Follower {
     this.#startedAt = now();
     this.#failedAt = this.#startedAt;
     this.#missingAt = this.#startedAt;
-    this.#aloneSince = this.#startedAt;
+    this.#lookout = new WorkerLookout(redis, notice, this.#startedAt);
   }
 
   get #isStopped(): boolean {
@@ -185,7 +182,7 @@ class Follower {
       this.#failedAt = now;
       for (const failed of await lasting(() => failedOf(this.#jobs, this.#offer.pending)))
         await this.#giveUp(failed);
-      await this.#tellAlone(now);
+      await this.#lookout.look(now);
     }
     if (now - this.#missingAt >= MISSING_EVERY_MS) {
       this.#missingAt = now;
@@ -215,16 +212,5 @@ class Follower {
     if (missing.length === 0 || this.#isStopped) return;
     this.#notice(`The queue has lost ${missing.length} of the run’s episodes; they are offered again`);
     await this.#offer.add(missing);
-  }
-
-  async #tellAlone(now: number): Promise<void> {
-    if (this.#aloneSince === null) return;
-    const workers = await lasting(() => workersOf(this.#redis));
-    if (workers.length === 0 && now - this.#aloneSince < ALONE_MS) return;
-    this.#aloneSince = null;
-    if (workers.length === 0)
-      this.#notice(
-        'No worker takes jobs from this queue; on each machine, `tapworld worker --queue URL` starts one',
-      );
   }
 }

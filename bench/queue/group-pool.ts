@@ -18,7 +18,7 @@ import { alsoConnect, connect, lasting, openJobs, type Connection, type JobQueue
 import { failedOf } from './failed.ts';
 import { forgetTraining, keepTraining, nextDelivery } from './group-inbox.ts';
 import { GROUP, groupJobId, type GroupDelivery, type GroupJob, type StoredTraining } from './group-job.ts';
-import { workersOf } from './state.ts';
+import { WorkerLookout } from './lookout.ts';
 import { within } from './within.ts';
 import { offerWeights } from './weights.ts';
 
@@ -27,8 +27,6 @@ const BLOCK_S = 0.5;
 /** How often failed jobs are looked for, and how often the queue is asked whether it still has every job. */
 const FAILED_EVERY_MS = 2_000;
 const MISSING_EVERY_MS = 30_000;
-/** Without a worker for so long, people are told how to start one. */
-const ALONE_MS = 5_000;
 /** How long withdrawing may take: without Redis, nothing is withdrawn. */
 const WITHDRAW_MS = 10_000;
 /** How often a group is tried before it is lost for good. */
@@ -66,8 +64,7 @@ export class GroupPool implements Pool {
   readonly #now: () => number;
   #failedAt: number;
   #missingAt: number;
-  /** Since when no worker was there; null once that was told, or one was seen. */
-  #aloneSince: number | null;
+  readonly #lookout: WorkerLookout;
 
   constructor(options: GroupPoolOptions) {
     this.#options = options;
@@ -77,7 +74,8 @@ export class GroupPool implements Pool {
     this.#jobs = openJobs(this.#connection.redis);
     this.#streak = new LossStreak(options.atOnce);
     this.#now = options.now ?? (() => performance.now());
-    this.#failedAt = this.#missingAt = this.#aloneSince = this.#now();
+    this.#failedAt = this.#missingAt = this.#now();
+    this.#lookout = new WorkerLookout(this.#connection.redis, options.notice, this.#now());
   }
 
   /** As `WorkerPool.play`; throws INFRASTRUCTURE_LOST too, and BUILD_DIFFERS where a worker of another build refuses. */
@@ -192,7 +190,7 @@ export class GroupPool implements Pool {
     }
     if (now - this.#failedAt < FAILED_EVERY_MS) return undefined;
     this.#failedAt = now;
-    await this.#tellAlone(now);
+    await this.#lookout.look(now);
     const jobs = new Map([...this.#pending].map(([id, { job }]) => [id, job]));
     const [failed] = await lasting(() => failedOf(this.#jobs, jobs));
     if (!failed) return undefined;
@@ -211,17 +209,6 @@ export class GroupPool implements Pool {
       await lasting(() => this.#jobs.remove(id));
       await this.#offer(pending);
     }
-  }
-
-  async #tellAlone(now: number): Promise<void> {
-    if (this.#aloneSince === null) return;
-    const workers = await lasting(() => workersOf(this.#connection.redis));
-    if (workers.length === 0 && now - this.#aloneSince < ALONE_MS) return;
-    this.#aloneSince = null;
-    if (workers.length === 0)
-      this.#options.notice(
-        'No worker takes jobs from this queue; on each machine, `tapworld worker --queue URL` starts one',
-      );
   }
 
   /** Takes back what no worker has begun. */

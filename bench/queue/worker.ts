@@ -258,7 +258,8 @@ export class EpisodeWorker {
     if (isDeepStrictEqual(versions, this.#options.versions)) return;
     const difference = differenceOf(versions, this.#options.versions);
     throw new UnrecoverableError(
-      `BUILD_DIFFERS: The worker ${this.#options.cell} is of another build than the ${what} (${difference}), and its verdicts could differ. Bring both to the same commit`,
+      `BUILD_DIFFERS: The worker ${this.#options.cell} is of another build than the ${what} (${difference}), ` +
+        'and its verdicts could differ. Bring both to the same commit',
     );
   }
 

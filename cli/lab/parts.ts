@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { passThrough } from '../../bench/queue/cost.ts';
 import type { PartCosts } from '../../bench/bench/index.ts';
+import { cpuMs } from '../../server/renderers/processes.ts';
 import { startServer } from '../../server/start.ts';
 import { openStore } from '../../server/store/open.ts';
 import { startRedis, type OwnRedis } from '../../server/store/redis-server.ts';
@@ -16,17 +16,6 @@ const ROUNDS = 80;
 const VALUE_BYTES = 4_400;
 const WRITTEN_AT_ONCE = 256;
 const JOBS = 1_000;
-/** Ticks of the clock by which Linux counts CPU, a second. */
-const TICKS = 100;
-
-/** CPU that a process has used, ms. */
-function cpuMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name before it may have spaces.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const [user, system] = [fields[11], fields[12]];
-  return ((Number(user) + Number(system)) * 1_000) / TICKS;
-}
 
 /** CPU that Redis has used, ms. */
 async function redisCpuMs({ client }: OwnRedis): Promise<number> {

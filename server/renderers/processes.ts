@@ -64,11 +64,26 @@ export function groupOf(pid: number): number {
   return stat(pid)?.group ?? pid;
 }
 
+/** Ticks a second by which Linux counts CPU. */
+const TICKS = 100;
+
+/** CPU that a process has used, ms. Throws where there is no such process. */
+export function cpuMs(pid: number): number {
+  const fields = statFields(pid);
+  const [user, system] = [fields[11], fields[12]];
+  return ((Number(user) + Number(system)) * 1_000) / TICKS;
+}
+
+/** What the kernel says of a process, from its state on. */
+function statFields(pid: number): string[] {
+  const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name, in parentheses, may itself hold spaces and parentheses.
+  return text.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
 function stat(pid: number): Stat | undefined {
   try {
-    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, in parentheses, may itself hold spaces and parentheses.
-    const [state, parent, group] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const [state, parent, group] = statFields(pid);
     return { pid, state: state ?? '', parent: Number(parent), group: Number(group) };
   } catch {
     return undefined;

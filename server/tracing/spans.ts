@@ -9,8 +9,8 @@ import {
 } from '@opentelemetry/api';
 
 /**
- * What makes spans; nobody keeps them unless `startTracing` has begun. It is asked for each time: the SDK has another copy of the API than
- * modules here, so one that was asked for before would never learn of the SDK.
+ * What makes spans; nobody keeps them unless `startTracing` has begun. It is asked for each time: where the SDK has a copy of the API of its own,
+ * one that was asked for before would never learn of the SDK.
  */
 export const tracer = (): Tracer => trace.getTracer('tapworld');
 

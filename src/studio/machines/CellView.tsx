@@ -6,6 +6,7 @@ import plots from '../plots/plot.module.css';
 import { Renderers } from './Renderers.tsx';
 import { rateNow, ratesOf } from './rates.ts';
 import { Limits, Times, Versions } from './Tables.tsx';
+import { Facts, type Fact } from './Facts.tsx';
 import { count, rate } from './words.ts';
 import css from './machines.module.css';
 
@@ -31,7 +32,7 @@ export function CellView({ cell }: { cell: Cell }) {
 function Figures({ cell }: { cell: Cell }) {
   const { queue, renderers, phones, episodes, sessions } = cell;
   const now = rateNow(cell);
-  const facts: [name: string, value: string, about?: string][] = [
+  const facts: Fact[] = [
     ['Steps a second', rate(now.steps)],
     ['Drawn a second', rate(now.drawn)],
     ['From the cache', rate(now.cached), 'a second'],
@@ -43,18 +44,7 @@ function Figures({ cell }: { cell: Cell }) {
     ['Sessions', count(sessions.count), `of ${count(sessions.limit)}`],
     ['Open calls', count(queue.calls)],
   ];
-  return (
-    <dl className={css['facts']}>
-      {facts.map(([name, value, about]) => (
-        <div key={name} className={css['fact']}>
-          <dt>{name}</dt>
-          <dd>
-            {value} {about && <small>{about}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 function Curves({ cell }: { cell: Cell }) {

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueueFailure, QueueView as Queue, QueueWorker } from '../../protocol/wire/queue.ts';
 import { Command, Empty } from '../frame/Empty.tsx';
 import { queries } from '../queries.ts';
+import { Facts, type Fact } from './Facts.tsx';
 import { count } from './words.ts';
 import css from './machines.module.css';
 
@@ -44,7 +45,7 @@ export function QueueView() {
 
 function Counts({ queue: { url, waiting, active, done, failed, workers } }: { queue: Queue }) {
   const perMinute = workers.reduce((sum, worker) => sum + worker.perMinute, 0);
-  const facts: [name: string, value: string, about?: string][] = [
+  const facts: Fact[] = [
     ['Waiting', count(waiting)],
     ['Being played', count(active)],
     ['Done', count(done), 'in a day'],
@@ -53,18 +54,7 @@ function Counts({ queue: { url, waiting, active, done, failed, workers } }: { qu
     ['Episodes a minute', count(perMinute)],
     ['Redis', url],
   ];
-  return (
-    <dl className={css['facts']}>
-      {facts.map(([name, value, about]) => (
-        <div key={name} className={css['fact']}>
-          <dt>{name}</dt>
-          <dd>
-            {value} {about && <small>{about}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }
 
 function Workers({ workers, url }: { workers: readonly QueueWorker[]; url: string }) {
