@@ -26,7 +26,7 @@ export function QueueView() {
   return (
     <div className={css['scroll']} tabIndex={0} role="region" aria-label="The queue">
       {error && (
-        <Alert color="red" m={20} mb={0} role="alert" title="The queue cannot be read">
+        <Alert color="red" mx={20} my={14} role="alert" title="The queue cannot be read">
           {error.message}
         </Alert>
       )}
