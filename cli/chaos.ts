@@ -107,8 +107,12 @@ async function playQuietly(
 
 /** Names of what is still there after all episodes have ended: phones, and keys of the store. */
 async function leftIn(client: Client, store: string): Promise<string[]> {
-  const { openStore } = await import('../server/store/open.ts');
-  const phones = await client.get<{ id: string }[]>('/v1/phones');
+  const [{ openStore }, { patient }] = await Promise.all([
+    import('../server/store/open.ts'),
+    import('../bench/run/wire-device.ts'),
+  ]);
+  // A cell may have died just now.
+  const phones = await patient(() => client.get<{ id: string }[]>('/v1/phones'));
   const opened = await openStore(store);
   const keys: string[] = [];
   try {

@@ -187,6 +187,14 @@ describe('after the death of a cell', () => {
     expect((await call('GET', '/v1/phones')).body).toEqual([]);
   });
 
+  it('lists are refused until it is known as dead', async () => {
+    const made = (await startEpisode()).body;
+    await kill(cellOf(made.id));
+    const first = await call('GET', '/v1/phones');
+    expect([first.status, first.body.error.code]).toEqual([503, 'CAPACITY_REACHED']);
+    expect((await until(() => call('GET', '/v1/phones'))).status).toBe(200);
+  });
+
   it('its names mean the same', async () => {
     const made = (await startEpisode('run/1')).body;
     await kill(cellOf(made.id));

@@ -105,10 +105,16 @@ async function listOf(directory: Directory, path: string, request: FastifyReques
   const { authorization } = request.headers;
   const parts = await Promise.all(
     directory.cells.map(async ({ url, cell }) => {
-      const answer = await fetch(url + path, authorization ? { headers: { authorization } } : {});
+      const answer = await fetch(url + path, authorization ? { headers: { authorization } } : {}).catch(
+        () => {
+          throw noAnswer();
+        },
+      );
       const body = (await answer.json()) as unknown[] & {
         error?: { code: keyof typeof STATUS; message: string };
       };
+      // Its part of the list is with whoever goes on with its phones.
+      if (body.error?.code === 'DRAINING') throw noAnswer();
       if (body.error) throw new ApiError(body.error.code, `Cell ${cell}: ${body.error.message}`);
       return body;
     }),
@@ -117,11 +123,14 @@ async function listOf(directory: Directory, path: string, request: FastifyReques
 }
 
 /** A cell that does not answer has died, or is about to be known as dead. */
-function refuse(reply: FastifyReply): void {
-  const refusal = new ApiError(
+const noAnswer = (): ApiError =>
+  new ApiError(
     'CAPACITY_REACHED',
     'The cell of this call does not answer. If it has died, another one takes over within seconds: send the call again',
   );
+
+function refuse(reply: FastifyReply): void {
+  const refusal = noAnswer();
   const body = Readable.from([JSON.stringify(errorBody(refusal))]);
   void reply.code(STATUS[refusal.code]).header('retry-after', '1').type('application/json').send(body);
 }
