@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { documentationPlugin } from './scripts/documentation-plugin.ts';
 import { wordsPlugin } from './scripts/words-plugin.ts';
 
 export default defineConfig({
-  plugins: [wordsPlugin(), react()],
+  plugins: [wordsPlugin(), documentationPlugin(), react()],
   publicDir: false,
   build: {
     outDir: 'dist',
@@ -18,6 +19,8 @@ export default defineConfig({
             { name: 'phone', test: /[\\/]src[\\/]shell[\\/]renderer[\\/]rendered-phone\.tsx$/ },
             // The phone's own words of another language, in one file too.
             { name: 'phone-zh', test: /[\\/]src[\\/].*\.zh\.ts$/ },
+            // What stands in the town is data that apps share, as its streets are.
+            { name: 'town', test: /[\\/]src[\\/]sdk[\\/]city[\\/]places\.json$/ },
           ],
         },
       },

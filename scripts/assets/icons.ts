@@ -1,12 +1,15 @@
 /**
- * `npm run icons [-- --app ID]` writes src/sdk/react/icons.ts, the icons that the shell and the kit name, and for each app ui/icons.ts, those that only
- * its own sources name, with ui/kit.ts, the kit typed for them. An app's icons come with its screens; those of the phone are on every page.
- * A name is a string in the sources. iconNames.ts lists the icons that also have a filled drawing, `<name>_fill`.
+ * `npm run icons [-- --app ID] [--fresh]` writes src/sdk/react/icons.ts, the icons that the shell and the kit draw, and for each app ui/icons.ts,
+ * those that only its own screens draw, with ui/kit.ts, the kit typed for them. An app's icons come with its screens; those of the phone are on
+ * every page. A name is a string in the sources, where the compiler asks for it. A table keeps what it has while the sources mention it; `--fresh`
+ * begins with empty tables. iconNames.ts lists the icons that also have a filled drawing, `<name>_fill`.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import svgpath from 'svgpath';
+import { growToDemand, type Drawn } from './demanded.ts';
 import { filled, filledInApps, renamed } from './iconNames.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -35,7 +38,8 @@ function drawing(name: string, fill = false): string | undefined {
   const paths = [...svg.matchAll(/ d="([^"]+)"/g)].map(m => m[1]);
   if (paths.length === 0 || !svg.includes('viewBox="0 -960 960 960"'))
     throw new Error(`${file}: no path in the expected view box`);
-  return paths.join('');
+  // Whole numbers of a box of 960: a twelfth of a pixel of an icon of 24 points on a screen of three pixels a point.
+  return svgpath(paths.join('')).rel().round(0).toString();
 }
 
 /** Where a string can only be an icon's name. */
@@ -171,36 +175,86 @@ function checkSet(): void {
   if (lacking.length > 0) throw new Error(`No filled drawing of ${lacking.join(', ')}: see iconNames.ts`);
 }
 
-const filesOf = (app: string, phone: ReadonlyMap<string, string>): [path: string, text: string][] => [
-  [
-    `apps/${app}/ui/icons.ts`,
-    appTable(
-      new Map([...inUse([`apps/${app}`], [...filled, ...filledInApps])].filter(([n]) => !phone.has(n))),
-    ),
-  ],
-  [`apps/${app}/ui/kit.ts`, APP_KIT],
-];
-
-/** The text of an app's ui/icons.ts and ui/kit.ts, by path. Throws for icons that do not exist. */
-export function appIconFiles(app: string): Map<string, string> {
-  checkSet();
-  return new Map(filesOf(app, inUse(PHONE, filled)));
+/** A table of icons as a file. */
+interface TableFile extends Drawn {
+  path: string;
+  /** What it may hold, by name. */
+  drawings: ReadonlyMap<string, string>;
+  text(icons: ReadonlyMap<string, string>): string;
 }
 
-/** What `npm run icons` writes: the text of each file by its path in the repo. Throws for icons that do not exist. */
+const NAME = /^ {2}'?(\w+)'?: '/gm;
+
+/** A table with those icons that its file has and its sources still mention. */
+function tableOf(
+  path: string,
+  folder: string,
+  drawings: ReadonlyMap<string, string>,
+  text: TableFile['text'],
+  shared: Drawn['shared'] = () => false,
+): TableFile {
+  const file = join(root, path);
+  const names = existsSync(file)
+    ? [...readFileSync(file, 'utf8').matchAll(NAME)].map(([, name]) => name!)
+    : [];
+  const mentioned = new Set(drawings.keys());
+  const held = new Set(names.filter(name => mentioned.has(name) && !shared(name)));
+  return { path, folder, drawings, text, mentioned, held, shared };
+}
+
+const textOf = ({ drawings, held, text }: TableFile): string =>
+  text(new Map([...drawings].filter(([name]) => held.has(name))));
+
+const phoneTableFile = (): TableFile =>
+  tableOf('src/sdk/react/icons.ts', 'src', inUse(PHONE, filled), phoneTable);
+
+const appTableFile = (app: string, phone: TableFile): TableFile =>
+  tableOf(
+    `apps/${app}/ui/icons.ts`,
+    `apps/${app}`,
+    inUse([`apps/${app}`], [...filled, ...filledInApps]),
+    appTable,
+    name => phone.held.has(name),
+  );
+
+const appNames = (): string[] =>
+  readdirSync(join(root, 'apps'), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => name);
+
+/**
+ * The tables of icons as their files hold them, less what the sources mention no more, and the apps' kits: texts by path in the repo.
+ * Throws for icons that do not exist.
+ */
 export function iconFiles(): Map<string, string> {
   checkSet();
-  const phone = inUse(PHONE, filled);
-  const apps = readdirSync(join(root, 'apps'), { withFileTypes: true }).filter(e => e.isDirectory());
+  const phone = phoneTableFile();
+  const tables = [phone, ...appNames().map(app => appTableFile(app, phone))];
   return new Map([
-    ['src/sdk/react/icons.ts', phoneTable(phone)],
-    ...apps.flatMap(({ name }) => filesOf(name, phone)),
+    ...tables.map(table => [table.path, textOf(table)] as const),
+    ...appNames().map(app => [`apps/${app}/ui/kit.ts`, APP_KIT] as const),
   ]);
 }
 
+/** Puts into tables the icons that the compiler asks for, and writes them; with `fresh` nothing else stays in them. */
+function update(tables: readonly TableFile[], fresh: boolean): void {
+  if (fresh) for (const { held } of tables) held.clear();
+  growToDemand(root, tables, () => {
+    for (const table of tables) writeFileSync(join(root, table.path), textOf(table));
+  });
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { app } = parseArgs({ options: { app: { type: 'string' } } }).values;
-  const files = app === undefined ? iconFiles() : appIconFiles(app);
-  for (const [path, text] of files) writeFileSync(join(root, path), text);
-  console.log(`${files.size} files written`);
+  const { app, fresh = false } = parseArgs({
+    options: { app: { type: 'string' }, fresh: { type: 'boolean' } },
+  }).values;
+  checkSet();
+  const apps = app === undefined ? appNames() : [app];
+  mkdirSync(join(root, 'node_modules/.cache'), { recursive: true });
+  for (const name of apps) writeFileSync(join(root, `apps/${name}/ui/kit.ts`), APP_KIT);
+  const phone = phoneTableFile();
+  if (app === undefined) update([phone], fresh);
+  const tables = apps.map(name => appTableFile(name, phone));
+  update(tables, fresh);
+  console.log(`${[phone, ...tables].reduce((sum, { held }) => sum + held.size, 0)} icons written`);
 }

@@ -37,7 +37,7 @@ export function Account() {
         subtitle={state.owner.email}
       />
       <ListRow
-        leading={signed ? 'verified_user' : 'lock'}
+        leading={signed ? 'check_circle' : 'lock'}
         title={t(signed ? 'signedIn' : 'signedOut')}
         {...(signed ? { subtitle: t('signedInUntil', { when: w.format.date(state.session.until) }) } : {})}
         rid="session"
@@ -57,7 +57,7 @@ export function Account() {
           key={id}
           id={id}
           rid="traveller"
-          leading="badge"
+          leading="person"
           title={p.name}
           subtitle={t('documentUntil', { date: w.day(p.expires) })}
           onClick={() => nav.push('/traveller/:traveller', { traveller: id })}

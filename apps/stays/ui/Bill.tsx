@@ -40,7 +40,7 @@ export function Policy({ trip }: { trip: Pick<Trip, 'property' | 'rate' | 'from'
     <>
       <Point icon="event_available">{t('freeUntilDay', { day: w.day(freeUntil(trip.from, p)) })}</Point>
       {p.halfDays < p.freeDays && (
-        <Point icon="event_repeat">{t('halfUntilDay', { day: w.day(halfUntil(trip.from, p)) })}</Point>
+        <Point icon="calendar_month">{t('halfUntilDay', { day: w.day(halfUntil(trip.from, p)) })}</Point>
       )}
     </>
   );

@@ -131,7 +131,7 @@ export function OneFlight({ id }: { id: string }) {
               />
             ) : (
               <ListRow
-                leading="how_to_reg"
+                leading="check_circle"
                 title={t('checkInNow')}
                 subtitle={t(
                   when === 'open' ? 'checkInOpen' : when === 'early' ? 'checkInEarly' : 'checkInClosed',
@@ -141,7 +141,7 @@ export function OneFlight({ id }: { id: string }) {
               />
             )}
             {hasCalendar && (
-              <ListRow leading="event" title={t('toCalendar')} rid="to-calendar" onClick={event} />
+              <ListRow leading="calendar_month" title={t('toCalendar')} rid="to-calendar" onClick={event} />
             )}
             <ListRow
               leading="luggage"
@@ -151,7 +151,7 @@ export function OneFlight({ id }: { id: string }) {
               onClick={() => setOpen('bags')}
             />
             <ListRow
-              leading="edit_calendar"
+              leading="edit"
               title={t('changeFlights')}
               subtitle={t(
                 flight.fare === 'light'

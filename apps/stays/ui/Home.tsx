@@ -219,7 +219,7 @@ export function Home() {
               key={JSON.stringify(s)}
               id={`recent-${i}`}
               rid="recent"
-              leading="history"
+              leading="schedule"
               title={s.place === null ? t('anywhere') : state.places[s.place]!.name}
               subtitle={`${w.dates(s.from, s.until)} · ${people(s)}`}
               disabled={dayOf(s.until) <= w.today}

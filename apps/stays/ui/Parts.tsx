@@ -14,7 +14,7 @@ export const FACILITY_ICONS = {
   lift: 'elevator',
   kitchen: 'kitchen',
   washer: 'local_laundry_service',
-  garden: 'yard',
+  garden: 'landscape',
   sauna: 'hot_tub',
   gym: 'fitness_center',
   restaurant: 'restaurant',

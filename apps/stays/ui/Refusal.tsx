@@ -14,7 +14,7 @@ const ICONS = {
   noWallet: 'account_balance_wallet',
   price: 'trending_up',
   soldOut: 'no_meeting_room',
-  minStay: 'date_range',
+  minStay: 'calendar_month',
   tooMany: 'group',
   past: 'event_busy',
   policy: 'policy',

@@ -47,7 +47,7 @@ export function Results() {
               <>
                 <IconButton icon="map" label={t('map')} onClick={() => nav.push('/map')} />
                 <IconButton
-                  icon="edit_calendar"
+                  icon="edit"
                   label={t('dates')}
                   onClick={() => nav.push('/dates/:for', { for: 'search' })}
                 />
@@ -103,7 +103,7 @@ export function Results() {
         </div>
         {found.length === 0 && (
           <EmptyState
-            icon="travel_explore"
+            icon="search"
             title={t('nothingFound')}
             text={t('nothingFits')}
             {...(set > 0

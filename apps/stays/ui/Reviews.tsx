@@ -96,7 +96,7 @@ export function Reviews() {
       {shown.map(r => (
         <OneReview key={r} id={r} />
       ))}
-      {shown.length === 0 && <EmptyState icon="reviews" title={t('noReviews')} />}
+      {shown.length === 0 && <EmptyState icon="star" title={t('noReviews')} />}
     </Screen>
   );
 }

@@ -93,7 +93,7 @@ export function OneTrip({ id }: { id: string }) {
           <Point icon="logout">{t('untilTime', { time: w.clock(p.checkOut) })}</Point>
           <Point icon="location_on">{p.address}</Point>
           <Point icon="person">{[trip.lead, ...trip.companions].join(', ')}</Point>
-          {trip.wish && <Point icon="edit_note">{trip.wish}</Point>}
+          {trip.wish && <Point icon="edit">{trip.wish}</Point>}
           {trip.keySafe && <Point icon="key">{t('keySafe', { code: trip.keySafe })}</Point>}
         </div>
         <div className={css['actions']}>
@@ -106,7 +106,7 @@ export function OneTrip({ id }: { id: string }) {
             {t('directions')}
           </Button>
           {hasCalendar && toCome && (
-            <Button variant="tonal" icon="event" rid="to-calendar" onClick={event}>
+            <Button variant="tonal" icon="calendar_month" rid="to-calendar" onClick={event}>
               {t('toCalendar')}
             </Button>
           )}
@@ -134,7 +134,7 @@ export function OneTrip({ id }: { id: string }) {
           onClick={() => nav.push('/trip/:trip/document', { trip: id })}
         />
         <ListRow
-          leading="house"
+          leading="bed"
           title={t('seeProperty')}
           rid="see-property"
           onClick={() => nav.push('/property/:property', { property: trip.property })}
@@ -148,7 +148,7 @@ export function OneTrip({ id }: { id: string }) {
               onClick={() => setOpen('ask')}
             />
             <ListRow
-              leading="edit_calendar"
+              leading="edit"
               title={t('changeBooking')}
               subtitle={t(canMove(trip, p, w.now, w.zone) ? 'changeText' : 'changeNo')}
               rid="change"
@@ -165,7 +165,7 @@ export function OneTrip({ id }: { id: string }) {
         )}
         {trip.status === 'stayed' && !reviewed && (
           <ListRow
-            leading="rate_review"
+            leading="star"
             title={t('writeReview')}
             rid="review"
             onClick={() => nav.push('/trip/:trip/review', { trip: id })}

@@ -47,7 +47,7 @@ export function Where() {
       {wanted === '' && (
         <ListRow
           rid="anywhere"
-          leading="public"
+          leading="map"
           title={t('anywhere')}
           onClick={() => {
             act.setSearch({ place: null });
@@ -72,9 +72,7 @@ export function Where() {
           }}
         />
       ))}
-      {found.length === 0 && (
-        <EmptyState icon="travel_explore" title={t('nothingFound')} text={t('whereNothing')} />
-      )}
+      {found.length === 0 && <EmptyState icon="search" title={t('nothingFound')} text={t('whereNothing')} />}
     </Screen>
   );
 }
