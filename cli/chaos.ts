@@ -16,6 +16,7 @@ interface Options {
   cells: number;
   events: number;
   store?: string;
+  logs?: string;
   renderers: number;
 }
 
@@ -155,7 +156,7 @@ async function playRoughly(
   const store = options.store ?? redis!.url;
   const machines: Machine[] = Array.from(
     { length: cells },
-    (_, i) => new Cell(`cell-${i + 1}`, store, renderers),
+    (_, i) => new Cell(`cell-${i + 1}`, store, renderers, options.logs),
   );
   const gate: Gate = new Gateway();
   let client: InstanceType<typeof RoughClient> | undefined;
@@ -268,6 +269,7 @@ export const chaos: CommandSpec = {
       .option('--cells <number>', 'servers that share the store', whole(2, 64), 3)
       .option('--events <number>', 'things that break', whole(1, 10_000), 24)
       .option('--renderers <number>', 'pages of each server', whole(1, 64), 2)
+      .option('--logs <folder>', 'where each server’s log is written (default: nowhere)')
       .option('--store <url>', 'a Redis that is there, which is then not killed (default: one of its own)'),
   run: execute,
 };

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { isAlive, killAll, processTree } from '../../server/renderers/processes.ts';
 import { startServing, type Served } from '../served-process.ts';
 
@@ -20,7 +21,8 @@ export class Machine {
   /** Processes of servers that were killed, which have to end by themselves. */
   private readonly orphans = new Set<number>();
 
-  constructor(name: string, store: string, renderers: number) {
+  /** `logs` is the folder that gets its log, if any. */
+  constructor(name: string, store: string, renderers: number, logs?: string) {
     this.name = name;
     this.words = [
       'serve',
@@ -32,6 +34,7 @@ export class Machine {
       String(renderers),
       '--drain-timeout',
       '5',
+      ...(logs === undefined ? [] : ['--log-file', join(logs, `${name}.log`), '--log-level', 'debug']),
     ];
   }
 

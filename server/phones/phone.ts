@@ -109,6 +109,11 @@ export class Phone {
   get idle(): boolean {
     return this.calls === 0;
   }
+  /**
+   * Why it is gone from this server although its session has not ended: another server plays it now, or has opened the session of its
+   * name at the same time.
+   */
+  leaves: 'moved' | 'superseded' | undefined;
   /** Whether it has been without a call for its `ttl`. */
   get expired(): boolean {
     return this.ttl !== null && this.idle && this.clock() - this.lastCallAt >= this.ttl;

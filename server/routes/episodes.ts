@@ -98,7 +98,7 @@ function sessionsOf(context: Context): Sessions {
     end: id => removeIfThere(context, id),
   });
   context.phones.removed.add((_, phone) => {
-    if (phone.episode !== undefined) sessions.ended(phone.episode, phone.expired ? 'expired' : 'closed');
+    if (phone.episode !== undefined) sessions.phoneRemoved(phone.episode, phone);
   });
   keepNames(context, {
     name: 'episodes',

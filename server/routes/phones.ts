@@ -72,7 +72,7 @@ function addPhoneRoutes(app: App, context: Context, adbPort: AdbPort): void {
     idOf: ({ id }) => id,
     end: id => phones.find(id) && phones.remove(id),
   });
-  phones.removed.add((id, phone) => sessions.ended(id, phone.expired ? 'expired' : 'closed'));
+  phones.removed.add((id, phone) => sessions.phoneRemoved(id, phone));
   keepNames(context, {
     name: 'phones',
     names: sessions,

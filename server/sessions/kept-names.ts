@@ -1,6 +1,6 @@
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
-import type { Persistence } from '../store/persistence.ts';
+import { playedBy, type Persistence } from '../store/persistence.ts';
 import type { SessionNames } from './names.ts';
 
 /** How the names of one kind of session are kept with the phones that they are on. */
@@ -32,11 +32,15 @@ export function keepNames<T extends object>(
   if (!persistence) return;
   const part = `${name}Name`;
   const lookForEnding = persistence.keepEndings(name, names.endings);
-  if (persistence.store.isShared)
+  if (persistence.store.isShared) {
     names.look = async given => {
       await lookForEnding(given);
-      if (!names.endings.has(given)) await persistence.adoptBy(part, given);
+      if (names.endings.has(given) || (await persistence.adoptBy(part, given))) return;
+      const cell = await persistence.playerOf(given, part);
+      if (cell !== undefined) throw playedBy(cell);
     };
+    names.confirm = made => persistence.confirm(phoneOf(made));
+  }
   names.onNamed = made => {
     const phone = phones.find(phoneOf(made));
     if (phone) persistence.changed(phone);

@@ -74,6 +74,8 @@ export class SessionNames<T extends object> {
   private readonly kind: SessionKind<T>;
   /** Called once a session has its name. */
   onNamed: ((made: T) => void) | undefined;
+  /** Resolves once other servers know that a session is here. Rejects where another one has the session of its name. */
+  confirm: ((made: T) => Promise<void>) | undefined;
   /** Looks for a name that is not known here on other servers: its session is taken over, or its ending known, if they have it. */
   look: ((name: string) => Promise<void>) | undefined;
   private readonly answers = new IdempotencyStore<T>({ maxPerScope: 1 });
@@ -89,13 +91,16 @@ export class SessionNames<T extends object> {
     this.endedIds = new Endings(kind.maxEnded);
   }
 
-  /** The session of a name, opened where there is none. Throws KEY_REUSED, SESSION_CLOSED, and what `open` and `refresh` throw. */
+  /**
+   * The session of a name, opened where there is none. Throws KEY_REUSED, SESSION_CLOSED, CAPACITY_REACHED where another server opens it at
+   * the same time, and what `open` and `refresh` throw.
+   */
   async open({ name, payload, open, refresh, reply }: Opening<T>): Promise<T> {
     if (name !== undefined && !this.answers.has(name)) await this.look?.(name);
     this.assertNotEnded(name);
     const { idOf, end } = this.kind;
     try {
-      return await this.answers.once({
+      const made = await this.answers.once({
         scope: name ?? '',
         key: name,
         call: [payload],
@@ -117,6 +122,8 @@ export class SessionNames<T extends object> {
           },
         }),
       });
+      await this.confirm?.(made);
+      return made;
     } finally {
       // It may have ended while this caller waited, which explains whatever else went wrong.
       this.assertNotEnded(name);
@@ -156,6 +163,14 @@ export class SessionNames<T extends object> {
     this.endedIds.add(id, how);
     const name = this.names.get(id);
     if (name !== undefined) this.endName(name, how);
+  }
+
+  /** The phone of a session is gone from this server: the session has ended with it, or goes on elsewhere. */
+  phoneRemoved(id: string, { leaves, expired }: { leaves?: string | undefined; expired: boolean }): void {
+    if (leaves === undefined) return this.ended(id, expired ? 'expired' : 'closed');
+    const name = this.names.get(id);
+    if (name !== undefined) this.answers.forget(name);
+    this.unbind(id);
   }
 
   /** Whether there was a session with this id, and it has ended. */

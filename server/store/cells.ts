@@ -26,6 +26,8 @@ export interface CellOptions {
   log: Log;
   /** How long a cell counts as alive after its last sign, in ms. Default 5,000. */
   ttl?: number;
+  /** Called once it gives a sign again after others have counted it as dead: they may have taken its phones. */
+  onLapse?: () => Promise<void>;
   /** Waits between two signs. Default: by the process’s timers. */
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
@@ -52,6 +54,8 @@ export class CellSign {
   private telling: Promise<void> = Promise.resolve();
   /** Number of the last write of what it tells. */
   private told = 0;
+  /** Number of its claim: another one after a claim has expired. */
+  private epoch = 0;
 
   constructor(options: CellOptions) {
     this.options = options;
@@ -81,8 +85,20 @@ export class CellSign {
   }
 
   private async claim(): Promise<boolean> {
-    const { store, cell } = this.options;
-    return (await store.claim(KEY + cell, this.owner, this.ttl)) !== undefined;
+    const { store, cell, log, onLapse } = this.options;
+    const claim = await store.claim(KEY + cell, this.owner, this.ttl);
+    if (!claim) return false;
+    const hasLapsed = this.epoch !== 0 && this.epoch !== claim.epoch;
+    if (hasLapsed) {
+      log.warn(
+        { cell },
+        'others have counted this cell as dead: it looks which of its phones they have taken',
+      );
+      await onLapse?.();
+    }
+    // Only now: a look that failed is made again with the next sign.
+    this.epoch = claim.epoch;
+    return true;
   }
 
   private async renew(): Promise<void> {
@@ -93,7 +109,6 @@ export class CellSign {
       if (signal.aborted) return;
       try {
         const isOurs = await this.claim();
-        // Others may have taken its phones meanwhile. Each is dropped when its next write is refused.
         if (!isOurs) log.error({ cell }, 'another server has taken the name of this cell');
         else await this.tell();
       } catch (thrown) {

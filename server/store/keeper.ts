@@ -123,10 +123,32 @@ export class Keeper {
     }
   }
 
+  /** Writes a thing no more: somebody else does. */
+  drop(key: string): void {
+    const entry = this.entries.get(key);
+    if (entry) entry.isLost = true;
+    this.entries.delete(key);
+  }
+
+  /**
+   * Looks whether things are still as this server wrote them last, and drops those that are another owner’s. Those that are being written
+   * find out by themselves. Throws STORE_UNAVAILABLE.
+   */
+  async verify(keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      const entry = this.entries.get(key);
+      if (!entry || entry.seq === 0 || entry.isDirty || entry.writing) continue;
+      const { seq } = entry;
+      const stored = await this.store.get(key);
+      const isAsWritten = stored?.seq === seq || entry.seq !== seq || entry.writing !== undefined;
+      if (!isAsWritten && this.entries.get(key) === entry) this.lose(key, entry);
+    }
+  }
+
   private lose(key: string, entry: Entry): false {
     entry.isLost = true;
     this.counts.lost++;
-    this.entries.delete(key);
+    if (this.entries.get(key) === entry) this.entries.delete(key);
     this.log.warn({ key }, 'another server writes this now: it is dropped here');
     this.onLost(key);
     return false;

@@ -1,7 +1,7 @@
 import type { Versions } from '../../src/protocol/wire/versions.ts';
 import type { Episodes } from '../episodes/episodes.ts';
 import { newSecret } from '../episodes/tokens.ts';
-import { toApiError } from '../errors.ts';
+import { ApiError, toApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
@@ -18,8 +18,9 @@ import { CellSign, isCellAlive, type CellOptions } from './cells.ts';
 import { Keeper } from './keeper.ts';
 import { KeptEndings } from './kept-endings.ts';
 import { KeptIds } from './kept-ids.ts';
-import { OtherNames } from './other-names.ts';
+import { INDEX, OtherNames } from './other-names.ts';
 import { bytesOf, PHONES, valueOf, type PhoneRecord } from './records.ts';
+import { within } from '../within.ts';
 import type { Store } from './store.ts';
 
 /** Something that is kept with a phone beside its value. */
@@ -39,6 +40,8 @@ const SECRET = 'secret';
 const AT_ONCE = 32;
 /** A lifetime in the store is right to so many parts of it. */
 const LIFETIME_PARTS = 10;
+/** How long an answer waits for the store, in ms. */
+const WRITTEN_MS = 10_000;
 /** How long a stop waits for the store, in ms. */
 const CLOSE_MS = 5_000;
 
@@ -70,6 +73,10 @@ export interface PersistenceOptions {
  * refused; so only a client that has left that server may ask for it.
  */
 export type From = 'the dead' | 'anybody';
+
+/** Refuses a call for what another server plays. */
+export const playedBy = (cell: string): ApiError =>
+  new ApiError('CAPACITY_REACHED', `The cell ${cell} plays this: send the call again, to it or to a gateway`);
 
 /** What was brought back when a server started. */
 export interface Restored {
@@ -107,10 +114,11 @@ export class Persistence {
     this.keeper = new Keeper({ store, log, onLost: key => this.onLost(key) });
     this.otherNames = new OtherNames(this.keeper, store);
     this.ids = new KeptIds(this.keeper, store, cell, [phones.ids, options.episodes.ids]);
-    if (store.isShared) this.sign = new CellSign({ store, cell: cell ?? '', log, ...options.signs });
+    const onLapse = () => this.verify();
+    if (store.isShared) this.sign = new CellSign({ store, cell: cell ?? '', log, onLapse, ...options.signs });
     this.add({ name: 'episode', of: () => undefined, restore: () => {}, indexOf: phone => phone.episode });
     phones.touched.add(phone => this.changed(phone));
-    phones.removed.add(id => this.removed(id));
+    phones.removed.add((_, phone) => this.removed(phone));
   }
 
   get store(): Store {
@@ -180,6 +188,8 @@ export class Persistence {
     if (phones.find(id)) return true;
     if (!this.store.isShared) return false;
     const key = PHONES + id;
+    // What was deleted here a moment ago must not come back.
+    await this.inTime(this.keeper.written(key));
     const stored = await this.store.get(key);
     if (!stored) return false;
     const record = valueOf<PhoneRecord>(stored);
@@ -202,6 +212,37 @@ export class Persistence {
     this.taken++;
     log.info({ phone: id, from: record.cell }, 'took over a phone of another cell');
     return true;
+  }
+
+  /** Waits for the store. Throws STORE_UNAVAILABLE where it takes too long. */
+  async inTime(written: Promise<void>): Promise<void> {
+    if (await within(WRITTEN_MS, written)) return;
+    throw new ApiError(
+      'STORE_UNAVAILABLE',
+      'The store does not have the last change yet: repeat the call, with its Idempotency-Key if it has one',
+    );
+  }
+
+  /**
+   * Waits until other servers find a phone, by its id and by its other names. Throws STORE_UNAVAILABLE, and CAPACITY_REACHED where another
+   * server has opened the session of its name meanwhile.
+   */
+  async confirm(id: string): Promise<void> {
+    const phone = this.options.phones.find(id);
+    if (phone && !phone.now.ui.live) {
+      await this.inTime(this.written(id));
+      await this.inTime(this.otherNames.written(id));
+    }
+    if (phone?.leaves === undefined) return;
+    throw new ApiError(
+      'CAPACITY_REACHED',
+      'Another cell has opened this session at the same time: send the call again',
+    );
+  }
+
+  /** Looks which phones other servers have taken, and drops them. Throws STORE_UNAVAILABLE. */
+  private verify(): Promise<void> {
+    return this.keeper.verify(this.options.phones.list().map(({ id }) => PHONES + id));
   }
 
   /** Resolves once a phone’s changes so far are in the store. */
@@ -237,6 +278,7 @@ export class Persistence {
       batch = [];
     }
     await Promise.all(batch);
+    await this.otherNames.sweep();
     return restored;
   }
 
@@ -334,15 +376,29 @@ export class Persistence {
     return (await adoptEpisode({ phones, episodes }, build, ids, value)).phone;
   }
 
-  private removed(id: string): void {
+  private removed({ id, leaves }: Phone): void {
     if (this.restoring.has(id)) return;
+    if (leaves === 'moved') {
+      // Its record and its names are those of the server that has it.
+      this.keeper.drop(PHONES + id);
+      for (const key of this.otherNames.drop(id)) this.keeper.drop(key);
+      return;
+    }
     this.keeper.changed(PHONES + id, () => null);
     this.otherNames.forget(id);
   }
 
-  /** Another server plays a phone now: it is no longer here. */
+  /** Another server plays a phone now, or has opened the session of its name at the same time: it is no longer here. */
   private onLost(key: string): void {
-    const id = key.slice(PHONES.length);
-    if (key.startsWith(PHONES) && this.options.phones.find(id)) this.options.phones.remove(id);
+    if (key.startsWith(PHONES)) this.leave(key.slice(PHONES.length), 'moved');
+    else if (key.startsWith(INDEX)) this.leave(this.otherNames.ownerOf(key), 'superseded');
+  }
+
+  private leave(id: string | undefined, leaves: Phone['leaves']): void {
+    const { phones } = this.options;
+    const phone = id === undefined ? undefined : phones.find(id);
+    if (!phone) return;
+    phone.leaves = leaves;
+    phones.remove(phone.id);
   }
 }

@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { versions } from '../../bench/tasks/versions.ts';
-import { ApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Context } from '../routes/context.ts';
 import type { Nouns } from '../values/values.ts';
 import { ATTRIBUTES, traced } from '../tracing/spans.ts';
-import { within } from '../within.ts';
-import { Persistence, type PersistenceOptions } from './persistence.ts';
+import { Persistence, playedBy, type PersistenceOptions } from './persistence.ts';
 
 /** The options of a server that its store depends on. */
 export interface StoreOptions {
@@ -63,29 +61,20 @@ export function addTakeOver(fastify: FastifyInstance, { phones, episodes, persis
     const cell = isHere ? undefined : await persistence.playerOf(id, isPhone ? undefined : 'episode');
     if (cell === undefined) return;
     void reply.header(CELL_HEADER, cell);
-    throw new ApiError(
-      'CAPACITY_REACHED',
-      `The cell ${cell} plays this: send the call again, to it or to a gateway`,
-    );
+    throw playedBy(cell);
   });
 }
 
-/** How long an answer waits for the store, in ms. */
-const DURABLE_MS = 10_000;
-
 /**
  * Answers deletions once the store has them, since what was deleted must not come back with the next server; with `all`, whatever changes
- * something. Such a call fails with STORE_UNAVAILABLE where it takes too long.
+ * something. Where servers share the store, what was made is answered only then too: the next call may reach another server. Such a call
+ * fails with STORE_UNAVAILABLE where it takes too long.
  */
 export function addDurability(fastify: FastifyInstance, { persistence }: Context, all: boolean): void {
   fastify.addHook('onSend', async (request, reply) => {
     if (!persistence || request.method === 'GET' || reply.statusCode >= 400) return;
-    if (!all && request.method !== 'DELETE') return;
-    const isKept = await traced('wait for the store', {}, () => within(DURABLE_MS, persistence.settled()));
-    if (isKept) return;
-    throw new ApiError(
-      'STORE_UNAVAILABLE',
-      'The call was done, and the store does not have it yet: repeat it with its Idempotency-Key',
-    );
+    const isMade = persistence.store.isShared && reply.statusCode === 201;
+    if (!all && !isMade && request.method !== 'DELETE') return;
+    await traced('wait for the store', {}, () => persistence.inTime(persistence.settled()));
   });
 }

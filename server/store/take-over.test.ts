@@ -39,6 +39,12 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all(running.map(f => f.close())));
 
+const keysOf = async (prefix: string): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const key of store.list(prefix)) keys.push(key);
+  return keys;
+};
+
 /** The left cell gives no sign any more, and the right one does. */
 async function leftDies(): Promise<void> {
   await left.app.context.persistence!.settled();
@@ -122,6 +128,86 @@ describe('a cell', () => {
     expect((await right.get(`/v1/episodes/${id}`)).body.error.code).toBe('BUILD_DIFFERS');
     expect((await store.get(`phone/${phone}`))!.seq).toBe(stored.seq + 1);
   });
+});
+
+describe('a cell that stood still', () => {
+  it('drops what others have taken as soon as it goes on, and ends none of it', async () => {
+    const made = await startEpisode(left, 'run/1');
+    await leftDies();
+    expect((await right.get(`/v1/episodes/${made.id}`)).status).toBe(200);
+    signs.get('left')!();
+    await expect.poll(() => left.app.context.phones.size).toBe(0);
+    await left.app.context.persistence!.settled();
+    await right.app.context.persistence!.settled();
+    expect(await startEpisode(right, 'run/1')).toMatchObject({ id: made.id });
+    // The store still knows all its names.
+    now += TTL;
+    const third = await cell('third');
+    expect(await startEpisode(third, 'run/1')).toMatchObject({ id: made.id });
+  });
+
+  it('keeps what nobody has taken', async () => {
+    const url = await left.phone();
+    await leftDies();
+    signs.get('left')!();
+    await new Promise(resolve => setTimeout(resolve, 20));
+    expect((await left.get(url)).status).toBe(200);
+    expect((await right.get(url)).status).toBe(503);
+  });
+});
+
+describe('while the store is slow', () => {
+  const names = { 'idempotency-key': 'run/1' };
+  const body = { task: 'notes/create-note', seed: 3, observe: OBSERVE };
+
+  it('what a cell has made is known to others once it is answered', async () => {
+    store.slowly = true;
+    const { id, phone } = await startEpisode(left);
+    const looks = [await right.get(`/v1/episodes/${id}`), await right.get(`/v1/phones/${phone}`)];
+    expect(looks.map(({ status }) => status)).toEqual([503, 503]);
+    expect((await right.get(await left.phone())).status).toBe(503);
+  });
+
+  it('one of two cells that open a name at once has it, and the other one’s is gone', async () => {
+    store.slowly = true;
+    const answers = await Promise.all([left, right].map(f => f.post('/v1/episodes', body, names)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 503]);
+    const winner = answers.findIndex(({ status }) => status === 201);
+    const [having, other] = winner === 0 ? [left, right] : [right, left];
+    expect(answers[1 - winner]!.body.error.code).toBe('CAPACITY_REACHED');
+    const again = await other!.post('/v1/episodes', body, names);
+    expect([again.status, again.body.error.code]).toEqual([503, 'CAPACITY_REACHED']);
+    expect((await having!.post('/v1/episodes', body, names)).body.id).toBe(answers[winner]!.body.id);
+    for (const f of [left, right]) await f.app.context.persistence!.settled();
+    expect([having!.app.context.phones.size, other!.app.context.phones.size]).toEqual([1, 0]);
+    expect(await keysOf('phone/')).toEqual([`phone/${answers[winner]!.body.phone}`]);
+    expect(await keysOf('ended/')).toEqual([]);
+  });
+
+  it('a deletion that is sent twice brings nothing back', async () => {
+    const { id, phone } = await startEpisode(left, 'run/1');
+    store.slowly = true;
+    const first = left.del(`/v1/episodes/${id}`);
+    await expect.poll(() => left.app.context.phones.size).toBe(0);
+    expect((await store.get(`phone/${phone}`))!.seq).toBeGreaterThan(0);
+    expect((await left.get(`/v1/phones/${phone}`)).status).toBe(404);
+    expect((await left.del(`/v1/episodes/${id}`)).status).toBe(204);
+    expect((await first).status).toBe(204);
+    await left.app.context.persistence!.settled();
+    expect(left.app.context.phones.size).toBe(0);
+    expect([...(await keysOf('phone/')), ...(await keysOf('index/'))]).toEqual([]);
+  });
+});
+
+it('names of phones that are gone are swept when a cell starts', async () => {
+  const { phone } = await startEpisode(left, 'run/1');
+  await left.phone();
+  await left.app.context.persistence!.settled();
+  const { seq } = (await store.get(`phone/${phone}`))!;
+  expect(await keysOf('index/')).toHaveLength(2);
+  await store.delete(`phone/${phone}`, seq);
+  await cell('third');
+  expect(await keysOf('index/')).toEqual([]);
 });
 
 describe('a name', () => {

@@ -79,7 +79,7 @@ export class Environments {
       idOf: ({ phone }) => phone.id,
       end: id => phones.find(id) && phones.remove(id),
     });
-    phones.removed.add(id => this.onPhoneRemoved(id));
+    phones.removed.add((_, phone) => this.onPhoneRemoved(phone));
     this.keep();
   }
 
@@ -212,11 +212,11 @@ export class Environments {
   }
 
   /** Someone else deleted a phone. */
-  private onPhoneRemoved(phone: string): void {
-    const env = this.byPhone.get(phone);
+  private onPhoneRemoved(phone: Phone): void {
+    const env = this.byPhone.get(phone.id);
     if (!env) return;
-    this.byPhone.delete(phone);
-    this.sessions.ended(phone);
+    this.byPhone.delete(phone.id);
+    this.sessions.phoneRemoved(phone.id, phone);
     Object.assign(env, {
       episode: undefined,
       phone: undefined,

@@ -1,5 +1,6 @@
 import { ApiError } from '../../errors.ts';
 import type { Language } from '../../episodes/tasks.ts';
+import type { Phone } from '../../phones/phone.ts';
 import type { Context } from '../../routes/context.ts';
 import { keepNames } from '../../sessions/kept-names.ts';
 import { SessionNames, type CloseStatus } from '../../sessions/names.ts';
@@ -55,7 +56,7 @@ export class Sessions {
     this.maxSessions = maxSessions;
     this.resumeMs = resumeMs;
     this.after = after;
-    context.phones.removed.add(id => this.onPhoneRemoved(id));
+    context.phones.removed.add((_, phone) => this.onPhoneRemoved(phone));
     this.keep();
   }
 
@@ -280,12 +281,12 @@ export class Sessions {
   }
 
   /** A phone was deleted, by this or any other call. */
-  private onPhoneRemoved(phone: string): void {
-    const session = this.byPhone.get(phone);
+  private onPhoneRemoved(phone: Phone): void {
+    const session = this.byPhone.get(phone.id);
     if (!session) return;
     session.closed = true;
-    this.names.ended(phone);
-    this.byPhone.delete(phone);
+    this.names.phoneRemoved(phone.id, phone);
+    this.byPhone.delete(phone.id);
     this.all.delete(session.token);
     this.timers.get(session)?.();
     this.timers.delete(session);
