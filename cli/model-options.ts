@@ -1,19 +1,27 @@
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { apiNames, apis, type ApiKind, type ApiName } from '../bench/agents/apis/index.ts';
 import type { Plan } from '../bench/run/folder.ts';
+import { defined } from './defined.ts';
 import { usage } from './errors.ts';
 import { amount, between, endpoint, whole } from './program.ts';
 
 /** The options of `--agent llm`, as they are typed. */
 export interface ModelOptions {
   model?: string;
+  api?: string;
   url?: string;
   actions?: string;
   priceIn?: number;
   priceOut?: number;
+  priceCached?: number;
+  priceWritten?: number;
   temperature?: number;
   maxTokens?: number;
   history?: number;
-  tries?: number;
+  historyPictures?: number;
+  retries?: number;
+  requestsPerMinute?: number;
+  tokensPerMinute?: number;
   /** Seconds. */
   timeout?: number;
   reasoningEffort?: string;
@@ -23,13 +31,19 @@ export interface ModelOptions {
 /** Options that a run keeps, and that resuming it cannot change. The address may change: an endpoint moves. */
 export const PLANNED_MODEL = [
   'model',
+  'api',
   'actions',
   'priceIn',
   'priceOut',
+  'priceCached',
+  'priceWritten',
   'temperature',
   'maxTokens',
   'history',
-  'tries',
+  'historyPictures',
+  'retries',
+  'requestsPerMinute',
+  'tokensPerMinute',
   'timeout',
   'reasoningEffort',
   'set',
@@ -39,7 +53,7 @@ export const PLANNED_MODEL = [
 export const flag = (name: string) => `--${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 
 /** Keys of a request that the agent itself fills in. */
-const OWN_KEYS = new Set(['model', 'messages', 'stream']);
+const OWN_KEYS = new Set(['model', 'messages', 'input', 'stream']);
 
 /** An option `key=value`, added to those before; the value is JSON where it can be read as such, else text. */
 function addKey(text: string, before: Record<string, unknown> = {}): Record<string, unknown> {
@@ -61,15 +75,42 @@ function valueOf(text: string): unknown {
 /** Adds the options of `--agent llm` to a command. */
 export const withModel = (command: Command): Command =>
   command
-    .option('--model <name>', 'the model of llm; OPENAI_API_KEY holds its key')
-    .option('--url <address>', 'its endpoint, up to /chat/completions (default: OPENAI_BASE_URL)', endpoint)
+    .option('--model <name>', 'the model of llm; OPENAI_API_KEY or ANTHROPIC_API_KEY holds its key')
+    .addOption(
+      new Option(
+        '--api <name>',
+        'how it is called: OpenAI Chat Completions, Anthropic Messages or OpenAI Responses (default chat)',
+      ).choices(apiNames),
+    )
+    .option(
+      '--url <address>',
+      'its endpoint, of a chat up to /chat/completions (default: OPENAI_BASE_URL or ANTHROPIC_BASE_URL; for anthropic and responses the provider’s own)',
+      endpoint,
+    )
     .option('--price-in <number>', 'price of a million prompt tokens', amount)
     .option('--price-out <number>', 'price of a million completion tokens', amount)
+    .option(
+      '--price-cached <number>',
+      'price of prompt tokens that the provider had kept (default: --price-in)',
+      amount,
+    )
+    .option(
+      '--price-written <number>',
+      'price of prompt tokens that it keeps for later calls (default: --price-in)',
+      amount,
+    )
     .option('--temperature <number>', 'sampling temperature (default: the endpoint’s)', between(0, 2))
     .option('--max-tokens <number>', 'most tokens of a reply (default 4096)', whole(1))
     .option('--reasoning-effort <name>', 'how long a reasoning model thinks: low, medium, high ...')
     .option('--history <number>', 'earlier turns that the model is shown (default 8)', whole(0, 1_000))
-    .option('--tries <number>', 'how often a failed call is tried (default 6)', whole(1, 100))
+    .option(
+      '--history-pictures <number>',
+      'pictures that the model is shown, the present one among them (default: as the action format wants, 1)',
+      whole(0, 1_000),
+    )
+    .option('--retries <number>', 'how often a failed call is sent again (default 5)', whole(0, 100))
+    .option('--requests-per-minute <number>', 'most calls in any minute', whole(1))
+    .option('--tokens-per-minute <number>', 'most tokens in any minute', whole(1))
     .option('--timeout <seconds>', 'how long a call may take (default 120)', between(0.1, 86_400))
     .option(
       '--set <key=value>',
@@ -79,28 +120,34 @@ export const withModel = (command: Command): Command =>
 
 /** What `run.json` keeps of the model; undefined for an agent that has none. Throws USAGE. */
 export function modelOf(agent: string, options: ModelOptions): Plan['llm'] {
-  const { model, url = process.env['OPENAI_BASE_URL'], actions, priceIn, priceOut } = options;
+  const { model, actions, priceIn, priceOut, priceCached, priceWritten } = options;
   if (agent !== 'llm') {
     const wrong = PLANNED_MODEL.find(name => options[name] !== undefined);
     if (wrong !== undefined) throw usage(`${flag(wrong)} is for --agent llm`);
     return undefined;
   }
+  const api = options.api as ApiName | undefined;
+  const kind: ApiKind = apis[api ?? 'chat'];
+  const url = options.url ?? process.env[kind.urlName] ?? kind.url;
   if (model === undefined || url === undefined)
-    throw usage('--agent llm needs a --model, and its endpoint as --url or in OPENAI_BASE_URL');
+    throw usage(`--agent llm needs a --model, and its endpoint as --url or in ${kind.urlName}`);
   if ((priceIn === undefined) !== (priceOut === undefined))
     throw usage('Give --price-in and --price-out, or neither');
-  const { temperature, maxTokens, history, tries, timeout, reasoningEffort, set } = options;
+  if (priceIn === undefined && (priceCached !== undefined || priceWritten !== undefined))
+    throw usage('--price-cached and --price-written need --price-in and --price-out');
+  const { temperature, maxTokens, history, historyPictures, reasoningEffort } = options;
+  const { retries, timeout, requestsPerMinute, tokensPerMinute, set: extra } = options;
+  const tries = retries === undefined ? undefined : retries + 1;
+  const timeoutMs = timeout === undefined ? undefined : Math.round(1_000 * timeout);
   return {
     url,
     model,
-    ...(actions === undefined ? {} : { actions }),
-    ...(priceIn === undefined || priceOut === undefined ? {} : { priceIn, priceOut }),
-    ...(temperature === undefined ? {} : { temperature }),
-    ...(maxTokens === undefined ? {} : { maxTokens }),
-    ...(history === undefined ? {} : { history }),
-    ...(tries === undefined ? {} : { tries }),
-    ...(timeout === undefined ? {} : { timeoutMs: Math.round(1_000 * timeout) }),
-    ...(reasoningEffort === undefined ? {} : { reasoningEffort }),
-    ...(set === undefined ? {} : { extra: set }),
+    ...defined({ api, actions, priceIn, priceOut, priceCached, priceWritten }),
+    ...defined({ temperature, maxTokens, history, historyPictures, reasoningEffort }),
+    ...defined({ tries, timeoutMs, requestsPerMinute, tokensPerMinute, extra }),
   };
 }
+
+/** The key of a model, from the environment. */
+export const keyOf = ({ api = 'chat' }: { api?: ApiName }): string | undefined =>
+  process.env[apis[api].keyName];

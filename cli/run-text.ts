@@ -46,11 +46,15 @@ export function usageLine({
   calls,
   promptTokens,
   completionTokens,
+  cachedTokens,
+  kept,
   ms,
   cost,
 }: NonNullable<Summary['usage']>): string {
   const price = cost === null ? '' : `, cost ${short(cost, 4)}`;
-  return `model: ${calls} calls, ${promptTokens} prompt tokens, ${completionTokens} completion tokens, ${short(ms / 1_000, 1)} s${price}`;
+  const again = kept === undefined ? '' : ` and ${kept} kept replies`;
+  const cached = cachedTokens === undefined ? '' : ` (${cachedTokens} from the provider’s cache)`;
+  return `model: ${calls} calls${again}, ${promptTokens} prompt tokens${cached}, ${completionTokens} completion tokens, ${short(ms / 1_000, 1)} s${price}`;
 }
 
 /** The episodes' verdicts and then the figures of the run, for a terminal of so many columns. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Plan, RunFolder } from '../bench/run/folder.ts';
+import type { Plan, RunFolder, RunLimits } from '../bench/run/folder.ts';
 import type { Summary } from '../bench/run/results.ts';
 import type { Stop, Stopped } from '../bench/run/stop.ts';
 import type { AboutTask } from '../src/protocol/wire/tasks.ts';
@@ -8,12 +8,14 @@ import type { Build } from '../src/protocol/wire/versions.ts';
 import { usage } from './errors.ts';
 import { openHost, type Host } from './host.ts';
 import { onInterrupt } from './interrupt.ts';
-import { flag } from './model-options.ts';
+import { flag, keyOf } from './model-options.ts';
 import { columnsOf, progress, type Output } from './output.ts';
 import type { CommandSpec, Streams } from './program.ts';
 import { report, resumeCommand } from './run-text.ts';
-import { PLANNED, PLAYING, withRunOptions, type Options } from './run/options.ts';
+import { limitsOf, PLANNED, PLAYING, withRunOptions, type Options } from './run/options.ts';
 import { nameOf, planOf, planOfRecorded } from './run/plan.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Why a run stopped early, with the command that continues it. */
 export interface StoppedRun {
@@ -31,6 +33,7 @@ export async function execute(
   streams: Pick<Streams, 'err'> = { err: text => process.stderr.write(text) },
 ): Promise<Output<Summary & StoppedRun>> {
   const options = await planOfRecorded(chosen);
+  const limits = limitsOf(options);
   // Ctrl-C in a terminal also ends the process that compiles sources, so everything that the end needs is loaded now.
   const [{ withFolderLock }, { Stop: RunStop }] = await Promise.all([
     import('../bench/run/folder-lock.ts'),
@@ -53,7 +56,7 @@ export async function execute(
     const plan =
       options.resume === undefined ? await planOf(options, suite => tasksOf(open, suite)) : undefined;
     const path = resolve(options.resume ?? options.out ?? join('runs', nameOf(plan!.agent.split(':')[0]!)));
-    return await withFolderLock(path, () => playRun(path, plan, options, open, stop, streams));
+    return await withFolderLock(path, () => playRun(path, plan, { ...options, limits }, open, stop, streams));
   } finally {
     release();
     await (await opened?.catch(() => undefined))?.close();
@@ -71,11 +74,12 @@ async function tasksOf(open: () => Promise<Host>, suite: string): Promise<string
 async function playRun(
   path: string,
   plan: Plan | undefined,
-  options: Options,
+  options: Options & { limits: RunLimits | undefined },
   open: () => Promise<Host>,
   stop: Stop,
   streams: Pick<Streams, 'err'>,
 ): Promise<Output<Summary & StoppedRun>> {
+  const { limits } = options;
   const { about, RunFolder: Folder } = await import('../bench/run/folder.ts');
   const { server, url, queue } = options;
   if (plan) Folder.demandNew(path);
@@ -86,12 +90,27 @@ async function playRun(
       : await queuedPlay(queue, stop, streams);
   const from = planOfRun().llm?.url;
   const folder = plan
-    ? Folder.create(path, plan, { server: server ?? (queue === undefined ? 'own' : 'queue'), browser, build })
-    : Folder.resume(path, { url, build });
+    ? Folder.create(path, plan, {
+        server: server ?? (queue === undefined ? 'own' : 'queue'),
+        browser,
+        build,
+        ...(limits ? { limits } : {}),
+      })
+    : Folder.resume(path, { url, build, limits });
   const moved = plan || !from || !url || from === url ? undefined : { from, to: url };
   if (moved) streams.err(`tapworld: the model’s endpoint was ${moved.from} and is now ${moved.to}\n`);
-  const note = await play(folder);
+  const release = limitTime(folder, stop);
+  const note = await play(folder).finally(release);
   return outputOf(folder, { server, queue, moved, stop, note }, streams);
+}
+
+/** Stops a run once its time has passed. Gives what takes the limit away. */
+function limitTime(folder: RunFolder, stop: Stop): () => void {
+  const { maxTime } = folder.limits;
+  if (maxTime === undefined) return () => {};
+  const message = `The run has taken ${maxTime} minutes, and may take no more: resume it with another --max-time`;
+  const timer = setTimeout(() => stop.limit({ code: 'TIME_LIMIT', message }), MINUTE_MS * maxTime);
+  return () => clearTimeout(timer);
 }
 
 /** What plays a run: what run.json says of it, and how its open episodes are played; `play` gives what else people should know. */
@@ -135,16 +154,18 @@ async function queuedPlay(url: string, stop: Stop, streams: Pick<Streams, 'err'>
 async function playEpisodes(
   folder: RunFolder,
   client: Host['client'],
-  { concurrency = 2 * availableParallelism() }: Options,
+  { concurrency = 2 * availableParallelism(), cache }: Options,
   stop: Stop,
 ): Promise<void> {
-  const [{ runAll }, { WireDevice }, { findAgent }] = await Promise.all([
+  const [{ runAll }, { WireDevice }, { findAgent }, { spendingOf }] = await Promise.all([
     import('../bench/run/runner.ts'),
     import('../bench/run/wire-device.ts'),
     import('../bench/agents/index.ts'),
+    import('../bench/run/spent.ts'),
   ]);
   const { agent, llm } = folder.plan;
-  const player = findAgent(agent, llm && { ...llm, key: process.env['OPENAI_API_KEY'] });
+  const spending = spendingOf(folder);
+  const player = findAgent(agent, llm && { ...llm, key: keyOf(llm), cache, spending });
   const bar = progress(agent.split(':')[0]!, folder.open().length);
   try {
     await runAll(

@@ -3,6 +3,7 @@ import type { EpisodeWorker } from '../bench/queue/worker.ts';
 import { availableCores } from '../server/renderers/cores.ts';
 import { CliError } from './errors.ts';
 import { openHost, type Host } from './host.ts';
+import { keyOf } from './model-options.ts';
 import { address, queueOption, secret, whole, type CommandSpec, type Streams } from './program.ts';
 import { stopRequested } from './stop.ts';
 import type { WorkerMetrics } from './worker-metrics.ts';
@@ -61,7 +62,7 @@ async function workerOn(
     concurrency,
     device: () => new WireDevice(client),
     // The key is this machine's: none goes through Redis.
-    agent: ({ agent, llm }) => findAgent(agent, llm && { ...llm, key: process.env['OPENAI_API_KEY'] }),
+    agent: ({ agent, llm }) => findAgent(agent, llm && { ...llm, key: keyOf(llm) }),
     versions: await versionsHere(client, server),
     notice,
   });

@@ -9,6 +9,8 @@ export interface Brief extends Pick<Start, 'goal' | 'budget' | 'answerSheet'> {
   task: string;
   seed: number;
   language: Language;
+  /** Which try of the instance this is, from 1, where there are several. */
+  attempt?: number;
   /** Aborted when the run stops: what is under way for this episode can be left. */
   signal?: AbortSignal;
 }
@@ -32,6 +34,11 @@ export interface ModelCall {
   calls: number;
   promptTokens: number;
   completionTokens: number;
+  /** Prompt tokens that the provider read from its cache, and wrote to it; left out where there are none. */
+  cachedTokens?: number;
+  writtenTokens?: number;
+  /** Replies that were kept from an earlier run: they are no calls, cost nothing, and tell the tokens of then. */
+  kept?: number;
   ms: number;
   cost: number | null;
   /** Replies before `text` that held no action, in order; all of them where the model gave none. Left out where there is none. */

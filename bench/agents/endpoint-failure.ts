@@ -51,7 +51,11 @@ export const isLost = ({ status, cause }: HttpAnswer) =>
   status === 0 && (cause === '' || NO_HOST.has(cause) || NO_LISTENER.has(cause) || isCertificate(cause));
 
 /** What a user can do about a failure; empty where nothing is known. */
-export function remedyFor(answer: HttpAnswer, key: string | undefined): string {
+export function remedyFor(
+  answer: HttpAnswer,
+  key: string | undefined,
+  { keyName, path }: { keyName: string; path: string },
+): string {
   if (answer.status === 0) {
     const { cause } = answer;
     if (NO_HOST.has(cause)) return 'No such host was found: check --url';
@@ -61,9 +65,9 @@ export function remedyFor(answer: HttpAnswer, key: string | undefined): string {
     return cause === 'TIMEOUT' ? '--timeout allows a call more time' : '';
   }
   if (answer.status === 401)
-    return key ? 'Check the key in OPENAI_API_KEY' : 'Set OPENAI_API_KEY to the endpoint’s key';
-  if (answer.status === 403) return 'The key in OPENAI_API_KEY may not use this model';
-  if (answer.status === 404) return 'Check --model, and that --url ends before /chat/completions';
+    return key ? `Check the key in ${keyName}` : `Set ${keyName} to the endpoint’s key`;
+  if (answer.status === 403) return `The key in ${keyName} may not use this model`;
+  if (answer.status === 404) return `Check --model, and that --url ends before ${path}`;
   if (answer.status === 400)
     return 'Check --model and the options of the call (--set KEY=null leaves one out)';
   return '';

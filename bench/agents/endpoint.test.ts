@@ -50,7 +50,11 @@ async function endpoint(answers: readonly Answer[], options: Partial<EndpointOpt
     },
     ...options,
   });
-  return { bodies, waits, ask: (used = spent(), signal?: AbortSignal) => callModel([], used, signal) };
+  return {
+    bodies,
+    waits,
+    ask: (used = spent(), signal?: AbortSignal) => callModel({ messages: [], screen: null }, used, signal),
+  };
 }
 const failure = (callModel: () => Promise<unknown>) =>
   callModel().then(

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hashSeed } from '../../src/state/random.ts';
 import type { ModelCall } from './agent.ts';
+import type { Api, Message, Question, Reply, Tokens } from './apis/api.ts';
+import { apis, type ApiKind, type ApiName } from './apis/index.ts';
 import {
-  failureOf,
   isLost,
   isPassing,
   isWrongSetup,
@@ -9,11 +11,17 @@ import {
   remedyFor,
   type HttpAnswer,
 } from './endpoint-failure.ts';
+import { Limiter, type Rates } from './limiter.ts';
+import { costOf, isPriced, type Prices } from './prices.ts';
+import { ReplyCache } from './reply-cache.ts';
+import type { Spending } from './spending.ts';
+
+export type { Message, Part, Reply } from './apis/api.ts';
 
 /** How a model is called; `run.json` records it. What is left out is not sent, and the endpoint's own default holds. */
-export interface Sampling {
+export interface Sampling extends Rates {
   temperature?: number | undefined;
-  /** Most tokens of a reply. Default 4,096; sent as `max_completion_tokens` where the endpoint asks for that. */
+  /** Most tokens of a reply. Default 4,096; a chat gets it as `max_completion_tokens` where the endpoint asks for that. */
   maxTokens?: number | undefined;
   /** How long a reasoning model thinks, in the endpoint's words: low, medium, high ... */
   reasoningEffort?: string | undefined;
@@ -25,28 +33,21 @@ export interface Sampling {
   timeoutMs?: number | undefined;
 }
 
-export interface EndpointOptions extends Sampling {
-  /** Up to `/chat/completions`, such as `http://127.0.0.1:8000/v1`. */
+export interface EndpointOptions extends Sampling, Prices {
+  /** The protocol. Default chat. */
+  api?: ApiName | undefined;
+  /** As `--url` takes it: of a chat up to `/chat/completions`, such as `http://127.0.0.1:8000/v1`. */
   url: string;
   model: string;
   key?: string | undefined;
-  /** Price of a million tokens, in any currency: the cost is known where both are given. */
-  priceIn?: number | undefined;
-  priceOut?: number | undefined;
+  /** Whether the model gets the API’s own tools. Default false. */
+  hasTools?: boolean | undefined;
+  /** A folder in which replies are kept, and found again by what was asked. */
+  cache?: string | undefined;
+  /** What the run has spent and may spend. */
+  spending?: Spending | undefined;
   /** Waits between tries; for tests. */
   wait?: ((ms: number) => Promise<unknown>) | undefined;
-}
-
-export type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } };
-export interface Message {
-  role: 'system' | 'user' | 'assistant';
-  content: string | Part[];
-}
-
-export interface Reply {
-  text: string;
-  /** The most tokens that the reply could have, where it was cut at them. */
-  cutAt?: number | null;
 }
 
 /** The endpoint refused the call or could not be reached: the failure says nothing about the model. */
@@ -62,67 +63,68 @@ export class EndpointError extends Error {
   }
 }
 
-/** A call of the endpoint. Adds what it used to `used`. Throws EndpointError. */
-export type CallModel = (
-  messages: readonly Message[],
-  used: ModelCall,
-  signal?: AbortSignal,
-) => Promise<Reply>;
+/** A question to the endpoint, and what tells it from an equal one that has to be asked anew. */
+export interface Asked extends Question {
+  scope?: string | undefined;
+}
+
+/** A call of the endpoint. Adds what it used to `used`. Throws EndpointError, and LimitError where the run may spend no more. */
+export type CallModel = (asked: Asked, used: ModelCall, signal?: AbortSignal) => Promise<Reply>;
 
 /** First wait after a failed call, ms; it doubles each time, up to the longest. */
 const BACKOFF_MS = 1_000;
 const LONGEST_WAIT_MS = 60_000;
+/** A wait is up to this part of it longer, so that calls that failed together do not come back together. */
+const JITTER = 0.25;
 const MAX_TOKENS = 4_096;
 /** Longest part of an endpoint's answer that a message repeats, characters. */
 const MOST_QUOTED = 300;
 
-/** The text of a message: a string, or the text of its parts. */
-function textOf(content: unknown): string {
-  if (typeof content === 'string') return content;
-  if (!Array.isArray(content)) return '';
-  return content.map((part: { text?: unknown }) => (typeof part.text === 'string' ? part.text : '')).join('');
-}
-
-interface Completion {
-  choices?: { finish_reason?: unknown; message?: { content?: unknown; refusal?: unknown } }[];
-  usage?: { prompt_tokens?: number; completion_tokens?: number } | null;
-}
-
 /**
- * A model behind the chat-completions protocol.
+ * A model behind an API.
  *
  * The first call checks the set-up, since a call of its own would cost tokens and would not send what an episode sends. Until it has
  * succeeded the other calls wait, one is made at a time, and its failure stops the run. Throws TypeError for an address that is none.
  */
 export function connect(options: EndpointOptions): CallModel {
   const endpoint = new Endpoint(options);
-  return (messages, used, signal) => endpoint.call(messages, used, signal);
+  return (asked, used, signal) => endpoint.call(asked, used, signal);
 }
 
 /** An endpoint, with what its answers have shown about it. */
 class Endpoint {
   #options: EndpointOptions;
-  #address: string;
-  /** The name of the body's limit of tokens; endpoints differ in it. */
-  #limitName: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
+  #kind: ApiKind;
+  #api: Api;
+  #limiter: Limiter;
+  #cache: ReplyCache | undefined;
   #hasAnswered = false;
+  /** Waits so far: each has a jitter of its own. */
+  #waits = 0;
   /** While the call that checks the set-up is made: resolves with its failure. */
   #checking: Promise<EndpointError | undefined> | undefined;
 
   constructor(options: EndpointOptions) {
+    const { api = 'chat', maxTokens = MAX_TOKENS, hasTools = false, cache, wait } = options;
     this.#options = options;
-    this.#address = `${new URL(options.url).href.replace(/\/+$/, '')}/chat/completions`;
+    this.#kind = apis[api];
+    this.#api = this.#kind.open({ ...options, maxTokens, hasTools });
+    this.#limiter = new Limiter(options, wait ? { wait } : {});
+    if (cache !== undefined) this.#cache = new ReplyCache(cache);
   }
 
-  async call(messages: readonly Message[], used: ModelCall, signal?: AbortSignal): Promise<Reply> {
-    if (this.#hasAnswered) return this.#complete(messages, used, signal);
+  async call(asked: Asked, used: ModelCall, signal?: AbortSignal): Promise<Reply> {
+    const body = this.#api.bodyOf(asked);
+    const kept = this.#cache?.get(this.#api.address, body, asked.scope ?? '');
+    if (kept !== undefined) return this.#keptReply(kept, body, used);
+    if (this.#hasAnswered) return this.#complete(asked, used, signal);
     if (this.#checking) {
       const failure = await this.#checking;
       // An error of its own for each caller: `model` says what that caller used.
       if (failure) throw new EndpointError(failure.message, failure.stopsRun);
-      return this.call(messages, used, signal);
+      return this.call(asked, used, signal);
     }
-    const first = this.#complete(messages, used, signal);
+    const first = this.#complete(asked, used, signal);
     this.#checking = first.then(
       () => undefined,
       (error: unknown) => (error instanceof EndpointError ? error : undefined),
@@ -136,109 +138,74 @@ class Endpoint {
     }
   }
 
+  /** A reply that is kept: its tokens are told as they were, and nothing is paid. */
+  #keptReply(answer: unknown, body: Record<string, unknown>, used: ModelCall): Reply {
+    const { reply, tokens } = this.#api.read(answer, body);
+    addTokens(used, tokens);
+    used.kept = (used.kept ?? 0) + 1;
+    return reply;
+  }
+
   /** Makes a call, again while a failure may pass. */
-  async #complete(messages: readonly Message[], used: ModelCall, signal?: AbortSignal): Promise<Reply> {
-    const { tries = 6 } = this.#options;
+  async #complete(asked: Asked, used: ModelCall, signal?: AbortSignal): Promise<Reply> {
+    const { tries = 6, timeoutMs = 120_000, spending } = this.#options;
     for (let attempt = 1; ; attempt++) {
+      spending?.demand();
+      const place = await this.#limiter.take(signal);
       signal?.throwIfAborted();
-      const body = this.#bodyOf(messages);
+      const body = this.#api.bodyOf(asked);
       const since = performance.now();
-      const answer = await this.#send(body, signal);
+      const answer = await this.#api.send(body, timeoutMs, signal);
       used.ms += Math.round(performance.now() - since);
       used.calls++;
-      if (answer.status === 200) return this.#replyIn(answer.text, body, used);
-      if (this.#wantsOtherLimit(answer, body)) {
-        this.#limitName = 'max_completion_tokens';
-        continue;
+      if (answer.status === 200) {
+        const { reply, tokens } = this.#read(answer.text, body, asked, used);
+        place.used(tokens.prompt + tokens.completion);
+        return reply;
       }
+      place.used(0);
+      if (this.#api.adapts?.(answer, body)) continue;
       if (!isPassing(answer, this.#hasAnswered) || attempt >= tries) throw this.#errorFor(answer, attempt);
       await this.#pause(answer, attempt, signal);
     }
   }
 
-  /** Whether the options limit the tokens of a reply themselves. */
-  get #limitsItself(): boolean {
-    const { extra = {} } = this.#options;
-    return 'max_tokens' in extra || 'max_completion_tokens' in extra;
-  }
-
-  #wantsOtherLimit({ status, text }: HttpAnswer, body: Record<string, unknown>): boolean {
-    if (this.#limitsItself) return false;
-    return status === 400 && 'max_tokens' in body && text.includes('max_completion_tokens');
-  }
-
-  #bodyOf(messages: readonly Message[]): Record<string, unknown> {
-    const { model, temperature, maxTokens = MAX_TOKENS, reasoningEffort, extra } = this.#options;
-    const body: Record<string, unknown> = {
-      model,
-      messages,
-      ...(temperature === undefined ? {} : { temperature }),
-      ...(this.#limitsItself ? {} : { [this.#limitName]: maxTokens }),
-      ...(reasoningEffort === undefined ? {} : { reasoning_effort: reasoningEffort }),
-      ...extra,
-    };
-    return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
-  }
-
-  async #send(body: Record<string, unknown>, signal: AbortSignal | undefined): Promise<HttpAnswer> {
-    const { key, timeoutMs = 120_000 } = this.#options;
-    const timeout = AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await fetch(this.#address, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(key ? { authorization: `Bearer ${key}` } : {}),
-        },
-        body: JSON.stringify(body),
-        signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-      });
-      const text = await response.text();
-      return { status: response.status, text, cause: '', retryAfter: response.headers.get('retry-after') };
-    } catch (error) {
-      signal?.throwIfAborted();
-      return failureOf(error);
-    }
-  }
-
-  /** Waits as long as the endpoint asks to, or longer after each attempt. */
+  /** Waits as long as the endpoint asks to, or longer after each attempt; a little longer each time than others wait. */
   async #pause({ retryAfter }: HttpAnswer, attempt: number, signal?: AbortSignal): Promise<void> {
     const { wait } = this.#options;
     const requested = retryAfter === null ? NaN : Number(retryAfter);
     const ms = requested >= 0 ? requested * 1_000 : BACKOFF_MS * 2 ** (attempt - 1);
-    const pause = Math.min(LONGEST_WAIT_MS, ms);
+    const jitter = (JITTER * hashSeed(`${process.pid} ${this.#waits++}`)) / 2 ** 53;
+    const pause = Math.round(Math.min(LONGEST_WAIT_MS, ms) * (1 + jitter));
     await (wait ? wait(pause) : sleep(pause, undefined, signal ? { signal } : {}));
   }
 
-  #replyIn(text: string, body: Record<string, unknown>, used: ModelCall): Reply {
-    const completion = this.#parse(text);
-    this.#addUsage(completion, used);
-    const { finish_reason: end, message } = completion?.choices?.[0] ?? {};
-    const limit = body['max_completion_tokens'] ?? body['max_tokens'];
-    return {
-      text: textOf(message?.content) || textOf(message?.refusal),
-      ...(end === 'length' ? { cutAt: typeof limit === 'number' ? limit : null } : {}),
-    };
+  #read(
+    text: string,
+    body: Record<string, unknown>,
+    { scope = '' }: Asked,
+    used: ModelCall,
+  ): { reply: Reply; tokens: Tokens } {
+    const answer = this.#parse(text);
+    const { reply, tokens } = this.#api.read(answer, body);
+    const cost = costOf(tokens, this.#options);
+    addTokens(used, tokens);
+    if (cost !== null) used.cost = (used.cost ?? 0) + cost;
+    this.#options.spending?.add({ cost, tokens: tokens.prompt + tokens.completion });
+    this.#cache?.put(this.#api.address, body, scope, answer);
+    return { reply, tokens };
   }
 
-  #parse(text: string): Completion | null {
+  #parse(text: string): unknown {
     try {
-      return JSON.parse(text) as Completion | null;
+      return JSON.parse(text) as unknown;
     } catch {
       // Something else than a model answered.
       throw new EndpointError(
-        `The model’s endpoint answered with something other than JSON: ${this.#withoutKey(text).slice(0, 100)} (${this.#address}). Check that --url ends before /chat/completions`,
+        `The model’s endpoint answered with something other than JSON: ${this.#withoutKey(text).slice(0, 100)} (${this.#api.address}). Check that --url ends before ${this.#kind.path}`,
         !this.#hasAnswered,
       );
     }
-  }
-
-  #addUsage(completion: Completion | null, used: ModelCall): void {
-    const { priceIn, priceOut } = this.#options;
-    used.promptTokens += completion?.usage?.prompt_tokens ?? 0;
-    used.completionTokens += completion?.usage?.completion_tokens ?? 0;
-    if (priceIn !== undefined && priceOut !== undefined)
-      used.cost = (used.promptTokens * priceIn + used.completionTokens * priceOut) / 1e6;
   }
 
   #errorFor(answer: HttpAnswer, attempts: number): EndpointError {
@@ -247,8 +214,8 @@ class Endpoint {
       answer.status === 0
         ? `The model’s endpoint could not be reached: ${message}`
         : `The model’s endpoint answered ${answer.status}: ${message || 'an empty answer'}`;
-    const remedy = remedyFor(answer, this.#options.key);
-    const source = attempts > 1 ? `${this.#address}, ${attempts} tries` : this.#address;
+    const remedy = remedyFor(answer, this.#options.key, this.#kind);
+    const source = attempts > 1 ? `${this.#api.address}, ${attempts} tries` : this.#api.address;
     const stopsRun = !this.#hasAnswered || isWrongSetup(answer) || isLost(answer);
     return new EndpointError(`${summary} (${source})${remedy ? `. ${remedy}` : ''}`, stopsRun);
   }
@@ -259,3 +226,20 @@ class Endpoint {
     return key ? text.replaceAll(key, '***') : text;
   }
 }
+
+function addTokens(used: ModelCall, { prompt, cached, written, completion }: Tokens): void {
+  used.promptTokens += prompt;
+  used.completionTokens += completion;
+  if (cached > 0) used.cachedTokens = (used.cachedTokens ?? 0) + cached;
+  if (written > 0) used.writtenTokens = (used.writtenTokens ?? 0) + written;
+}
+
+/** What a model has used before its first call. */
+export const nothingUsed = (prices: Prices): ModelCall => ({
+  text: '',
+  calls: 0,
+  promptTokens: 0,
+  completionTokens: 0,
+  ms: 0,
+  cost: isPriced(prices) ? 0 : null,
+});

@@ -20,9 +20,12 @@ export class AgentError extends Error {
   code = 'AGENT_NOT_FOUND' as const;
 }
 
-/** The agent of this name; `llm` needs to be told its model, and speaks the codec `actions`; `replay:` names a run, `policy:` a checkpoint. Throws AGENT_NOT_FOUND, and what `replay` and `policy` throw. */
+/** The agent of this name; `llm` needs to be told its model, and speaks the codec `actions` or else that of its API; `replay:` names a run, `policy:` a checkpoint. Throws AGENT_NOT_FOUND, and what `replay` and `policy` throw. */
 export function findAgent(name: string, model?: LlmOptions & { actions?: string }): Agent {
-  if (name === 'llm' && model) return llm({ ...model, codec: codecs[model.actions ?? 'tapworld'] });
+  if (name === 'llm' && model) {
+    const { actions, ...options } = model;
+    return llm({ ...options, ...(actions === undefined ? {} : { codec: codecs[actions] }) });
+  }
   if (isReplay(name)) return replay(name);
   if (isPolicy(name)) return policy(name);
   if (!Object.hasOwn(agents, name))

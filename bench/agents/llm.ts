@@ -1,5 +1,5 @@
 import { hashSeed } from '../../src/state/random.ts';
-import { codecs, movesOf, NoAction, type Codec, type Context } from '../codecs/index.ts';
+import { codecs, movesOf, NoAction, type Codec, type Context, type Size } from '../codecs/index.ts';
 import { shrink } from '../codecs/shared/resize.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import {
@@ -11,24 +11,28 @@ import {
   type PromptMessage,
   type RefusedReply,
 } from './agent.ts';
+import { apis } from './apis/index.ts';
 import {
   connect,
   EndpointError,
+  nothingUsed,
   type CallModel,
   type EndpointOptions,
   type Message,
   type Reply,
 } from './endpoint.ts';
+import { LimitError } from './spending.ts';
+import type { Prices } from './prices.ts';
 
 export { EndpointError } from './endpoint.ts';
 
-/** A model behind an endpoint that speaks the chat-completions protocol. The key is never written to a run. */
+/** A model behind an API. The key is never written to a run. */
 export interface LlmOptions extends EndpointOptions {
-  /** How the model reads the screen and writes its actions. Default: the phone's own JSON. */
+  /** How the model reads the screen and writes its actions. Default: the codec of the API. */
   codec?: Codec | undefined;
   /** Earlier turns that the model sees, and pictures, the present one among them. Default: 8 turns, and the codec's pictures or 1. */
   history?: number | undefined;
-  pictures?: number | undefined;
+  historyPictures?: number | undefined;
   /** Whether labels are shuffled at each step, where the codec has any; by the task and its seed. Default false. */
   shuffle?: boolean | undefined;
   /** How often a reply that holds no action is asked for again. Default 2. */
@@ -40,32 +44,38 @@ interface Turn {
   list: string;
   picture: string | undefined;
   reply: string;
+  /** The reply as its API gave it. */
+  raw?: unknown;
 }
 
 /** Longest part of a reply that an error repeats, characters. */
 const MOST_QUOTED = 200;
 
-type Settings = Required<Pick<LlmOptions, 'history' | 'pictures' | 'shuffle' | 'repairs'>> & {
+type Settings = Required<Pick<LlmOptions, 'history' | 'shuffle' | 'repairs'>> & {
+  pictures: number;
   codec: Codec;
-  /** Whether prices are known, so that calls have a cost. */
-  isPriced: boolean;
+  /** Whether the model has the codec’s tools from its API. */
+  hasTools: boolean;
+  prices: Prices;
 };
 
 /** Plays with a model. Throws TypeError for an address that is none. */
 export function llm(options: LlmOptions): Agent {
-  const { codec = codecs['tapworld']!, priceIn, priceOut } = options;
+  const kind = apis[options.api ?? 'chat'];
+  const { codec = codecs[kind.codec]! } = options;
   const settings: Settings = {
     codec,
     history: options.history ?? 8,
-    pictures: options.pictures ?? 1 + (codec.picture?.earlier?.count ?? 0),
+    pictures: options.historyPictures ?? 1 + (codec.picture?.earlier?.count ?? 0),
     shuffle: options.shuffle ?? false,
     repairs: options.repairs ?? 2,
-    isPriced: priceIn !== undefined && priceOut !== undefined,
+    hasTools: kind.hasTools && codec.name === kind.codec,
+    prices: options,
   };
-  const callModel = connect(options);
+  const callModel = connect({ ...options, hasTools: settings.hasTools });
   return {
     name: 'llm',
-    describe: 'a model behind an OpenAI-compatible endpoint',
+    describe: 'a model behind an API',
     pictures: settings.pictures > 0,
     start(brief: Brief) {
       const player = new LlmPlayer(brief, settings, callModel);
@@ -113,20 +123,13 @@ class LlmPlayer {
 
   /** Asks for a move until a reply contains an action, `repairs` times at most after the first. */
   async #ask(turn: Turn, observation: Observation, context: Context): Promise<Move> {
-    const { codec, repairs, isPriced } = this.#settings;
+    const { codec, repairs, prices } = this.#settings;
     const messages = this.#messagesFor(turn);
-    const used: ModelCall = {
-      text: '',
-      calls: 0,
-      promptTokens: 0,
-      completionTokens: 0,
-      ms: 0,
-      cost: isPriced ? 0 : null,
-      prompt: messages.map(promptOf),
-    };
+    const used: ModelCall = { ...nothingUsed(prices), prompt: messages.map(promptOf) };
+    const screen = sizeOf(observation);
     const refused: RefusedReply[] = [];
     for (let repair = 0; ; repair++) {
-      const reply = await this.#replyTo(messages, used);
+      const reply = await this.#replyTo(messages, screen, used);
       try {
         const actions = movesOf(codec, reply.text, observation, this.#brief.answerSheet, context);
         // A reply that had to be asked for again did not have the form, whatever came of it.
@@ -142,21 +145,23 @@ class LlmPlayer {
         if (repair >= repairs) throw new NoMoveError(noMove(refused), used);
         messages.push(
           // Endpoints refuse an assistant's message that is empty.
-          { role: 'assistant', content: reply.text || '…' },
+          { role: 'assistant', content: reply.text || '…', ...rawOf(reply) },
           { role: 'user', content: askAgain(reply, error.message) },
         );
       }
     }
   }
 
-  async #replyTo(messages: readonly Message[], used: ModelCall): Promise<Reply> {
+  async #replyTo(messages: readonly Message[], screen: Size | null, used: ModelCall): Promise<Reply> {
+    const { signal, attempt } = this.#brief;
     try {
-      const reply = await this.#callModel(messages, used, this.#brief.signal);
+      const scope = attempt === undefined ? undefined : `try ${attempt}`;
+      const reply = await this.#callModel({ messages, screen, scope }, used, signal);
       used.text = reply.text;
       return reply;
     } catch (error) {
       // The turn's calls are paid for, although they gave nothing.
-      if (error instanceof EndpointError) error.model = used;
+      if (error instanceof EndpointError || error instanceof LimitError) error.model = used;
       throw error;
     }
   }
@@ -167,20 +172,22 @@ class LlmPlayer {
       ...turn,
       list: '',
       reply: reply.text,
+      ...rawOf(reply),
       picture: pictures > 1 ? pictureOf(observation, codec.picture?.earlier?.width) : undefined,
     });
   }
 
   /** The task, the last turns, and the present one. */
   #messagesFor(present: Turn): Message[] {
-    const { codec, history, pictures } = this.#settings;
+    const { codec, history, pictures, hasTools } = this.#settings;
     const { goal, answerSheet } = this.#brief;
+    const rules = (hasTools && present.picture !== undefined && codec.toolRules) || codec.rules;
     const sheet = answerSheet ? `\nIts answer sheet: ${JSON.stringify(answerSheet)}` : '';
-    const messages: Message[] = [{ role: 'system', content: `${codec.rules}\n\nThe task: ${goal}${sheet}` }];
+    const messages: Message[] = [{ role: 'system', content: `${rules}\n\nThe task: ${goal}${sheet}` }];
     const visible = [...(history === 0 ? [] : this.#turns.slice(-history)), present];
     for (const [i, turn] of visible.entries()) {
       messages.push({ role: 'user', content: contentOf(turn, i >= visible.length - pictures) });
-      if (turn !== present) messages.push({ role: 'assistant', content: turn.reply });
+      if (turn !== present) messages.push({ role: 'assistant', content: turn.reply || '…', ...rawOf(turn) });
     }
     return messages;
   }
@@ -195,6 +202,13 @@ function contentOf({ head, list, picture }: Turn, isPictured: boolean): Message[
     { type: 'image_url', image_url: { url: picture } },
   ];
 }
+
+/** Keeps a reply as its API gave it, where it did. */
+const rawOf = ({ raw }: { raw?: unknown }) => (raw === undefined ? {} : { raw });
+
+/** The size of the present picture. */
+const sizeOf = ({ screenshot }: Observation): Size | null =>
+  screenshot ? { width: screenshot.width, height: screenshot.height } : null;
 
 /** A message as a run keeps it. */
 const promptOf = ({ role, content }: Message): PromptMessage => ({

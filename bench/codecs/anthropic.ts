@@ -11,6 +11,7 @@ import {
   keyOrLetter,
   readFunction,
   refuseTyping,
+  toolRules,
   worthDoing,
 } from './shared/functions.ts';
 import {
@@ -229,6 +230,9 @@ export const anthropic: Codec = {
   name: NAME,
   describe: 'Anthropic’s computer use, with the phone’s own buttons among its keys',
   rules: RULES,
+  toolRules: toolRules(
+    'A right click presses and holds. Keys are also the phone’s buttons: Home, Back, Recents, VolumeUp, VolumeDown, Power.',
+  ),
   show: (observation, left, context) => showPointed(observation, left, frameFor(observation, context)),
   parse: (...args) => moves(...args)[0]!,
   moves,

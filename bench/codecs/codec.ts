@@ -62,6 +62,8 @@ export interface Codec {
   describe: string;
   /** The instructions at the beginning: how the model has to answer. */
   rules: string;
+  /** The instructions for a model that has the family’s tools from its API, and needs no description of their form. */
+  toolRules?: string;
   picture?: PictureWish;
   /** The text for a screen: its state and its elements. A codec with a picture in their place has no elements. `left` is the number of steps left. */
   show(observation: Observation, left: number, context?: Context): { head: string; list: string };

@@ -19,6 +19,7 @@ export {
   type Context,
   type Mask,
   type PictureWish,
+  type Size,
 } from './codec.ts';
 export { pictureOptionsOf, type PictureOptions } from './picture.ts';
 export { simpler } from './shared/simpler.ts';

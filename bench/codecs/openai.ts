@@ -11,6 +11,7 @@ import {
   keyOrLetter,
   readFunction,
   refuseTyping,
+  toolRules,
   worthDoing,
 } from './shared/functions.ts';
 import {
@@ -268,6 +269,9 @@ export const openai: Codec = {
   name: NAME,
   describe: 'OpenAI’s computer use, with the phone’s own buttons among its keys',
   rules: RULES,
+  toolRules: toolRules(
+    'The right button presses and holds. Keys are also the phone’s buttons: HOME, BACK, RECENTS, VOLUMEUP, VOLUMEDOWN, POWER.',
+  ),
   show: (observation, left, context) => showPointed(observation, left, frameFor(observation, context)),
   parse: (...args) => moves(...args)[0]!,
   moves,

@@ -14,9 +14,12 @@ import type { Observation } from '../../src/protocol/observation.ts';
 import type { Build } from '../../src/protocol/wire/versions.ts';
 import type { RewardChoice } from '../../judges/rewards/index.ts';
 import type { PromptMessage } from '../agents/agent.ts';
+import type { ApiName } from '../agents/apis/index.ts';
 import type { Sampling } from '../agents/endpoint.ts';
+import type { Prices } from '../agents/prices.ts';
+import type { Limits } from '../agents/spending.ts';
 import type { Language } from '../tasks/form.ts';
-import { totalUsage, type ModelUsage, type Result } from './results.ts';
+import { addUsage, totalUsage, type ModelUsage, type Result } from './results.ts';
 import { writeWhole } from './whole-file.ts';
 
 /** What a run does; a resumed one does the same. */
@@ -24,15 +27,17 @@ export interface Plan {
   agent: string;
   /** The model of the agent `llm`, where it is and how it is called. Its key is not kept. */
   llm?: Sampling & {
+    /** The protocol, where not a chat. */
+    api?: ApiName;
     url: string;
     model: string;
-    /** Codec, where not the phone’s own. */
+    /** Codec, where not that of the API. */
     actions?: string;
     /** Earlier turns that it is shown. */
     history?: number;
-    priceIn?: number;
-    priceOut?: number;
-  };
+    /** Pictures that it is shown, the present one among them. */
+    historyPictures?: number;
+  } & Prices;
   tasks: readonly string[];
   seeds: readonly number[];
   /** Seeds of each task, where they are not the same for all; `seeds` are then all of these. */
@@ -137,6 +142,13 @@ interface Saved {
   build?: Build | null;
   builtBefore?: BuiltBefore[];
   lostUsage?: ModelUsage;
+  limits?: RunLimits;
+}
+
+/** Most that a run may take. */
+export interface RunLimits extends Limits {
+  /** Minutes of each leg. */
+  maxTime?: number | undefined;
 }
 
 /** What `run.json` says of a run whose endpoint has moved. Throws RUN_INVALID for a run without one. */
@@ -171,15 +183,29 @@ export class RunFolder {
   readonly plan: Plan;
   /** 0 for a new run, one more for each time it was resumed. */
   readonly leg: number;
-  /** What models used in episodes that infrastructure lost and that were played again. */
-  readonly lostUsage: ModelUsage | undefined;
+  #lostUsage: ModelUsage | undefined;
   #decided = new Set<string>();
 
   private constructor(path: string, plan: Plan, leg: number, lostUsage?: ModelUsage) {
     this.path = path;
     this.plan = plan;
     this.leg = leg;
-    this.lostUsage = lostUsage;
+    this.#lostUsage = lostUsage;
+  }
+
+  /** What models used in episodes that infrastructure lost, or that a stop cut off, and that are played again. */
+  get lostUsage(): ModelUsage | undefined {
+    return this.#lostUsage;
+  }
+
+  /** Counts what the model of an episode used that is played again. */
+  addLost(usage: ModelUsage): void {
+    this.#lostUsage = addUsage(this.#lostUsage, usage);
+    const run = about<Saved>(this.path);
+    writeWhole(
+      join(this.path, 'run.json'),
+      `${JSON.stringify({ ...run, lostUsage: this.#lostUsage }, null, 2)}\n`,
+    );
   }
 
   /** The run's name. */
@@ -213,7 +239,11 @@ export class RunFolder {
    */
   static resume(
     path: string,
-    { url, build }: { url?: string | undefined; build?: Build | null | undefined } = {},
+    {
+      url,
+      build,
+      limits,
+    }: { url?: string | undefined; build?: Build | null | undefined; limits?: RunLimits | undefined } = {},
   ): RunFolder {
     const saved = about<Saved>(path);
     const run = playedBy(build, url === undefined ? saved : movedTo(path, url, saved));
@@ -226,9 +256,19 @@ export class RunFolder {
     const decided = results.filter(result => result.outcome !== 'infra_error');
     writeWhole(join(path, 'results.jsonl'), decided.map(result => `${JSON.stringify(result)}\n`).join(''));
     for (const result of decided) folder.#decided.add(keyOf(result));
-    const next = { ...run, legs: run.legs + 1, ...(lostUsage ? { lostUsage } : {}) };
+    const next = {
+      ...run,
+      legs: run.legs + 1,
+      ...(lostUsage ? { lostUsage } : {}),
+      ...(limits ? { limits: { ...run.limits, ...limits } } : {}),
+    };
     writeWhole(join(path, 'run.json'), `${JSON.stringify(next, null, 2)}\n`);
     return folder;
+  }
+
+  /** Most that the run may take. */
+  get limits(): RunLimits {
+    return about<Saved>(this.path).limits ?? {};
   }
 
   /** Episodes that are not decided yet. */

@@ -34,6 +34,9 @@ class AgentFailure extends Error {
 /** The model's calls that gave no action. */
 const modelOf = (error: unknown) => (error as { model?: ModelCall } | null | undefined)?.model;
 
+/** Whether an error would be every episode's. */
+const stops = (error: unknown): boolean => (error as { stopsRun?: unknown } | null)?.stopsRun === true;
+
 const codeOf = (error: unknown) =>
   typeof (error as { code?: unknown })?.code === 'string' ? (error as { code: string }).code : 'INTERNAL';
 
@@ -126,7 +129,7 @@ class EpisodePlayer {
       this.#ended.verdict = verdict;
       if (questions) this.#ended.questions = questions;
     } catch (error) {
-      stopsRun = (error as { stopsRun?: unknown } | null)?.stopsRun === true;
+      stopsRun = stops(error);
       lastCall = modelOf(error);
       await this.#fail(error);
     }
@@ -187,8 +190,8 @@ class EpisodePlayer {
     try {
       return await call();
     } catch (error) {
-      // The endpoint of a model failed or the run stopped: neither is the agent's failure.
-      if (this.#signal?.aborted || codeOf(error) === 'ENDPOINT_FAILED') throw error;
+      // The endpoint of a model failed, or the run stopped or may spend no more: none is the agent's failure.
+      if (this.#signal?.aborted || codeOf(error) === 'ENDPOINT_FAILED' || stops(error)) throw error;
       throw new AgentFailure(error instanceof Error ? error.message : String(error), {
         model: modelOf(error),
       });

@@ -46,11 +46,21 @@ export interface Operations {
 /** Calls of a model, its tokens, its time in ms, and its cost where prices are known. */
 export type ModelUsage = Omit<ModelCall, 'text'>;
 
+/** Counts that only some models have. */
+const OPTIONAL = ['cachedTokens', 'writtenTokens', 'kept'] as const;
+type Optional = Partial<Pick<ModelUsage, (typeof OPTIONAL)[number]>>;
+
+function optionalSums(sum: Optional = {}, more: Optional): Optional {
+  const counts = OPTIONAL.map(name => [name, (sum[name] ?? 0) + (more[name] ?? 0)] as const);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
 export function addUsage(
   sum: ModelUsage | undefined,
-  { calls, promptTokens, completionTokens, ms, cost }: ModelUsage,
+  { calls, promptTokens, completionTokens, ms, cost, ...some }: ModelUsage,
 ): ModelUsage {
   return {
+    ...optionalSums(sum, some),
     calls: (sum?.calls ?? 0) + calls,
     promptTokens: (sum?.promptTokens ?? 0) + promptTokens,
     completionTokens: (sum?.completionTokens ?? 0) + completionTokens,

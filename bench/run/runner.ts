@@ -44,7 +44,11 @@ export async function runAll(
     );
     // What stopped the run cut this episode off.
     const isCutOff = stop?.signal.aborted && ended.verdict === null;
-    if (isCutOff) return;
+    if (isCutOff) {
+      // It is played again, and what its model took was paid for.
+      if (ended.usage) folder.addLost(ended.usage);
+      return;
+    }
     const times = { ms: now() - from, elapsedMs: now() - startedAt, leg: folder.leg };
     const result = resultOf({ task, seed }, ended, times);
     folder.add(result);

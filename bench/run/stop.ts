@@ -72,6 +72,11 @@ export class Stop {
     this.#stop({ code: 'INTERRUPTED', message: 'The run was interrupted' });
   }
 
+  /** Stops for a limit that the run has reached. */
+  limit(reason: Stopped): void {
+    this.#stop(reason);
+  }
+
   #stop(reason: Stopped): void {
     this.#reason ??= { code: reason.code, message: reason.message };
     this.#controller.abort();

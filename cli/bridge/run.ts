@@ -8,7 +8,7 @@ import type { Plan, RunFolder } from '../../bench/run/folder.ts';
 import { usage } from '../errors.ts';
 import { requireBuilt } from '../host.ts';
 import { onInterrupt } from '../interrupt.ts';
-import { flag } from '../model-options.ts';
+import { flag, keyOf } from '../model-options.ts';
 import { progress, type Output } from '../output.ts';
 import type { Streams } from '../program.ts';
 import { resumeCommand } from '../run-text.ts';
@@ -120,8 +120,8 @@ async function play(
   if (plan) Folder.demandNew(path);
   const planned = plan ?? about<{ plan: Plan }>(path).plan;
   const moved = options.url === undefined ? {} : { url: options.url };
-  const key = process.env['OPENAI_API_KEY'];
-  const agent = findAgent(planned.agent, planned.llm && { ...planned.llm, ...moved, key });
+  const { llm } = planned;
+  const agent = findAgent(planned.agent, llm && { ...llm, ...moved, key: keyOf(llm) });
   const { device, stage } = await openDevice(target, agent, options);
   try {
     // The folder comes after the device: a run without a device would otherwise be the `latest` one.

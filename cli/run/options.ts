@@ -1,6 +1,9 @@
 import type { Command } from 'commander';
+import type { RunLimits } from '../../bench/run/folder.ts';
+import { defined } from '../defined.ts';
+import { usage } from '../errors.ts';
 import { PLANNED_MODEL, withModel, type ModelOptions } from '../model-options.ts';
-import { address, between, names, redisAddress, whole } from '../program.ts';
+import { address, amount, between, names, redisAddress, whole } from '../program.ts';
 
 export interface Options extends ModelOptions {
   tasks?: string[];
@@ -22,6 +25,11 @@ export interface Options extends ModelOptions {
   renderers?: number;
   miniwob?: string;
   queue?: string;
+  cache?: string;
+  maxCost?: number;
+  maxRunTokens?: number;
+  /** Minutes. */
+  maxTime?: number;
 }
 
 /** Options that a run keeps: --resume cannot change them. */
@@ -87,4 +95,23 @@ export const withRunOptions = (command: Command): Command =>
       '--queue <address>',
       'a Redis whose workers (tapworld worker) play the episodes, such as redis://127.0.0.1:6379; this command plays none',
       redisAddress,
-    );
+    )
+    .option(
+      '--cache <folder>',
+      'keeps the model’s replies by what it was asked, so that a run can be repeated for nothing',
+    )
+    .option('--max-cost <number>', 'stops the run once its model has cost so much; needs prices', amount)
+    .option('--max-run-tokens <number>', 'stops the run once its model has taken so many tokens', whole(1))
+    .option('--max-time <minutes>', 'stops the run after so long', between(0.01, 100_000));
+
+/** The limits that the options set; undefined for none. Throws USAGE. */
+export function limitsOf(options: Options): RunLimits | undefined {
+  const { maxCost, maxRunTokens: maxTokens, maxTime, priceIn, resume, agent } = options;
+  if (maxCost !== undefined && resume === undefined && priceIn === undefined)
+    throw usage('--max-cost needs --price-in and --price-out');
+  const isOfModel = maxCost !== undefined || maxTokens !== undefined;
+  if (isOfModel && resume === undefined && agent !== 'llm')
+    throw usage('--max-cost and --max-run-tokens are for --agent llm');
+  const limits = defined({ maxCost, maxTokens, maxTime });
+  return Object.keys(limits).length === 0 ? undefined : limits;
+}

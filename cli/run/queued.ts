@@ -1,6 +1,7 @@
 import { connect, openJobs } from '../../bench/queue/connect.ts';
 import { followRun, type Left } from '../../bench/queue/follow.ts';
 import type { RunFolder } from '../../bench/run/folder.ts';
+import { spendingOf, tokensOf } from '../../bench/run/spent.ts';
 import type { Stop } from '../../bench/run/stop.ts';
 import type { Build, Versions } from '../../src/protocol/wire/versions.ts';
 import { progress } from '../output.ts';
@@ -32,12 +33,18 @@ export async function playQueued(
   const notice = (text: string) => streams.err(`tapworld: ${text}\n`);
   const { redis, close } = connect(url, notice);
   const bar = progress(folder.plan.agent.split(':')[0]!, folder.open().length);
+  const spending = spendingOf(folder);
   try {
     const left = await followRun(folder, redis, openJobs(redis), {
       versions: versionsOf(build),
       stop,
       notice,
-      onResult: () => bar.step(),
+      onResult: ({ usage }) => {
+        bar.step();
+        if (usage) spending.add({ cost: usage.cost, tokens: tokensOf(usage) });
+        const limit = spending.reached;
+        if (limit) stop.limit(limit);
+      },
     });
     return stop.reason ? leftInWords(left) : undefined;
   } finally {

@@ -13,6 +13,48 @@ finish {"status": "done"}   everything that was asked is done; {"status": "impos
 
 Coordinates are pixels of the picture, whose size is told with it. Change nothing that was not asked for.`;
 
+const text = (description: string) => ({ type: 'string', description }) as const;
+const objectOf = (properties: Record<string, object>, required: readonly string[]) =>
+  ({ type: 'object', properties, required, additionalProperties: false }) as const;
+
+/** The same functions as tools of an API, with JSON Schemas of their arguments. */
+export const FUNCTION_TOOLS = [
+  {
+    name: 'open_app',
+    description: 'Opens an app by its name.',
+    parameters: objectOf({ app: text('Name of the app, as the phone shows it.') }, ['app']),
+  },
+  {
+    name: 'answer',
+    description: 'Answers the user. Where several things are asked for: in their order, parted by commas.',
+    parameters: objectOf({ text: text('The answer.') }, ['text']),
+  },
+  {
+    name: 'ask_user',
+    description: 'Asks the user a question; the reply comes with the next screen.',
+    parameters: objectOf({ question: text('The question.') }, ['question']),
+  },
+  {
+    name: 'finish',
+    description:
+      'Ends the task: done where everything that was asked is done, impossible where it cannot be done.',
+    parameters: objectOf(
+      {
+        status: { type: 'string', enum: ['done', 'impossible'] },
+        reason: text('Why it cannot be done on this phone.'),
+      },
+      ['status'],
+    ),
+  },
+] as const;
+
+/** The rules for a model that has the tools themselves. */
+export const toolRules = (
+  more: string,
+): string => `You operate a phone for its owner with the tool computer, whose screen is the phone's: a click taps. ${more}
+Each turn you see the screen; call one tool. answer, ask_user and open_app do what a finger cannot, and finish ends the task. Coordinates are
+pixels of the picture. Change nothing that was not asked for.`;
+
 /** Functions besides a computer-use tool, for actions that a mouse and a keyboard lack. */
 export const FUNCTIONS = ['open_app', 'answer', 'ask_user', 'finish'] as const;
 type FunctionName = (typeof FUNCTIONS)[number];
