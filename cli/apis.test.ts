@@ -209,7 +209,7 @@ it('a run ends after its time, and options that do not go together are refused',
   const refusedFor = async (...argv: string[]) => (await cli('run', ...argv)).value.error;
   const llm = ['--agent', 'llm', '--model', 'm', '--url', url];
   expect((await refusedFor(...llm, '--max-cost', '1')).message).toMatch(/needs --price-in and --price-out/);
-  expect((await refusedFor('--max-run-tokens', '5')).message).toMatch(/are for --agent llm/);
+  expect((await refusedFor('--max-run-tokens', '5')).message).toMatch(/are for agents with a model/);
   expect((await refusedFor(...llm, '--price-cached', '1')).message).toMatch(/need --price-in/);
   expect((await refusedFor(...llm, '--api', 'telepathy')).message).toMatch(/chat, anthropic, responses/);
   expect((await refusedFor('--agent', 'llm', '--model', 'm')).message).toMatch(/OPENAI_BASE_URL/);

@@ -1,5 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { apiNames, apis, type ApiKind, type ApiName } from '../bench/agents/apis/index.ts';
+import { memoryNames, type MemoryName } from '../bench/agents/memory.ts';
+import { hasModel } from '../bench/agents/model-agents.ts';
 import type { Plan } from '../bench/run/folder.ts';
 import { defined } from './defined.ts';
 import { usage } from './errors.ts';
@@ -17,6 +19,7 @@ export interface ModelOptions {
   priceWritten?: number;
   temperature?: number;
   maxTokens?: number;
+  memory?: string;
   history?: number;
   historyPictures?: number;
   retries?: number;
@@ -39,6 +42,7 @@ export const PLANNED_MODEL = [
   'priceWritten',
   'temperature',
   'maxTokens',
+  'memory',
   'history',
   'historyPictures',
   'retries',
@@ -47,6 +51,14 @@ export const PLANNED_MODEL = [
   'timeout',
   'reasoningEffort',
   'set',
+] as const satisfies readonly (keyof ModelOptions)[];
+
+/** Options of what the model sees and writes, which the other agents decide themselves. */
+const OF_LLM = [
+  'actions',
+  'memory',
+  'history',
+  'historyPictures',
 ] as const satisfies readonly (keyof ModelOptions)[];
 
 /** The name of an option as it is typed: `--price-in`. */
@@ -102,6 +114,12 @@ export const withModel = (command: Command): Command =>
     .option('--temperature <number>', 'sampling temperature (default: the endpoint’s)', between(0, 2))
     .option('--max-tokens <number>', 'most tokens of a reply (default 4096)', whole(1))
     .option('--reasoning-effort <name>', 'how long a reasoning model thinks: low, medium, high ...')
+    .addOption(
+      new Option(
+        '--memory <name>',
+        'what the model sees of earlier turns: the last ones with pictures, or in words alone, or with a summary of all before that it writes (default pictures)',
+      ).choices(memoryNames),
+    )
     .option('--history <number>', 'earlier turns that the model is shown (default 8)', whole(0, 1_000))
     .option(
       '--history-pictures <number>',
@@ -121,21 +139,24 @@ export const withModel = (command: Command): Command =>
 /** What `run.json` keeps of the model; undefined for an agent that has none. Throws USAGE. */
 export function modelOf(agent: string, options: ModelOptions): Plan['llm'] {
   const { model, actions, priceIn, priceOut, priceCached, priceWritten } = options;
-  if (agent !== 'llm') {
+  if (!hasModel(agent)) {
     const wrong = PLANNED_MODEL.find(name => options[name] !== undefined);
-    if (wrong !== undefined) throw usage(`${flag(wrong)} is for --agent llm`);
+    if (wrong !== undefined) throw usage(`${flag(wrong)} is for agents with a model: llm, m3a, t3a, planner`);
     return undefined;
   }
+  const own = agent === 'llm' ? undefined : OF_LLM.find(name => options[name] !== undefined);
+  if (own !== undefined) throw usage(`${flag(own)} is for --agent llm: ${agent} has its own`);
   const api = options.api as ApiName | undefined;
   const kind: ApiKind = apis[api ?? 'chat'];
   const url = options.url ?? process.env[kind.urlName] ?? kind.url;
   if (model === undefined || url === undefined)
-    throw usage(`--agent llm needs a --model, and its endpoint as --url or in ${kind.urlName}`);
+    throw usage(`--agent ${agent} needs a --model, and its endpoint as --url or in ${kind.urlName}`);
   if ((priceIn === undefined) !== (priceOut === undefined))
     throw usage('Give --price-in and --price-out, or neither');
   if (priceIn === undefined && (priceCached !== undefined || priceWritten !== undefined))
     throw usage('--price-cached and --price-written need --price-in and --price-out');
   const { temperature, maxTokens, history, historyPictures, reasoningEffort } = options;
+  const memory = options.memory as MemoryName | undefined;
   const { retries, timeout, requestsPerMinute, tokensPerMinute, set: extra } = options;
   const tries = retries === undefined ? undefined : retries + 1;
   const timeoutMs = timeout === undefined ? undefined : Math.round(1_000 * timeout);
@@ -143,7 +164,7 @@ export function modelOf(agent: string, options: ModelOptions): Plan['llm'] {
     url,
     model,
     ...defined({ api, actions, priceIn, priceOut, priceCached, priceWritten }),
-    ...defined({ temperature, maxTokens, history, historyPictures, reasoningEffort }),
+    ...defined({ temperature, maxTokens, memory, history, historyPictures, reasoningEffort }),
     ...defined({ tries, timeoutMs, requestsPerMinute, tokensPerMinute, extra }),
   };
 }

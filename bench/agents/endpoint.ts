@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hashSeed } from '../../src/state/random.ts';
 import type { ModelCall } from './agent.ts';
-import type { Api, Message, Question, Reply, Tokens } from './apis/api.ts';
+import type { Api, Question, Reply, Tokens } from './apis/api.ts';
 import { apis, type ApiKind, type ApiName } from './apis/index.ts';
 import {
   isLost,

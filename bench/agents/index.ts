@@ -1,6 +1,7 @@
 import type { Agent } from './agent.ts';
 import { codecs } from '../codecs/index.ts';
 import { llm, type LlmOptions } from './llm.ts';
+import { hasModel, modelAgents } from './model-agents.ts';
 import { isPolicy, policy } from './policy.ts';
 import { isReplay, replay } from './replay.ts';
 import * as all from './all.ts';
@@ -8,7 +9,13 @@ import * as all from './all.ts';
 export type { Agent, Brief, Player } from './agent.ts';
 
 /** Names that `--agent` takes. */
-export const agentNames = () => [...Object.keys(agents), 'llm', 'replay:RUN', 'policy:FILE'];
+export const agentNames = () => [
+  ...Object.keys(agents),
+  'llm',
+  ...Object.keys(modelAgents),
+  'replay:RUN',
+  'policy:FILE',
+];
 
 /** Every agent by its name. */
 export const agents: Record<string, Agent> = Object.fromEntries(
@@ -26,12 +33,14 @@ export function findAgent(name: string, model?: LlmOptions & { actions?: string 
     const { actions, ...options } = model;
     return llm({ ...options, ...(actions === undefined ? {} : { codec: codecs[actions] }) });
   }
+  const own = modelAgents[name];
+  if (own && model) return own.open(model);
   if (isReplay(name)) return replay(name);
   if (isPolicy(name)) return policy(name);
   if (!Object.hasOwn(agents, name))
     throw new AgentError(
-      name === 'llm'
-        ? 'The agent llm needs a --model and its --url'
+      hasModel(name)
+        ? `The agent ${name} needs a --model and its --url`
         : `No agent ${name}; there are ${agentNames().join(', ')}`,
     );
   return agents[name]!;

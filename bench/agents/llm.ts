@@ -1,27 +1,11 @@
 import { hashSeed } from '../../src/state/random.ts';
-import { codecs, movesOf, NoAction, type Codec, type Context, type Size } from '../codecs/index.ts';
-import { shrink } from '../codecs/shared/resize.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
-import {
-  NoMoveError,
-  type Agent,
-  type Brief,
-  type ModelCall,
-  type Move,
-  type PromptMessage,
-  type RefusedReply,
-} from './agent.ts';
+import { codecs, movesOf, type Codec, type Context } from '../codecs/index.ts';
+import type { Agent, Brief, Move } from './agent.ts';
 import { apis } from './apis/index.ts';
-import {
-  connect,
-  EndpointError,
-  nothingUsed,
-  type CallModel,
-  type EndpointOptions,
-  type Message,
-  type Reply,
-} from './endpoint.ts';
-import { LimitError } from './spending.ts';
+import { Asker, pictureOf, rawOf, sizeOf, taskOf } from './asker.ts';
+import { connect, type CallModel, type EndpointOptions, type Message, type Reply } from './endpoint.ts';
+import { memories, type Memory, type MemoryName, type Turn } from './memory.ts';
 import type { Prices } from './prices.ts';
 
 export { EndpointError } from './endpoint.ts';
@@ -30,6 +14,8 @@ export { EndpointError } from './endpoint.ts';
 export interface LlmOptions extends EndpointOptions {
   /** How the model reads the screen and writes its actions. Default: the codec of the API. */
   codec?: Codec | undefined;
+  /** What the model sees of earlier turns. Default `pictures`. */
+  memory?: MemoryName | undefined;
   /** Earlier turns that the model sees, and pictures, the present one among them. Default: 8 turns, and the codec's pictures or 1. */
   history?: number | undefined;
   historyPictures?: number | undefined;
@@ -39,38 +25,44 @@ export interface LlmOptions extends EndpointOptions {
   repairs?: number | undefined;
 }
 
-interface Turn {
-  head: string;
-  list: string;
-  picture: string | undefined;
-  reply: string;
-  /** The reply as its API gave it. */
-  raw?: unknown;
+/** An agent that plays with a model in a way of its own. */
+export interface ModelAgent {
+  /** The action format that it uses. */
+  codec: string;
+  /** Throws TypeError for an address that is none. */
+  open(options: LlmOptions): Agent;
 }
 
-/** Longest part of a reply that an error repeats, characters. */
-const MOST_QUOTED = 200;
-
-type Settings = Required<Pick<LlmOptions, 'history' | 'shuffle' | 'repairs'>> & {
-  pictures: number;
+interface Settings {
   codec: Codec;
+  pictures: number;
+  shuffle: boolean;
+  repairs: number;
   /** Whether the model has the codec’s tools from its API. */
   hasTools: boolean;
   prices: Prices;
-};
+  memory: () => Memory;
+}
+
+/** Replies that cannot be read are asked for again so often. */
+export const REPAIRS = 2;
+const HISTORY = 8;
 
 /** Plays with a model. Throws TypeError for an address that is none. */
 export function llm(options: LlmOptions): Agent {
   const kind = apis[options.api ?? 'chat'];
   const { codec = codecs[kind.codec]! } = options;
+  const memory = options.memory ?? 'pictures';
+  const pictures =
+    memory === 'text' ? 0 : (options.historyPictures ?? 1 + (codec.picture?.earlier?.count ?? 0));
   const settings: Settings = {
     codec,
-    history: options.history ?? 8,
-    pictures: options.historyPictures ?? 1 + (codec.picture?.earlier?.count ?? 0),
+    pictures,
     shuffle: options.shuffle ?? false,
-    repairs: options.repairs ?? 2,
+    repairs: options.repairs ?? REPAIRS,
     hasTools: kind.hasTools && codec.name === kind.codec,
     prices: options,
+    memory: () => memories[memory]({ history: options.history ?? HISTORY, pictures }),
   };
   const callModel = connect({ ...options, hasTools: settings.hasTools });
   return {
@@ -89,6 +81,7 @@ class LlmPlayer {
   #brief: Brief;
   #settings: Settings;
   #callModel: CallModel;
+  #memory: Memory;
   #turns: Turn[] = [];
   /** Steps that are left. */
   #left: number;
@@ -99,6 +92,7 @@ class LlmPlayer {
     this.#brief = brief;
     this.#settings = settings;
     this.#callModel = callModel;
+    this.#memory = settings.memory();
     this.#left = brief.budget;
   }
 
@@ -121,128 +115,39 @@ class LlmPlayer {
     return this.#ask(turn, observation, context);
   }
 
-  /** Asks for a move until a reply contains an action, `repairs` times at most after the first. */
+  /** Asks for a move until a reply contains an action. */
   async #ask(turn: Turn, observation: Observation, context: Context): Promise<Move> {
-    const { codec, repairs, prices } = this.#settings;
-    const messages = this.#messagesFor(turn);
-    const used: ModelCall = { ...nothingUsed(prices), prompt: messages.map(promptOf) };
-    const screen = sizeOf(observation);
-    const refused: RefusedReply[] = [];
-    for (let repair = 0; ; repair++) {
-      const reply = await this.#replyTo(messages, screen, used);
-      try {
-        const actions = movesOf(codec, reply.text, observation, this.#brief.answerSheet, context);
-        // A reply that had to be asked for again did not have the form, whatever came of it.
-        const format = { ok: repair === 0 && (codec.isFormed?.(reply.text) ?? true) };
-        this.#remember(turn, reply, observation);
-        const [action, ...more] = actions;
-        this.#waiting = more.map(each => ({ action: each, format }));
-        return { action: action!, format, model: used };
-      } catch (error) {
-        if (!(error instanceof NoAction)) throw error;
-        refused.push(refusalOf(reply, error.message));
-        used.refused = refused;
-        if (repair >= repairs) throw new NoMoveError(noMove(refused), used);
-        messages.push(
-          // Endpoints refuse an assistant's message that is empty.
-          { role: 'assistant', content: reply.text || '…', ...rawOf(reply) },
-          { role: 'user', content: askAgain(reply, error.message) },
-        );
-      }
-    }
-  }
-
-  async #replyTo(messages: readonly Message[], screen: Size | null, used: ModelCall): Promise<Reply> {
-    const { signal, attempt } = this.#brief;
-    try {
-      const scope = attempt === undefined ? undefined : `try ${attempt}`;
-      const reply = await this.#callModel({ messages, screen, scope }, used, signal);
-      used.text = reply.text;
-      return reply;
-    } catch (error) {
-      // The turn's calls are paid for, although they gave nothing.
-      if (error instanceof EndpointError || error instanceof LimitError) error.model = used;
-      throw error;
-    }
+    const { codec, repairs: most, prices } = this.#settings;
+    const asker = new Asker({ callModel: this.#callModel, prices, repairs: most }, this.#brief);
+    const before = await this.#memory.messagesFor(this.#turns, turn, asker);
+    const { answerSheet } = this.#brief;
+    const { value, reply, repairs } = await asker.ask(
+      [this.#rules(turn), ...before],
+      sizeOf(observation),
+      ({ text }) => movesOf(codec, text, observation, answerSheet, context),
+    );
+    // A reply that had to be asked for again did not have the form, whatever came of it.
+    const format = { ok: repairs === 0 && (codec.isFormed?.(reply.text) ?? true) };
+    this.#remember(turn, reply, observation);
+    const [action, ...more] = value;
+    this.#waiting = more.map(each => ({ action: each, format }));
+    return { action: action!, format, model: asker.used };
   }
 
   #remember(turn: Turn, reply: Reply, observation: Observation): void {
     const { codec, pictures } = this.#settings;
     this.#turns.push({
       ...turn,
-      list: '',
       reply: reply.text,
       ...rawOf(reply),
       picture: pictures > 1 ? pictureOf(observation, codec.picture?.earlier?.width) : undefined,
     });
   }
 
-  /** The task, the last turns, and the present one. */
-  #messagesFor(present: Turn): Message[] {
-    const { codec, history, pictures, hasTools } = this.#settings;
-    const { goal, answerSheet } = this.#brief;
-    const rules = (hasTools && present.picture !== undefined && codec.toolRules) || codec.rules;
-    const sheet = answerSheet ? `\nIts answer sheet: ${JSON.stringify(answerSheet)}` : '';
-    const messages: Message[] = [{ role: 'system', content: `${rules}\n\nThe task: ${goal}${sheet}` }];
-    const visible = [...(history === 0 ? [] : this.#turns.slice(-history)), present];
-    for (const [i, turn] of visible.entries()) {
-      messages.push({ role: 'user', content: contentOf(turn, i >= visible.length - pictures) });
-      if (turn !== present) messages.push({ role: 'assistant', content: turn.reply || '…', ...rawOf(turn) });
-    }
-    return messages;
+  /** How the model has to answer, and its task. */
+  #rules({ picture }: Turn): Message {
+    const { codec, hasTools } = this.#settings;
+    const rules = (hasTools && picture !== undefined && codec.toolRules) || codec.rules;
+    return { role: 'system', content: `${rules}\n\n${taskOf(this.#brief)}` };
   }
-}
-
-/** A turn as the model sees it. Earlier turns have no `list`: their picture or reply says what was on the screen. */
-function contentOf({ head, list, picture }: Turn, isPictured: boolean): Message['content'] {
-  const text = list === '' ? head : `${head}\n${list}`;
-  if (picture === undefined || !isPictured) return text;
-  return [
-    { type: 'text', text },
-    { type: 'image_url', image_url: { url: picture } },
-  ];
-}
-
-/** Keeps a reply as its API gave it, where it did. */
-const rawOf = ({ raw }: { raw?: unknown }) => (raw === undefined ? {} : { raw });
-
-/** The size of the present picture. */
-const sizeOf = ({ screenshot }: Observation): Size | null =>
-  screenshot ? { width: screenshot.width, height: screenshot.height } : null;
-
-/** A message as a run keeps it. */
-const promptOf = ({ role, content }: Message): PromptMessage => ({
-  role,
-  parts:
-    typeof content === 'string'
-      ? [{ text: content }]
-      : content.map(part => (part.type === 'text' ? { text: part.text } : { picture: part.image_url.url })),
-});
-
-function refusalOf({ text, cutAt }: Reply, why: string): RefusedReply {
-  if (cutAt === undefined) return { text, why };
-  const limit = cutAt === null ? '' : ` (${cutAt})`;
-  return { text, why: `it was cut at max_tokens${limit}`, cut: true };
-}
-
-/** The message to a model whose reply held no action. */
-const askAgain = ({ cutAt }: Reply, why: string) =>
-  cutAt === undefined
-    ? `That cannot be done: ${why}. Answer as described.`
-    : 'Your reply was too long and was cut before it was complete. Answer as described, and more briefly.';
-
-/** Why an episode ends without an action: the fault of the last reply, and its text. */
-function noMove(refused: readonly RefusedReply[]): string {
-  const { text, why: reason, cut } = refused.at(-1)!;
-  const quoted = text.length > MOST_QUOTED ? `${text.slice(0, MOST_QUOTED)}…` : text;
-  const count = refused.length === 1 ? 'one reply' : `${refused.length} replies`;
-  const remedy = cut ? '. --max-tokens allows longer replies' : '';
-  return `The model gave no action in ${count}: ${reason}${remedy}. The last reply was ${quoted === '' ? 'empty' : JSON.stringify(quoted)}`;
-}
-
-/** The picture as a data URL, no wider than `width`; only a lossless one is made smaller. */
-function pictureOf({ screenshot }: Observation, width?: number): string | undefined {
-  if (!screenshot) return undefined;
-  const { mime, base64 } = screenshot;
-  return `data:${mime};base64,${width !== undefined && mime === 'image/png' ? shrink(base64, width) : base64}`;
 }

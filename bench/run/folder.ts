@@ -16,6 +16,7 @@ import type { RewardChoice } from '../../judges/rewards/index.ts';
 import type { PromptMessage } from '../agents/agent.ts';
 import type { ApiName } from '../agents/apis/index.ts';
 import type { Sampling } from '../agents/endpoint.ts';
+import type { MemoryName } from '../agents/memory.ts';
 import type { Prices } from '../agents/prices.ts';
 import type { Limits } from '../agents/spending.ts';
 import type { Language } from '../tasks/form.ts';
@@ -25,7 +26,7 @@ import { writeWhole } from './whole-file.ts';
 /** What a run does; a resumed one does the same. */
 export interface Plan {
   agent: string;
-  /** The model of the agent `llm`, where it is and how it is called. Its key is not kept. */
+  /** The model of an agent that has one, where it is and how it is called. Its key is not kept. */
   llm?: Sampling & {
     /** The protocol, where not a chat. */
     api?: ApiName;
@@ -33,6 +34,8 @@ export interface Plan {
     model: string;
     /** Codec, where not that of the API. */
     actions?: string;
+    /** What it sees of earlier turns. */
+    memory?: MemoryName;
     /** Earlier turns that it is shown. */
     history?: number;
     /** Pictures that it is shown, the present one among them. */

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { hasModel } from '../../bench/agents/model-agents.ts';
 import type { RunLimits } from '../../bench/run/folder.ts';
 import { defined } from '../defined.ts';
 import { usage } from '../errors.ts';
@@ -60,7 +61,7 @@ export const withRunOptions = (command: Command): Command =>
     .option('--suite <name>', 'the tasks of a suite')
     .option(
       '--agent <name>',
-      'who plays: solver, random, noop, llm, replay:RUN[:EPISODE] (the recorded actions of a run) or policy:FILE (a checkpoint of train) (default solver)',
+      'who plays: solver, random, noop, llm, m3a, t3a, planner, replay:RUN[:EPISODE] (the recorded actions of a run) or policy:FILE (a checkpoint of train) (default solver)',
     )
     .option(
       '--actions <name>',
@@ -110,8 +111,8 @@ export function limitsOf(options: Options): RunLimits | undefined {
   if (maxCost !== undefined && resume === undefined && priceIn === undefined)
     throw usage('--max-cost needs --price-in and --price-out');
   const isOfModel = maxCost !== undefined || maxTokens !== undefined;
-  if (isOfModel && resume === undefined && agent !== 'llm')
-    throw usage('--max-cost and --max-run-tokens are for --agent llm');
+  if (isOfModel && resume === undefined && !hasModel(agent ?? ''))
+    throw usage('--max-cost and --max-run-tokens are for agents with a model: llm, m3a, t3a, planner');
   const limits = defined({ maxCost, maxTokens, maxTime });
   return Object.keys(limits).length === 0 ? undefined : limits;
 }

@@ -42,7 +42,7 @@ export async function planOf(
     throw usage(`No reward ${reward}; there are ${Object.keys(rewards).join(', ')}`);
   const list = orUsage(() => seedsOf(seeds));
   const llm = modelOf(agent, options);
-  const pictureOptions = await pictureOptionsFor(llm, options.scale);
+  const pictureOptions = await pictureOptionsFor(agent, llm, options.scale);
   const player = findAgent(agent, llm);
   await demandSuite(options.suite);
   const { pages, templates } = await chosenTasks(options, offered);
@@ -70,18 +70,22 @@ function orUsage<T>(check: () => T): T {
 
 /** How pictures are taken: as the model's action format wants them, or at the given scale. */
 async function pictureOptionsFor(
+  agent: string,
   llm: Plan['llm'],
   scale: number | undefined,
 ): Promise<Pick<Plan, 'scale' | 'marks' | 'format'>> {
-  const [{ codecs, pictureOptionsOf }, { apis }] = await Promise.all([
+  const [{ codecs, pictureOptionsOf }, { apis }, { modelAgents }] = await Promise.all([
     import('../../bench/codecs/index.ts'),
     import('../../bench/agents/apis/index.ts'),
+    import('../../bench/agents/model-agents.ts'),
   ]);
   const { actions, api = 'chat' } = llm ?? {};
   if (actions !== undefined && !Object.hasOwn(codecs, actions))
     throw usage(`No actions ${actions}; there are ${Object.keys(codecs).join(', ')}`);
   if (!llm) return defined({ scale });
-  return orUsage(() => pictureOptionsOf(codecs[actions ?? apis[api].codec]!, scale));
+  return orUsage(() =>
+    pictureOptionsOf(codecs[modelAgents[agent]?.codec ?? actions ?? apis[api].codec]!, scale),
+  );
 }
 
 /**
