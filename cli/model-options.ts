@@ -169,6 +169,27 @@ export function modelOf(agent: string, options: ModelOptions): Plan['llm'] {
   };
 }
 
+/** The model of the simulated user, if the options name one. Throws USAGE. */
+export function userOf({
+  userModel: model,
+  userApi,
+  userUrl,
+}: {
+  userModel?: string;
+  userApi?: string;
+  userUrl?: string;
+}): Plan['user'] {
+  if (model === undefined) {
+    if (userApi === undefined && userUrl === undefined) return undefined;
+    throw usage('--user-api and --user-url need a --user-model');
+  }
+  const api = userApi as ApiName | undefined;
+  const kind: ApiKind = apis[api ?? 'chat'];
+  const url = userUrl ?? process.env[kind.urlName] ?? kind.url;
+  if (url === undefined) throw usage(`--user-model needs its endpoint as --user-url or in ${kind.urlName}`);
+  return { ...defined({ api }), url, model };
+}
+
 /** The key of a model, from the environment. */
 export const keyOf = ({ api = 'chat' }: { api?: ApiName }): string | undefined =>
   process.env[apis[api].keyName];

@@ -157,14 +157,16 @@ async function playEpisodes(
   { concurrency = 2 * availableParallelism(), cache }: Options,
   stop: Stop,
 ): Promise<void> {
-  const [{ runAll }, { WireDevice }, { findAgent }, { spendingOf }] = await Promise.all([
+  const [{ runAll }, { WireDevice }, { findAgent }, { spendingOf }, { hearBy }] = await Promise.all([
     import('../bench/run/runner.ts'),
     import('../bench/run/wire-device.ts'),
     import('../bench/agents/index.ts'),
     import('../bench/run/spent.ts'),
+    import('../bench/run/hear.ts'),
   ]);
-  const { agent, llm } = folder.plan;
+  const { agent, llm, user } = folder.plan;
   const spending = spendingOf(folder);
+  const hear = user && hearBy({ ...user, key: keyOf(user), cache });
   const player = findAgent(agent, llm && { ...llm, key: keyOf(llm), cache, spending });
   const bar = progress(agent.split(':')[0]!, folder.open().length);
   try {
@@ -176,6 +178,7 @@ async function playEpisodes(
       () => bar.step(),
       undefined,
       stop,
+      hear,
     );
   } finally {
     bar.stop();
@@ -229,6 +232,8 @@ async function outputOf(
 
 /** Throws USAGE for options of what plays, and QUEUE_UNREACHABLE where no Redis answers: before anything is begun. */
 async function demandQueue(options: Options, url: string): Promise<void> {
+  if (options.userModel !== undefined)
+    throw usage('With --queue, workers play, and have no model for the user: leave out --user-model');
   const given = PLAYING.filter(name => options[name] !== undefined);
   if (given.length > 0)
     throw usage(`With --queue, workers play: give ${given.map(flag).join(', ')} to tapworld worker`);

@@ -141,12 +141,17 @@ export class BridgeDevice implements Device {
   }
 
   /** Throws INVALID_ACTION, NO_EPISODE, NO_TEXT_KEYBOARD, NO_SCREEN and DEVICE_LOST. */
-  async step(input: Action): Promise<StepResult> {
+  async step(
+    input: Action,
+    _observe?: Observe,
+    _format?: { ok: boolean },
+    heard?: readonly string[],
+  ): Promise<StepResult> {
     const episode = this.#playing();
     const startedAt = performance.now();
     const action = readAction(input);
     const lastError = await act(episode.hands, action, episode.elements);
-    await this.#hear(episode, action);
+    await this.#hear(episode, action, heard);
     const observed = await episode.screen.observe(episode);
     episode.elements = observed.elements;
     episode.steps++;
@@ -181,14 +186,16 @@ export class BridgeDevice implements Device {
   }
 
   /** Takes what the agent says to people. */
-  async #hear(episode: Episode, action: Action): Promise<void> {
+  async #hear(episode: Episode, action: Action, heard: readonly string[] | undefined): Promise<void> {
     const {
       instance: { task, params },
       language,
     } = episode;
     if (action.type === 'answer') episode.answer = action.fields as AnswerValues;
     if (action.type === 'ask_user')
-      episode.conversation = ask(task, params, language, episode.conversation, action.question);
+      episode.conversation = ask(task, params, language, episode.conversation, action.question, {
+        heard,
+      });
     if (
       action.type === 'answer' ||
       action.type === 'ask_user' ||

@@ -41,6 +41,8 @@ export interface Plan {
     /** Pictures that it is shown, the present one among them. */
     historyPictures?: number;
   } & Prices;
+  /** The model that understands what agents ask the simulated user; the task’s own words do where left out. */
+  user?: { api?: ApiName; url: string; model: string };
   tasks: readonly string[];
   seeds: readonly number[];
   /** Seeds of each task, where they are not the same for all; `seeds` are then all of these. */

@@ -2,11 +2,13 @@ import type { Declared, Verdict } from '../../judges/judge.ts';
 import { isUnrewarded } from '../../judges/rewards/types.ts';
 import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
-import type { Agent, ModelCall, Move } from '../agents/agent.ts';
+import type { Action } from '../../src/protocol/action.ts';
+import type { Agent, Brief, ModelCall, Move } from '../agents/agent.ts';
 import type { Device, Start, StepResult } from '../tasks/device.ts';
 import type { Questions } from '../tasks/user.ts';
 import { screenChanged } from '../fingerprint.ts';
 import type { EpisodeFolder, Plan } from './folder.ts';
+import type { Hear } from './hear.ts';
 import {
   addReplayed,
   addUsage,
@@ -52,6 +54,7 @@ export interface Ended {
   reward: number | null;
   verdict: Verdict | null;
   usage?: ModelUsage;
+  userUsage?: ModelUsage;
   replay?: ReplayedMoves;
   operations?: Operations;
   questions?: Questions;
@@ -79,8 +82,9 @@ export function playEpisode(
   seed: number,
   folder: EpisodeFolder,
   signal?: AbortSignal,
+  hear?: Hear,
 ): Promise<Played> {
-  return new EpisodePlayer(device, agent, plan, task, seed, folder, signal).play();
+  return new EpisodePlayer(device, agent, plan, task, seed, folder, signal, hear).play();
 }
 
 class EpisodePlayer {
@@ -91,6 +95,8 @@ class EpisodePlayer {
   #seed: number;
   #folder: EpisodeFolder;
   #signal: AbortSignal | undefined;
+  #hear: Hear | undefined;
+  #brief: Brief | undefined;
   #start: Start | undefined;
   #ended: Ended = {
     outcome: 'failure',
@@ -109,6 +115,7 @@ class EpisodePlayer {
     seed: number,
     folder: EpisodeFolder,
     signal: AbortSignal | undefined,
+    hear: Hear | undefined,
   ) {
     this.#device = device;
     this.#agent = agent;
@@ -117,6 +124,7 @@ class EpisodePlayer {
     this.#seed = seed;
     this.#folder = folder;
     this.#signal = signal;
+    this.#hear = hear;
   }
 
   async play(): Promise<Played> {
@@ -163,17 +171,17 @@ class EpisodePlayer {
   async #playSteps(): Promise<void> {
     const { goal, budget, answerSheet, stateHash, observation: first } = await this.#reset();
     this.#folder.step({ step: 0, stateHash, seen: first });
-    const player = await this.#callAgent(() =>
-      this.#agent.start({
-        task: this.#task,
-        seed: this.#seed,
-        goal,
-        budget,
-        answerSheet,
-        language: this.#plan.language,
-        ...(this.#signal ? { signal: this.#signal } : {}),
-      }),
-    );
+    const brief: Brief = {
+      task: this.#task,
+      seed: this.#seed,
+      goal,
+      budget,
+      answerSheet,
+      language: this.#plan.language,
+      ...(this.#signal ? { signal: this.#signal } : {}),
+    };
+    this.#brief = brief;
+    const player = await this.#callAgent(() => this.#agent.start(brief));
     let observation = first;
     for (let isOver = false; !isOver;) {
       this.#signal?.throwIfAborted();
@@ -204,7 +212,8 @@ class EpisodePlayer {
     const { action, format, model, replay, thought, target } = move;
     if (model) ended.usage = addUsage(ended.usage, model);
     if (replay) ended.replay = addReplayed(ended.replay, { ...NO_MOVES, [replay.how]: 1 });
-    const result = await this.#device.step(action, undefined, format).catch(error => {
+    const heard = await this.#heard(action);
+    const result = await this.#device.step(action, undefined, format, heard).catch(error => {
       const code = codeOf(error);
       throw AGENTS_FAULT.has(code) ? new AgentFailure(error.message, { refusal: code }) : error;
     });
@@ -227,6 +236,14 @@ class EpisodePlayer {
       seen: result.observation,
     });
     return result;
+  }
+
+  /** What a question asks the user for, where a model decides that. */
+  async #heard(action: Action): Promise<string[] | undefined> {
+    if (action.type !== 'ask_user' || !this.#hear) return undefined;
+    const heard = await this.#hear(this.#brief!, action.question);
+    if (heard) this.#ended.userUsage = addUsage(this.#ended.userUsage, heard.model);
+    return heard?.heard;
   }
 
   /** Counts an action that operates the screen, and whether the screen changed; null for any other action. */

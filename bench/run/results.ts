@@ -25,6 +25,8 @@ export interface Result {
   leg: number;
   /** What its model took, where it has one. */
   usage?: ModelUsage;
+  /** What the model of the simulated user took, where it has one. */
+  userUsage?: ModelUsage;
   /** Where a recording was played again: its moves by how they were found. */
   replay?: ReplayedMoves;
   /** Actions that should change the screen, and those that did, where elements were observed. */

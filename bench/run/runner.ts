@@ -3,6 +3,7 @@ import type { Device } from '../tasks/device.ts';
 import { budgetById } from '../tasks/registry.ts';
 import type { RunFolder } from './folder.ts';
 import { playEpisode, type Ended } from './play-episode.ts';
+import type { Hear } from './hear.ts';
 import type { Result } from './results.ts';
 import type { Stop } from './stop.ts';
 
@@ -28,6 +29,7 @@ export async function runAll(
   onResult: (result: Result) => void = () => {},
   now: () => number = () => performance.now(),
   stop?: Stop,
+  hear?: Hear,
 ): Promise<void> {
   const queue = folder.open();
   const startedAt = now();
@@ -41,6 +43,7 @@ export async function runAll(
       seed,
       folder.episode(task, seed),
       stop?.signal,
+      hear,
     );
     // What stopped the run cut this episode off.
     const isCutOff = stop?.signal.aborted && ended.verdict === null;

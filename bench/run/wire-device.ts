@@ -83,6 +83,7 @@ export class WireDevice implements Device {
     action: Action,
     observe: Observe | undefined = this.#observe,
     format?: { ok: boolean },
+    heard?: readonly string[],
   ): Promise<StepResult> {
     const path = this.#path('/step');
     return patient(() =>
@@ -90,6 +91,7 @@ export class WireDevice implements Device {
         action,
         ...(observe ? { observe } : {}),
         ...(format ? { format } : {}),
+        ...(heard ? { heard } : {}),
       }),
     );
   }

@@ -37,8 +37,16 @@ export type StepResult = EpisodeStep;
 export interface Device {
   /** Starts an episode of a task's instance and abandons the one before. */
   reset(task: string, seed: number, options?: EpisodeOptions): Promise<Start>;
-  /** Takes a step. `observe` overrides the episode's options for this observation; `format` goes to rewards that use it. */
-  step(action: Action, observe?: Observe, format?: { ok: boolean }): Promise<StepResult>;
+  /**
+   * Takes a step. `observe` overrides the episode's options for this observation; `format` goes to rewards that use it; `heard` says what a
+   * question to the user asks for.
+   */
+  step(
+    action: Action,
+    observe?: Observe,
+    format?: { ok: boolean },
+    heard?: readonly string[],
+  ): Promise<StepResult>;
   /** The verdict on the current state, with what the user was asked and what the verdict depends on, where the device says so. */
   verdict(): Promise<Verdict & { questions?: Questions; versions?: Versions }>;
   /** The whole state of the phone. Undefined for phones that cannot tell it, such as physical ones. */

@@ -67,7 +67,9 @@ it('has nothing to add where the rule throws, and says why to who runs it', () =
   };
   const failures: unknown[] = [];
   const broken = { all: { about: { en: ['when'], zh: ['几点'] }, says: { en: says, zh: says } } };
-  const { messages } = ask(template(broken), {}, 'en', SILENCE, 'When?', error => failures.push(error));
+  const { messages } = ask(template(broken), {}, 'en', SILENCE, 'When?', {
+    failed: error => failures.push(error),
+  });
   expect(messages.at(-1)!.text).toMatch(/nothing to add/);
   expect(failures).toEqual([new Error('no such friend')]);
 });

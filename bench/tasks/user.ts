@@ -74,6 +74,14 @@ function isNeedless<P>(
   return messages.some(({ from, text }) => from === 'agent' && plain(text) === plain(question));
 }
 
+/** How a question is taken. */
+export interface Hearing {
+  /** Names of what the question asks for, by somebody who understood it; default by the words of the task. Others are left out. */
+  heard?: readonly string[] | undefined;
+  /** Gets what the task's rule for the user throws. */
+  failed?: (error: unknown) => void;
+}
+
 /**
  * The conversation with one question more and the user's reply to it. If what the task lets the user say throws, the user has nothing to
  * add, and `failed` gets the error.
@@ -84,10 +92,14 @@ export function ask<P>(
   language: Language,
   before: Conversation,
   question: string,
-  failed: (error: unknown) => void = () => {},
+  { heard, failed = () => {} }: Hearing = {},
 ): Conversation {
   const knows = spec.user;
-  const names = knows ? askedFor(knows, question) : [];
+  const names = !knows
+    ? []
+    : heard
+      ? Object.keys(knows).filter(name => heard.includes(name))
+      : askedFor(knows, question);
   let reply = NOTHING_TO_ADD[language];
   try {
     if (knows) reply = replyOf(knows, names, p, language);

@@ -1,10 +1,11 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
+import { apiNames } from '../../bench/agents/apis/index.ts';
 import { hasModel } from '../../bench/agents/model-agents.ts';
 import type { RunLimits } from '../../bench/run/folder.ts';
 import { defined } from '../defined.ts';
 import { usage } from '../errors.ts';
 import { PLANNED_MODEL, withModel, type ModelOptions } from '../model-options.ts';
-import { address, amount, between, names, redisAddress, whole } from '../program.ts';
+import { address, amount, between, endpoint, names, redisAddress, whole } from '../program.ts';
 
 export interface Options extends ModelOptions {
   tasks?: string[];
@@ -26,6 +27,9 @@ export interface Options extends ModelOptions {
   renderers?: number;
   miniwob?: string;
   queue?: string;
+  userModel?: string;
+  userApi?: string;
+  userUrl?: string;
   cache?: string;
   maxCost?: number;
   maxRunTokens?: number;
@@ -47,6 +51,9 @@ export const PLANNED = [
   'pictures',
   'out',
   'scale',
+  'userModel',
+  'userApi',
+  'userUrl',
   ...PLANNED_MODEL,
 ] as const;
 
@@ -97,6 +104,12 @@ export const withRunOptions = (command: Command): Command =>
       'a Redis whose workers (tapworld worker) play the episodes, such as redis://127.0.0.1:6379; this command plays none',
       redisAddress,
     )
+    .option(
+      '--user-model <name>',
+      'a model that understands what agents ask the user, in place of the task’s own words; the user’s answers stay those of the task',
+    )
+    .addOption(new Option('--user-api <name>', 'how it is called (default chat)').choices(apiNames))
+    .option('--user-url <address>', 'its endpoint (default: as for --url)', endpoint)
     .option(
       '--cache <folder>',
       'keeps the model’s replies by what it was asked, so that a run can be repeated for nothing',

@@ -5,7 +5,7 @@ import { twoDigits } from '../../src/state/civil.ts';
 import { validate } from '../../src/state/validate.ts';
 import { defined } from '../defined.ts';
 import { CliError, usage } from '../errors.ts';
-import { modelOf } from '../model-options.ts';
+import { modelOf, userOf } from '../model-options.ts';
 import { demandSuite, MINIWOB } from '../suites.ts';
 import { instancesOn, SIDES } from './instances.ts';
 import type { Options } from './options.ts';
@@ -42,6 +42,7 @@ export async function planOf(
     throw usage(`No reward ${reward}; there are ${Object.keys(rewards).join(', ')}`);
   const list = orUsage(() => seedsOf(seeds));
   const llm = modelOf(agent, options);
+  const user = userOf(options);
   const pictureOptions = await pictureOptionsFor(agent, llm, options.scale);
   const player = findAgent(agent, llm);
   await demandSuite(options.suite);
@@ -51,6 +52,7 @@ export async function planOf(
   return {
     agent,
     ...(llm ? { llm } : {}),
+    ...(user ? { user } : {}),
     ...(own ? episodesOfOwn(ids, own, split) : { tasks: ids, seeds: list }),
     language,
     ...defined({ phoneLanguage, phrasing, reward }),

@@ -18,6 +18,8 @@ import { scoreStep, type ScoredStep } from './scoring.ts';
 export interface EpisodeStepOptions {
   /** The stateHash that the caller saw; the phone must still have it. */
   base?: string | undefined;
+  /** Names of what a question asks the user for, in place of those that the task's words find. */
+  heard?: readonly string[] | undefined;
   /** Changes the phone at the start of the step, where no action can. */
   makeChange?: (() => Promise<TreeChange>) | undefined;
   /** Aborted when the caller hangs up. */
@@ -27,6 +29,7 @@ export interface EpisodeStepOptions {
 /** A step that was read and checked, and is still to be run. */
 interface PendingStep {
   action: Action;
+  heard?: readonly string[] | undefined;
   run: () => Promise<StepOutcome>;
   /** Whether the agent acts. A no-op step leaves the solver where it is. */
   acts: boolean;
@@ -67,13 +70,14 @@ export class EpisodeStepper {
     given: unknown,
     observe?: Observe,
     format?: Format,
-    { base, makeChange, signal }: EpisodeStepOptions = {},
+    { base, makeChange, heard, signal }: EpisodeStepOptions = {},
   ): Promise<EpisodeStep> {
     const read = async (turn: Turn): Promise<PendingStep> => {
       episode.phone.assertState(base);
       const action = readAction(given, episode.phone.now);
       const change = await makeChange?.();
-      return { action, run: () => turn.step([action], { observe, change, signal }), acts: true };
+      const run = () => turn.step([action], { observe, change, signal });
+      return { action, heard, run, acts: true };
     };
     return this.play(episode, read, format);
   }
@@ -104,7 +108,7 @@ export class EpisodeStepper {
 
       const aim = oracle?.normalized(action) ?? { action };
       oracle?.advance(action);
-      this.recordAction(episode, action, format);
+      this.recordAction(episode, step, format);
 
       const after = this.judge(episode);
       const terminated = episode.declared !== null;
@@ -164,22 +168,22 @@ export class EpisodeStepper {
     return new ApiError(error.code, `${message} The episode has ended with ${outcome}.`, details);
   }
 
-  private recordAction(episode: Episode, action: Action, format: Format): void {
+  private recordAction(episode: Episode, { action, heard }: PendingStep, format: Format): void {
     episode.steps++;
     episode.phone.touch();
     if (format.ok) episode.wellFormed++;
     if (action.type === 'ask_user') {
-      episode.conversation = this.asked(episode, action.question);
+      episode.conversation = this.asked(episode, action.question, heard);
     }
     if (action.type === 'done' || action.type === 'impossible') episode.declared = action.type;
   }
 
   /** The conversation after a question, with the simulated user's reply. */
-  private asked(episode: Episode, question: string): Conversation {
+  private asked(episode: Episode, question: string, heard: PendingStep['heard']): Conversation {
     const { task, params, language } = episode.instance;
-    return ask(task, params, language, episode.conversation, question, err =>
-      this.logFor(episode).warn({ err }, 'the task’s rule for the user threw: the user has nothing to add'),
-    );
+    const failed = (err: unknown) =>
+      this.logFor(episode).warn({ err }, 'the task’s rule for the user threw: the user has nothing to add');
+    return ask(task, params, language, episode.conversation, question, { heard, failed });
   }
 
   private judge(episode: Episode): Verdict {

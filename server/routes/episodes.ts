@@ -14,6 +14,7 @@ import {
 } from '../../src/protocol/wire/episodes.ts';
 import { versions } from '../../bench/tasks/versions.ts';
 import { bearer } from '../auth.ts';
+import { ApiError } from '../errors.ts';
 import type { Episode } from '../episodes/episodes.ts';
 import { keepNames } from '../sessions/kept-names.ts';
 import { SessionNames } from '../sessions/names.ts';
@@ -260,13 +261,15 @@ function addStepRoutes(app: App, context: Context, { agent, isAgent }: Guards): 
     async (request, reply) => {
       const reduced = isAgent(request);
       const episode = episodes.get(request.params.id);
-      const { action, observe, format, base } = request.body;
+      const { action, observe, format, base, heard } = request.body;
+      if (reduced && heard)
+        throw new ApiError('FORBIDDEN', 'What the user hears is the operator’s: leave `heard` out');
       const step = await answers.once({
         scope: episode.phone.id,
         key: keyOf(request.headers),
         call: [request.body],
         hangUp: hangUpSignal(reply),
-        run: signal => episodes.step(episode, action, observe, format, { base, signal }),
+        run: signal => episodes.step(episode, action, observe, format, { base, heard, signal }),
         refresh: kept => redrawn(kept, () => episodes.observe(episode, observe)),
       });
       return reduced

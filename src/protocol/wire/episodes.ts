@@ -83,7 +83,19 @@ export const Format = Type.Object(
 );
 export type Format = Static<typeof Format>;
 export const EpisodeStepBody = Type.Object(
-  { action: AnyAction, observe: Type.Optional(Observe), format: Type.Optional(Format), base: Base },
+  {
+    action: AnyAction,
+    observe: Type.Optional(Observe),
+    format: Type.Optional(Format),
+    base: Base,
+    heard: Type.Optional(
+      Type.Array(Type.String(), {
+        maxItems: 100,
+        description:
+          'For ask_user: names of what the user knows that the question asks for, in place of those that the task’s own words find. The operator’s alone.',
+      }),
+    ),
+  },
   { additionalProperties: false },
 );
 /** What a step of an episode gives. The agent itself gets the observation, `terminated` and `truncated` alone. */
