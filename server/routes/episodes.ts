@@ -138,7 +138,7 @@ function addCreateRoute(app: App, context: Context, { operator }: Guards, sessio
           ...options,
           ...(reward === undefined ? {} : { reward: reward as RewardChoice }),
         });
-        const { observation, stateHash } = await episodes.observe(episode, observe).catch(error => {
+        const seen = await episodes.observe(episode, observe).catch(error => {
           removeIfThere(context, episode.id);
           throw error;
         });
@@ -150,8 +150,7 @@ function addCreateRoute(app: App, context: Context, { operator }: Guards, sessio
           goal,
           budget: episode.budget,
           ...(answerSheet ? { answerSheet } : {}),
-          observation,
-          stateHash,
+          ...seen,
         };
       };
       const answer = await sessions.open({
