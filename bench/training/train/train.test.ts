@@ -525,6 +525,28 @@ it('groups that all went alike are not learned from; in others each decision has
   ]);
 });
 
+it('decisions in one state are compared whenever they were made: by the anchor, or the whole state where a device tells none', () => {
+  const decided = (stateHash: string, anchor: string | undefined, reward: number) => ({
+    stateHash,
+    ...(anchor === undefined ? {} : { anchor }),
+    reward,
+    penalty: 0,
+    logProb: -1,
+    choice: { features: [[1]], picked: 0 },
+  });
+  const advantages = (home: string | undefined) => {
+    // The second one waits first, and so opens the app at another time.
+    const rollouts = [[decided('home 0s', home, 1)], [decided('home 0s', home, 0), decided('home 5s', home, 0)]];
+    const group = { rollouts: rollouts.map(transitions => ({ outcome: 'success', transitions })) } as never;
+    const { rollouts: found } = weighted([group], { spread: 0, steps: { weight: 1, gamma: 1 } });
+    return found.map(({ item }) => item.map(({ advantage }) => Number(advantage.toFixed(3))));
+  };
+  // Rollouts ±1. At home the returns are 1, 0 and 0: mean 1/3, deviation √2/3, so √2 and −1/√2.
+  expect(advantages('home')).toEqual([[2.414], [-1.707, -1.707]]);
+  // By the whole state the second’s second decision stands alone.
+  expect(advantages(undefined)).toEqual([[2], [-2, -1]]);
+});
+
 describe('figures over seeds', () => {
   const rows = (stage: Measured['stage'], wins: number, held: Measured['held'] = 'instances'): Measured[] =>
     Array.from({ length: 12 }, (_, i) => ({
