@@ -42,9 +42,7 @@ class SeenPhone:
         self._reward_name = reward
         connection = tapworld.connect(url, token)
         # It connects at the first reset: TRL makes an environment to inspect before it has a row.
-        self._env = connection.env(
-            observe={"screenshot": "png", "scale": scale, "elements": False}, capacity_wait=120
-        )
+        self._env = connection.env(observe={"screenshot": "png", "scale": scale, "elements": False}, capacity_wait=120)
         weakref.finalize(self, self._env.close)
         self._step: tapworld.Step | None = None
         self._return: float | None = 0.0

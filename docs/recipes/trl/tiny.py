@@ -2,8 +2,8 @@
 
     python tiny.py FOLDER
 
-Nothing is downloaded. A random model writes no tool calls, so it is shown some first, with grey pictures and points
-drawn at random: it learns the form, and nothing about phones.
+Nothing is downloaded. A random model writes no tool calls, so it is shown some first. Their tasks, pictures and points
+are drawn at random: it learns the form, and nothing about phones.
 """
 
 from __future__ import annotations
@@ -30,8 +30,17 @@ from transformers import (
 from transformers.utils import get_json_schema
 from trl.chat_template_utils import qwen3_vl_chat_template
 
-SPECIAL = ["<|endoftext|>", "<|im_start|>", "<|im_end|>", "<|vision_start|>", "<|vision_end|>", "<|image_pad|>", "<|video_pad|>"]
-TOOLS = ("tap", "long_press", "swipe", "type_text", "press_key", "open_app", "answer", "done")
+SPECIAL = [
+    "<|endoftext|>",
+    "<|im_start|>",
+    "<|im_end|>",
+    "<|vision_start|>",
+    "<|vision_end|>",
+    "<|image_pad|>",
+    "<|video_pad|>",
+]
+# In the order in which TRL lists the methods.
+TOOLS = ("answer", "done", "long_press", "open_app", "press_key", "swipe", "tap", "type_text")
 MOST_TOKENS = 8_192
 
 
@@ -109,22 +118,24 @@ def make_model(processor: Qwen3VLProcessor) -> Qwen3VLForConditionalGeneration:
 def some_call(chance: random.Random) -> dict[str, Any]:
     """A tool call in its form, of a tool and points drawn at random."""
     name = chance.choice(["tap", "tap", "tap", "press_key", "done"])
-    point = {"x": chance.randrange(1_001), "y": chance.randrange(1_001)}
+    point = {"x": chance.randrange(50, 1_000, 50), "y": chance.randrange(50, 1_000, 50)}
     arguments = {"tap": point, "press_key": {"key": chance.choice(["back", "home"])}, "done": {}}[name]
     return {"type": "function", "function": {"name": name, "arguments": arguments}}
 
 
 def some_turns(chance: random.Random) -> list[dict[str, Any]]:
-    """A conversation of one to four calls about grey pictures, as TRL builds them."""
+    """A conversation of one to four calls about a task and pictures without meaning, as TRL builds it."""
 
     def screen() -> list[dict[str, Any]]:
-        grey = Image.new("RGB", (90, 200), (chance.randrange(256),) * 3)
-        return [{"type": "image", "image": grey}, {"type": "text", "text": f"Steps left: {chance.randrange(1, 20)}"}]
+        noise = Image.frombytes("RGB", (9, 20), chance.randbytes(3 * 9 * 20)).resize((90, 200))
+        return [{"type": "image", "image": noise}, {"type": "text", "text": f"Steps left: {chance.randrange(1, 40)}"}]
 
-    turns = [{"role": "user", "content": [{"type": "text", "text": f"{phone.PROMPT}\n\nTask: Turn it off."}, *screen()]}]
+    task = " ".join(chance.choices(phone.PROMPT.split(), k=chance.randint(2, 30)))
+    asked = {"type": "text", "text": f"\n\nTask: {task}"}
+    turns = [{"role": "user", "content": [{"type": "text", "text": phone.PROMPT}, asked, *screen()]}]
     for _ in range(chance.randint(1, 4)):
         call = some_call(chance)
-        turns.append({"role": "assistant", "content": [{"type": "text", "text": ""}], "tool_calls": [call]})
+        turns.append({"role": "assistant", "content": "", "tool_calls": [call]})
         turns.append({"role": "tool", "name": call["function"]["name"], "content": screen()})
     return turns[:-1]
 
@@ -150,6 +161,7 @@ def show_calls(model: Qwen3VLForConditionalGeneration, processor: Qwen3VLProcess
     chance = random.Random(1)
     tools = [get_json_schema(getattr(phone.SeenPhone, name)) for name in TOOLS]
     optimiser = torch.optim.AdamW(model.parameters(), lr=3e-3)
+    slower = torch.optim.lr_scheduler.CosineAnnealingLR(optimiser, steps)
     loss = torch.tensor(0.0)
     for _ in range(steps):
         batch = processor.apply_chat_template(
@@ -159,6 +171,7 @@ def show_calls(model: Qwen3VLForConditionalGeneration, processor: Qwen3VLProcess
         loss.backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 1.0)
         optimiser.step()
+        slower.step()
         optimiser.zero_grad()
     return loss.item()
 
@@ -170,9 +183,10 @@ def main() -> None:
     processor = make_processor()
     model = make_model(processor)
     began = time.monotonic()
-    loss = show_calls(model, processor, steps=300)
+    loss = show_calls(model, processor, steps=400)
+    took = time.monotonic() - began
     weights = sum(weight.numel() for weight in model.parameters())
-    print(f"{weights} weights, {len(processor.tokenizer)} tokens; loss of the form {loss:.2f} after {time.monotonic() - began:.0f} s")
+    print(f"{weights} weights, {len(processor.tokenizer)} tokens; loss of the form {loss:.2f} after {took:.0f} s")
     model.save_pretrained(folder)
     processor.save_pretrained(folder)
 

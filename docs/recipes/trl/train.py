@@ -25,11 +25,15 @@ SHOWN = ("loss", "reward", "reward_std", "grad_norm", "tools/call_frequency", "t
 def arguments() -> argparse.Namespace:
     """Reads the command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--model", required=True, help="a folder or a name of a model that takes pictures and calls tools")
+    parser.add_argument(
+        "--model", required=True, help="a folder or a name of a model that takes pictures and calls tools"
+    )
     parser.add_argument("--out", default="runs/grpo-vlm", help="folder of checkpoints")
     parser.add_argument("--url", default="http://127.0.0.1:8100", help="the server")
     parser.add_argument("--token", help="the operator's token")
-    parser.add_argument("--tasks", default="settings/wifi-off,settings/bluetooth-off,notes/create-note", help="task ids")
+    parser.add_argument(
+        "--tasks", default="settings/wifi-off,settings/bluetooth-off,notes/create-note", help="task ids"
+    )
     parser.add_argument("--seeds", type=int, default=64, help="instances of each task, from seed 1")
     parser.add_argument("--reward", default="dense", help="reward of each step")
     parser.add_argument("--scale", type=float, default=1.0, help="pixels for a point: 1 is a picture of 360 by 800")
