@@ -25,6 +25,7 @@ const play: CommandSpec = {
 /** `tapworld bridge`: devices over ADB. */
 export const bridge: CommandGroup = {
   name: 'bridge',
-  describe: 'plays tasks over ADB, on a device or on simulated phones, and compares the gain of a training there with that in simulation',
+  describe:
+    'plays tasks over ADB, on a device or on simulated phones, and compares the gain of a training there with that in simulation',
   commands: [doctor, play, compare],
 };

@@ -16,7 +16,10 @@ const OPEN = { type: 'open_app', app: 'notes' };
 const waiting = (ms: number) => ({ type: 'wait', ms });
 
 /** Start and steps of an episode, by what identifies them. */
-async function walk(f: Fixture, actions: readonly object[]): Promise<{ stateHash: string; anchor: string }[]> {
+async function walk(
+  f: Fixture,
+  actions: readonly object[],
+): Promise<{ stateHash: string; anchor: string }[]> {
   const { body: made } = await f.post('/v1/episodes', start);
   const places = [made];
   for (const action of actions)
@@ -49,6 +52,10 @@ it('the same run has the same anchors on another server', async () => {
 it('the agent of an episode is told no anchor', async () => {
   const f = await server();
   const { body: made } = await f.post('/v1/episodes', start);
-  const { body } = await f.post(`/v1/episodes/${made.id}/step`, { action: OPEN, observe: BLIND }, { authorization: `Bearer ${made.token}` });
+  const { body } = await f.post(
+    `/v1/episodes/${made.id}/step`,
+    { action: OPEN, observe: BLIND },
+    { authorization: `Bearer ${made.token}` },
+  );
   expect(Object.keys(body).sort()).toEqual(['observation', 'terminated', 'truncated']);
 });

@@ -458,8 +458,8 @@ describe('a training', () => {
   });
   it('refuses what cannot be', () => {
     const { path: older } = create();
-    writeFileSync(join(older, 'config.json'), JSON.stringify({ ...config(), format: 1 }));
-    expect(() => TrainFolder.open(older)).toThrow(/of format 1, and 2/);
+    writeFileSync(join(older, 'config.json'), JSON.stringify({ ...config(), format: 2 }));
+    expect(() => TrainFolder.open(older)).toThrow(/of format 2, and 3/);
     expect(() => config({ average: 1 })).toThrow(/average lies in/);
     expect(() => config({ unseen: [TASK] })).toThrow(/learned from and kept unseen/);
     expect(() => config({ heldOut: { from: 40, count: 2 } })).toThrow(/held out/);
@@ -536,7 +536,10 @@ it('decisions in one state are compared whenever they were made: by the anchor, 
   });
   const advantages = (home: string | undefined) => {
     // The second one waits first, and so opens the app at another time.
-    const rollouts = [[decided('home 0s', home, 1)], [decided('home 0s', home, 0), decided('home 5s', home, 0)]];
+    const rollouts = [
+      [decided('home 0s', home, 1)],
+      [decided('home 0s', home, 0), decided('home 5s', home, 0)],
+    ];
     const group = { rollouts: rollouts.map(transitions => ({ outcome: 'success', transitions })) } as never;
     const { rollouts: found } = weighted([group], { spread: 0, steps: { weight: 1, gamma: 1 } });
     return found.map(({ item }) => item.map(({ advantage }) => Number(advantage.toFixed(3))));

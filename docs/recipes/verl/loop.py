@@ -44,7 +44,7 @@ def told(step: tapworld.Step) -> str:
 
 
 def action_of(reply: str) -> dict[str, Any]:
-    """The action of a reply, with its points in thousandths. The server refuses what cannot be read: it costs a step."""
+    """The action of a reply, with its points in thousandths. The server refuses what cannot be read, at a step."""
     try:
         action = tapworld.read_action(reply)
     except ValueError:

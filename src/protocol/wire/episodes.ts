@@ -106,7 +106,8 @@ export const EpisodeStepped = Type.Object({
 });
 export type EpisodeStepped = Static<typeof EpisodeStepped>;
 /** What the operator gets. */
-export type EpisodeStep = EpisodeStepped & Required<Omit<EpisodeStepped, 'outcome' | 'mask' | 'failure' | 'anchor'>>;
+export type EpisodeStep = EpisodeStepped &
+  Required<Omit<EpisodeStepped, 'outcome' | 'mask' | 'failure' | 'anchor'>>;
 
 export const ForkedEpisodes = Type.Object({
   episodes: Type.Array(Type.Object({ id: Type.String(), phone: Type.String(), token: Type.String() })),
