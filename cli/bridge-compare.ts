@@ -28,13 +28,13 @@ function write(folder: string, files: Record<string, string>): void {
 
 export const compare: CommandSpec = {
   name: 'compare',
-  describe: 'says how much of a gain in simulation a real device keeps, from four runs of the same tasks',
+  describe: 'says how much of a gain in simulation is left over ADB, from four runs of the same tasks',
   shape: command =>
     command
       .argument('<sim-base>', 'the run in simulation before training: its folder, an id under runs/')
-      .argument('<real-base>', 'the same policy on the device')
+      .argument('<real-base>', 'the same policy over ADB (`bridge run`)')
       .argument('<sim-trained>', 'the run in simulation after training')
-      .argument('<real-trained>', 'the same policy on the device')
+      .argument('<real-trained>', 'the same policy over ADB')
       .option(
         '--out <folder>',
         `where ${PAGE} and ${DOCUMENT} are written (default: the folder of the last run)`,

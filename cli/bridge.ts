@@ -22,9 +22,10 @@ const play: CommandSpec = {
   },
 };
 
-/** `tapworld bridge`: real devices. */
+/** `tapworld bridge`: devices over ADB. */
 export const bridge: CommandGroup = {
   name: 'bridge',
-  describe: 'plays tasks on real devices over ADB, and measures how much of a policy’s gain transfers',
+  describe:
+    'plays tasks over ADB, on a device or on simulated phones, and compares the gain of a training there with that in simulation',
   commands: [doctor, play, compare],
 };

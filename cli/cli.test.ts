@@ -96,7 +96,7 @@ it.each([
   [['run'], 'run.json', { plan: {}, legs: 1 }],
   [['demos'], 'run.json', { plan: {}, legs: 1, demos: {} }],
   [['bridge', 'run'], 'run.json', { plan: {}, legs: 1, device: 'simulated, over adb' }],
-  [['train'], 'config.json', { format: 2 }],
+  [['train'], 'config.json', { format: 3 }],
 ])('%j leaves alone what another process writes to', async (command, file, about) => {
   const folder = mkdtempSync(join(tmpdir(), 'tapworld-busy-'));
   const text = JSON.stringify(about);

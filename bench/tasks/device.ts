@@ -28,6 +28,8 @@ export interface Start {
   answerSheet: AnswerSheet | null;
   observation: Observation;
   stateHash: string;
+  /** Identifies the state whatever the phone's clock says, where the device can tell: learners group steps by it. */
+  anchor?: string;
 }
 
 /** `reward` is null after an infrastructure loss or a failure of the judge. */

@@ -3,7 +3,7 @@ import { monteCarlo } from './returns.ts';
 
 /** A decision as far as anchors need it. */
 export interface Anchored {
-  /** Of the phone before the decision. */ stateHash: string;
+  /** Equal for decisions that were made in one state, whenever that was. */ anchor: string;
   /** Null where infrastructure or the judge failed. */ reward: number | null;
 }
 
@@ -31,10 +31,10 @@ export function anchorAdvantages(
   );
   const visits = new Map<string, [rollout: number, step: number][]>();
   for (const [i, steps] of rollouts.entries())
-    for (const [t, { stateHash }] of steps.entries()) {
-      const visit = visits.get(stateHash);
+    for (const [t, { anchor }] of steps.entries()) {
+      const visit = visits.get(anchor);
       if (visit) visit.push([i, t]);
-      else visits.set(stateHash, [[i, t]]);
+      else visits.set(anchor, [[i, t]]);
     }
   const found = returns.map((each): (number | null)[] => each.map(value => (value === null ? null : 0)));
   for (const visit of visits.values()) {

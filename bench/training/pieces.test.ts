@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupAdvantages } from './advantages.ts';
 import { anchorAdvantages } from './anchors.ts';
-import { priorityOf, retrace } from './retrace.ts';
 import { monteCarlo } from './returns.ts';
 import { Shortest, shortestPathReward } from './shortest.ts';
 
@@ -79,8 +78,8 @@ describe('Monte Carlo returns', () => {
 });
 
 describe('advantages beside others in the same state', () => {
-  const steps = (...each: [stateHash: string, reward: number | null][]) =>
-    each.map(([stateHash, reward]) => ({ stateHash, reward }));
+  const steps = (...each: [anchor: string, reward: number | null][]) =>
+    each.map(([anchor, reward]) => ({ anchor, reward }));
   it('follow the worked example', () => {
     // Returns from the start: 0.5 · 1, 0 and 0.5 · 0.5 · 1, mean 1/4, deviation √(1/24) = 0.2041; in b: 1 beside nobody’s.
     const found = anchorAdvantages(
@@ -109,87 +108,6 @@ describe('advantages beside others in the same state', () => {
         epsilon: 0,
       }),
     ).toEqual([[null, null], [1], [-1]]);
-  });
-});
-
-describe('Retrace', () => {
-  const steps = [
-    { reward: 1, value: 0.5, ratio: 3 },
-    { reward: 0, value: 1, ratio: 0.5 },
-    { reward: 2, value: 0.5, ratio: 0.8 },
-  ];
-  it('follows the worked example', () => {
-    // td: 1 + 0.5·1 − 0.5 = 1; 0 + 0.5·0.5 − 1 = −0.75; 2 − 0.5 = 1.5. c: –, 0.5, 0.8.
-    // δ₂ = 1.5; δ₁ = −0.75 + 0.5·0.8·1.5 = −0.15; δ₀ = 1 + 0.5·0.5·(−0.15) = 0.9625.
-    expect(retrace(steps, { gamma: 0.5 }).map(d => Number(d.toFixed(9)))).toEqual([0.9625, -0.15, 1.5]);
-    // λ = 0.9: c are 0.45 and 0.72. δ₁ = −0.75 + 0.54 = −0.21; δ₀ = 1 − 0.04725.
-    expect(retrace(steps, { gamma: 0.5, lambda: 0.9 }).map(d => Number(d.toFixed(9)))).toEqual([
-      0.95275, -0.21, 1.5,
-    ]);
-    // Cut off at 2 with V = 4 after it: td₂ = 2 + 2 − 0.5 = 3.5.
-    expect(retrace(steps, { gamma: 0.5, after: 4 })[2]).toBe(3.5);
-  });
-  const rollout = fc.array(
-    fc.record({
-      reward: fc.double({ min: -2, max: 2, noNaN: true }),
-      value: fc.double({ min: -2, max: 2, noNaN: true }),
-      ratio: fc.double({ min: 0, max: 5, noNaN: true }),
-    }),
-    { minLength: 1, maxLength: 12 },
-  );
-  const gamma = fc.double({ min: 0, max: 1, noNaN: true });
-  it('is the sum of its definition', () => {
-    fc.assert(
-      fc.property(rollout, gamma, gamma, (s, g, lambda) => {
-        const found = retrace(s, { gamma: g, lambda });
-        for (let t = 0; t < s.length; t++) {
-          let sum = 0;
-          for (let k = t; k < s.length; k++) {
-            let trace = 1;
-            for (let i = t + 1; i <= k; i++) trace *= lambda * Math.min(1, s[i]!.ratio);
-            sum += g ** (k - t) * trace * (s[k]!.reward + g * (s[k + 1]?.value ?? 0) - s[k]!.value);
-          }
-          expect(found[t]).toBeCloseTo(sum, 8);
-        }
-      }),
-    );
-  });
-  it('is return − value on-policy, and one step of it where no trace is left', () => {
-    fc.assert(
-      fc.property(rollout, gamma, (s, g) => {
-        const own = s.map(x => ({ ...x, ratio: 1 }));
-        const returns = monteCarlo(
-          s.map(x => x.reward),
-          g,
-        );
-        for (const [t, d] of retrace(own, { gamma: g }).entries())
-          expect(d).toBeCloseTo(returns[t]! - s[t]!.value, 8);
-        for (const [t, d] of retrace(own, { gamma: g, lambda: 0 }).entries())
-          expect(d).toBeCloseTo(s[t]!.reward + g * (s[t + 1]?.value ?? 0) - s[t]!.value, 8);
-      }),
-    );
-  });
-  it('refuses what is out of range', () => {
-    expect(() => retrace(steps, { gamma: 1.1 })).toThrow(RangeError);
-    expect(() => retrace([{ reward: 0, value: 0, ratio: -1 }], { gamma: 1 })).toThrow(RangeError);
-    expect(() => retrace([{ reward: 0, value: 0, ratio: NaN }], { gamma: 1 })).toThrow(RangeError);
-    for (const odd of [{ reward: NaN }, { value: NaN }, { value: -Infinity }])
-      expect(() => retrace([{ reward: 0, value: 0, ratio: 1, ...odd }], { gamma: 1 })).toThrow(
-        /a reward and a value that are numbers/,
-      );
-  });
-});
-
-describe('priority', () => {
-  it('is 50 mean|δ| + mean ρ + 0.01 mean(−log π)', () => {
-    // Mean |δ| of 0.9625, 0.15 and 1.5 is 2.6125 / 3; ρ: 4.3 / 3; −log π: 2.
-    expect(priorityOf([0.9625, -0.15, 1.5], [3, 0.5, 0.8], [-1, -2, -3])).toBeCloseTo(
-      (50 * 2.6125) / 3 + 4.3 / 3 + 0.02,
-      9,
-    );
-    expect(priorityOf([0.9625, -0.15, 1.5], [3, 0.5, 0.8], [-1, -2, -3])).toBeCloseTo(44.995, 3);
-    expect(priorityOf([], [], [])).toBe(0);
-    expect(priorityOf([2], [3], [-4], { delta: 1, ratio: 10, entropy: 100 })).toBe(432);
   });
 });
 

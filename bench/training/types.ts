@@ -8,7 +8,7 @@ import type { Brief } from '../agents/agent.ts';
 export interface Decision {
   /** Null where its output held no action: that costs a step and its penalty, and the phone is left alone. */
   action: Action | null;
-  /** Log-probability of the choice under the policy that made it, in nats: μ of off-policy corrections. */
+  /** Log-probability of the choice under the policy that made it, in nats: the denominator of an update's ratio. */
   logProb: number;
   /** Version of the weights that made it. */
   version: number;
@@ -43,6 +43,8 @@ export interface Transition extends Decision {
   penalty: number;
   /** Of the phone before the decision. */
   stateHash: string;
+  /** The same without its clock, where the device tells it. */
+  anchor?: string;
 }
 
 /** A rollout: one episode of an instance, or the rest of one from a fork. */

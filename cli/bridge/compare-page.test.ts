@@ -16,7 +16,7 @@ const evil = '<script>alert("x")</script>';
 const picture = `${'a'.repeat(64)}.png`;
 const bytes = Buffer.from('89504e470d0a1a0a', 'hex');
 
-function write(id: string, results: readonly Result[]): void {
+function write(id: string, results: readonly Result[], about: object = {}): void {
   mkdirSync(join(at(id), 'pictures'), { recursive: true });
   const [tasks, seeds] = [[...new Set(results.map(r => r.task))], [...new Set(results.map(r => r.seed))]];
   writeFileSync(
@@ -32,6 +32,7 @@ function write(id: string, results: readonly Result[]): void {
         language: 'en',
         pictures: true,
       },
+      ...about,
     }),
   );
   writeFileSync(join(at(id), 'results.jsonl'), results.map(r => `${JSON.stringify(r)}\n`).join(''));
@@ -69,6 +70,7 @@ beforeAll(() => {
   write('dev-base', [lost(), success({ seed: 2 })]);
   write('sim-trained', [success(), success({ seed: 2 })]);
   write('dev-trained', [success(), result({ seed: 2, verdict: null, probes: probes })]);
+  write('over-adb', [success(), success({ seed: 2 })], { device: 'simulated, over adb' });
   write('elsewhere', [success({ task: 'chat/b', seed: 9 })]);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -105,6 +107,14 @@ it('prints the table, and leaves one page and one document', async () => {
   const document = JSON.parse(readFileSync(join(at('out'), 'sim-to-real.json'), 'utf8'));
   const { page, ...printed } = JSON.parse((await compare(...four(), '--out', at('out'), '--json')).out);
   expect([page, printed]).toEqual([join(at('out'), 'sim-to-real.html'), document]);
+});
+
+it('calls a run on simulated phones over ADB what it is, in the table and on the page', async () => {
+  const { out } = await compare(...four('over-adb'), '--out', at('out'));
+  expect(out).toMatch(/^No physical device: over-adb played on simulated phones over ADB\. /);
+  const page = readFileSync(join(at('out'), 'sim-to-real.html'), 'utf8');
+  expect(page).toContain('No physical device: over-adb');
+  expect(page).toContain('in simulation and over ADB</p>');
 });
 
 describe('the page', () => {

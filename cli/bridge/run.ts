@@ -5,6 +5,7 @@ import type { BridgeDevice } from '../../bench/bridge/device.ts';
 import type { BridgeResult } from '../../bench/bridge/play.ts';
 import type { Agent } from '../../bench/agents/agent.ts';
 import type { Plan, RunFolder } from '../../bench/run/folder.ts';
+import { SIMULATED_DEVICE } from '../../bench/run/report/read.ts';
 import { usage } from '../errors.ts';
 import { requireBuilt } from '../host.ts';
 import { onInterrupt } from '../interrupt.ts';
@@ -20,11 +21,9 @@ import { personAt } from './person.ts';
 import { reportText, summarise, type BridgeSummary } from './report.ts';
 import { oneDevice, SimulatedStage } from './stages.ts';
 
-const SIMULATED = 'simulated, over adb';
-
 /** Where a run takes place, as `run.json` has it; `wipe` and `apps` are for real devices only. */
 interface Target {
-  device: Where | typeof SIMULATED;
+  device: Where | typeof SIMULATED_DEVICE;
   wipe?: boolean;
   apps?: Packages;
 }
@@ -47,7 +46,7 @@ export async function runOnDevice(chosen: Options, streams: Pick<Streams, 'err'>
   const path = resolve(
     options.resume ?? options.out ?? join('runs', nameOf(`bridge-${plan!.agent.split(':')[0]}`)),
   );
-  const target: Target = isSimulated ? { device: SIMULATED } : realTarget(options, apps);
+  const target: Target = isSimulated ? { device: SIMULATED_DEVICE } : realTarget(options, apps);
   return withFolderLock(path, () => play(path, plan, target, { ...options, apps }, streams));
 }
 
@@ -85,7 +84,7 @@ async function resumed(path: string, options: Options): Promise<{ options: Optio
   const { about } = await import('../../bench/run/folder.ts');
   const { device, wipe, apps = {} } = about<Target>(path);
   const namesDevice = options.serial !== undefined || options.tcp !== undefined;
-  if (device === SIMULATED) {
+  if (device === SIMULATED_DEVICE) {
     if (namesDevice) throw usage('--resume: this run is on simulated phones: leave out --serial and --tcp');
     return { options: { ...options, simulated: true }, apps };
   }
@@ -146,7 +145,7 @@ async function openDevice(
     import('../../bench/bridge/connection.ts'),
   ]);
   let stage: SimulatedStage | undefined;
-  if (target.device === SIMULATED) {
+  if (target.device === SIMULATED_DEVICE) {
     requireBuilt();
     stage = await SimulatedStage.open({
       adb: serverAt(options),

@@ -8,6 +8,7 @@ import { ApiError, isServerFault, toApiError, TRY_AGAIN, type ErrorCode } from '
 import type { Log } from '../log.ts';
 import { readAction } from '../phones/actions.ts';
 import type { StepOutcome, Stepper, TreeChange, Turn } from '../phones/stepper.ts';
+import { anchorOf } from './anchor.ts';
 import type { Episode } from './episode.ts';
 import { tracedNow } from '../tracing/spans.ts';
 import { observeNow, referenceOf, withMessages } from './observing.ts';
@@ -138,6 +139,7 @@ export class EpisodeStepper {
         mask: scored ? episode.mask : 0,
         ...(failure ? { failure } : {}),
         stateHash: outcome.stateHash,
+        anchor: anchorOf(episode.phone.now),
       };
     });
   }

@@ -11,6 +11,7 @@ import { SILENT, type Log } from '../log.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
 import type { Stepper, Turn } from '../phones/stepper.ts';
+import { anchorOf } from './anchor.ts';
 import { EpisodeStepper, type EpisodeStepOptions } from './episode-stepper.ts';
 import { Episode, type EpisodeConfig, type EpisodeProgress } from './episode.ts';
 import { observeNow, withMessages } from './observing.ts';
@@ -273,12 +274,16 @@ export class Episodes {
   }
 
   /** Observes the phone without a step, and adds the conversation with the user. Throws as `Stepper.observe`. */
-  observe(episode: Episode, observe?: Observe, signal?: AbortSignal): Promise<ObservedPhone> {
+  observe(
+    episode: Episode,
+    observe?: Observe,
+    signal?: AbortSignal,
+  ): Promise<ObservedPhone & { anchor: string }> {
     const run = async (turn: Turn) => {
       const outcome = await observeNow(episode, turn, observe, signal);
       const observation = withMessages(episode, outcome.observation);
       episode.rememberObservation(observation, outcome.stateHash);
-      return { observation, stateHash: outcome.stateHash };
+      return { observation, stateHash: outcome.stateHash, anchor: anchorOf(episode.phone.now) };
     };
     return this.stepper.turn(episode.phone, run, signal);
   }

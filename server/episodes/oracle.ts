@@ -2,10 +2,10 @@ import { follows, type Meant, type Reference } from '../../judges/rewards/index.
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 import { isTyping, restOfTyping, typingSteps, type Typing } from '../../src/protocol/typing.ts';
-import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { catalogue } from '../../apps/catalogue.ts';
 import { SILENT, type Log } from '../log.ts';
+import { anchorOf } from './anchor.ts';
 import type { Instance } from './tasks.ts';
 
 type Solver = Generator<Action, unknown, Observation>;
@@ -85,11 +85,8 @@ function beginsOf(action: Action, observation: Observation): Action[] {
   return steps.slice(0, steps[0]?.type === 'clear' && field?.value === '' ? 2 : 1);
 }
 
-/** Identifies a screen by everything on the phone except its clock and random state. */
-const keyOf = ({ apps, ui, os, device }: AnyPhone): string => hash({ apps, ui, os, device });
-
 /** Whether two trees differ in nothing but the clock and random state. */
-export const sameScreen = (one: AnyPhone, other: AnyPhone): boolean => keyOf(one) === keyOf(other);
+export const sameScreen = (one: AnyPhone, other: AnyPhone): boolean => anchorOf(one) === anchorOf(other);
 
 /** A tracker between two steps, as a value. It is JSON. */
 export interface OracleValue {
@@ -164,7 +161,7 @@ export class OracleTracker {
 
   /** The solver's action on this screen; null off the trajectory, and if the solver has ended or failed. */
   referenceFor(phone: AnyPhone, { screenshot: _, tree: __, ...observation }: Observation): Reference | null {
-    const key = keyOf(phone);
+    const key = anchorOf(phone);
     // The agent's step failed after the last call: undo that waypoint unless the screen is the same.
     if (this.isPending && this.isOnTrajectory) {
       if (this.trajectory.at(-1)!.key === key) return this.current?.reference ?? null;

@@ -139,7 +139,7 @@ function addCreateRoute(app: App, context: Context, { operator }: Guards, sessio
           ...options,
           ...(reward === undefined ? {} : { reward: reward as RewardChoice }),
         });
-        const { observation, stateHash } = await episodes.observe(episode, observe).catch(error => {
+        const seen = await episodes.observe(episode, observe).catch(error => {
           removeIfThere(context, episode.id);
           throw error;
         });
@@ -151,8 +151,7 @@ function addCreateRoute(app: App, context: Context, { operator }: Guards, sessio
           goal,
           budget: episode.budget,
           ...(answerSheet ? { answerSheet } : {}),
-          observation,
-          stateHash,
+          ...seen,
         };
       };
       const answer = await sessions.open({

@@ -108,7 +108,7 @@ export function pageOf(study: Study, data: Four<RunData>): string {
   const all = study.rows.find(row => row.bucket === 'overall')!;
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'"><link rel="icon" href="data:,"><title>Sim to real · Tapworld</title><style>${new Html(style)}${new Html(styleOf)}</style></head>
-<body><main><header><p class="over">Tapworld sim to real</p><h1>${study.runs.simTrained.player} <span class="soft">against ${study.runs.simBase.player}</span></h1><p class="about">${plural(all.tasks, 'task')}, ${plural(study.counted, 'episode')}, in simulation and on a device</p>${noticesOf(study).map(note => html`<div class="note">${note}</div>`)}</header>
+<body><main><header><p class="over">Tapworld sim to real</p><h1>${study.runs.simTrained.player} <span class="soft">against ${study.runs.simBase.player}</span></h1><p class="about">${plural(all.tasks, 'task')}, ${plural(study.counted, 'episode')}, in simulation and ${study.runs.realTrained.simulatedDevice ? 'over ADB' : 'on a device'}</p>${noticesOf(study).map(note => html`<div class="note">${note}</div>`)}</header>
 ${cards(study)}
 ${table(study)}
 ${tests(study)}

@@ -221,6 +221,16 @@ it('runs that share no episode are refused, with what each has', () => {
   );
 });
 
+it('a comparison whose device was a simulated phone says so before all figures', () => {
+  const runs = four(arm => runOf(arm, [end(0, 1, true)]));
+  const first = (study: Study) => tablesOf(study)[0];
+  expect(typeof first(makeStudy(runs))).toBe('object');
+  const overAdb = { ...runs, realTrained: { ...runs.realTrained, simulatedDevice: true } };
+  expect(first(makeStudy(overAdb))).toBe(
+    'No physical device: realTrained played on simulated phones over ADB. This compares two doors of one simulator and says nothing about a device.',
+  );
+});
+
 it('two policies in one comparison are told', () => {
   const llm = (model: string) => ({ agent: 'llm', llm: { url: 'http://x', model } });
   const runs = four(arm => runOf(arm, [end(0, 1, true)], llm(arm === 'realTrained' ? 'other' : arm)));

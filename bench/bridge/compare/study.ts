@@ -17,6 +17,8 @@ export interface ArmReport {
   episodes: number;
   said: Record<EpisodeVerdict, number>;
   open: number;
+  /** Whether its device was a simulated phone, over ADB. */
+  simulatedDevice: boolean;
 }
 
 /** A row of the table: one bucket, or all of them. */
@@ -94,6 +96,7 @@ function armOf(run: RunData): ArmReport {
     player: playerOf(run),
     episodes: run.results.length,
     open: run.open.length,
+    simulatedDevice: run.simulatedDevice === true,
     said: Object.fromEntries(EPISODE_VERDICTS.map(s => [s, verdicts.filter(x => x === s).length])) as Record<
       EpisodeVerdict,
       number

@@ -28,7 +28,13 @@ export const TESTS = [
 /** What a reader has to know before the figures. */
 export function noticesOf({ differs, shared, counted, leftOut, runs }: Study): string[] {
   const open = ARMS.filter(arm => runs[arm].open > 0);
+  const simulated = ARMS.filter(arm => runs[arm].simulatedDevice);
   return [
+    ...(simulated.length > 0
+      ? [
+          `No physical device: ${simulated.map(arm => runs[arm].id).join(' and ')} played on simulated phones over ADB. This compares two doors of one simulator and says nothing about a device.`,
+        ]
+      : []),
     ...(differs.length > 0 ? [`The four runs were not of the same. ${differs.join('; ')}.`] : []),
     ...(open.length > 0
       ? [

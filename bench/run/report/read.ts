@@ -19,6 +19,8 @@ export interface RunData {
   builtBefore: BuiltBefore[];
   /** What models used in episodes that were lost and played again. */
   lostUsage?: ModelUsage;
+  /** True for a run of `tapworld bridge` on simulated phones, over their own ADB ports. */
+  simulatedDevice?: boolean;
   /** False for demonstrations that were to have no thoughts. */
   thoughts?: boolean;
   /** The last result for each episode. */
@@ -67,6 +69,9 @@ export function findRun(named: string, runs = 'runs'): string {
   );
 }
 
+/** What `run.json` has as the device of a run of `tapworld bridge` on simulated phones. */
+export const SIMULATED_DEVICE = 'simulated, over adb';
+
 const ENDINGS: ReadonlySet<string> = new Set(OUTCOMES);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(item => typeof item === 'string');
 const isNumbers = (...values: unknown[]) =>
@@ -111,6 +116,7 @@ export function readRun(path: string): RunData {
         plan?: Partial<Plan>;
         lostUsage?: ModelUsage;
         demos?: { thoughts?: boolean };
+        device?: unknown;
       } | null,
   );
   const plan = about?.plan;
@@ -144,6 +150,7 @@ export function readRun(path: string): RunData {
     build: about.build ?? null,
     builtBefore: about.builtBefore ?? [],
     ...(about.lostUsage ? { lostUsage: about.lostUsage } : {}),
+    ...(about.device === SIMULATED_DEVICE ? { simulatedDevice: true } : {}),
     ...(about.demos?.thoughts === false ? { thoughts: false } : {}),
     results: [...results.values()],
     open,

@@ -90,11 +90,14 @@ async function callActor<T>(run: () => T | Promise<T>, signal: AbortSignal | und
   }
 }
 
-/** What the phone shows, and the hash of its state. */
-interface Screen {
-  observation: Observation;
-  stateHash: string;
-}
+/** What the phone shows, and what identifies its state. */
+type Screen = Pick<Start, 'observation' | 'stateHash' | 'anchor'>;
+
+const screenOf = ({ observation, stateHash, anchor }: Screen): Screen => ({
+  observation,
+  stateHash,
+  ...(anchor === undefined ? {} : { anchor }),
+});
 
 /**
  * Plays one episode to its end, or the rest of one from a fork. Failures are reported in `outcome` and `error`; an abort gives
@@ -180,7 +183,7 @@ class RolloutRun {
     const brief = { task, seed, goal, budget, answerSheet, language: episode.language ?? 'en' };
     const player = await callActor(() => this.#actor.start(brief, random, past), signal);
     const penalise = penalties && callUserCode(() => penalties(past));
-    let screen: Screen = { observation: start.observation, stateHash: start.stateHash };
+    let screen = screenOf(start);
     for (let ended = false; !ended;) ({ screen, ended } = await this.#turn(start, screen, player, penalise));
   }
 
@@ -192,9 +195,10 @@ class RolloutRun {
     penalise: ReturnType<Penalties> | undefined,
   ): Promise<{ screen: Screen; ended: boolean }> {
     const { keepObservations = false, signal } = this.#options;
-    const { observation, stateHash } = before;
+    const { observation, ...identity } = before;
+    const { stateHash } = identity;
     const stepsSoFar = this.#steps;
-    const state = { ...start, observation, stateHash, steps: stepsSoFar };
+    const state = { ...start, ...before, steps: stepsSoFar };
     const { beforeDecision } = this.#hooks;
     if (beforeDecision) await unlessAborted(beforeDecision(state, this.#device), signal);
     const since = this.#now();
@@ -205,7 +209,7 @@ class RolloutRun {
       ...(keepObservations ? { observation } : {}),
       components: {},
       penalty: 0,
-      stateHash,
+      ...identity,
     };
     const acted = await this.#act(decision).catch(thrown => {
       this.#transitions.push({ ...transition, reward: null });
@@ -231,7 +235,7 @@ class RolloutRun {
       components: result?.components ?? {},
       penalty: penalise ? callUserCode(() => checkedPenalty(penalise(step))) : 0,
     });
-    return { screen: { observation: screen.observation, stateHash: screen.stateHash }, ended };
+    return { screen: screenOf(screen), ended };
   }
 
   /** Takes the decision's step; returns why no step was taken otherwise. */

@@ -44,7 +44,7 @@ export const heldOf = (
 
 /** Everything that a training is a function of. Written with it; one that goes on keeps it. */
 export interface TrainConfig extends Plan {
-  format: 2;
+  format: 3;
   seed: number;
   iterations: number;
   /** Rollouts of a group: copies of one start. */
@@ -86,7 +86,7 @@ export interface TrainConfig extends Plan {
 }
 
 export const DEFAULTS: Omit<TrainConfig, 'tasks' | 'unseen'> = {
-  format: 2,
+  format: 3,
   seed: 1,
   iterations: 100,
   group: 8,

@@ -98,10 +98,10 @@ export class TrainFolder {
       text => JSON.parse(text) as TrainConfig,
       why => new TrainError('TRAINING_NOT_FOUND', why),
     );
-    if (config.format !== 2)
+    if (config.format !== 3)
       throw new TrainError(
         'TRAINING_NOT_FOUND',
-        `${file} is of format ${String(config.format)}, and 2 is what can be read`,
+        `${file} is of format ${String(config.format)}, and 3 is what can be read`,
       );
     return new TrainFolder(path, config);
   }

@@ -75,8 +75,9 @@ export function weighted(
       steps &&
       anchorAdvantages(
         group.rollouts.map(({ transitions }) =>
-          transitions.map(({ stateHash, reward, penalty }) => ({
-            stateHash,
+          transitions.map(({ anchor, stateHash, reward, penalty }) => ({
+            // A device that tells no anchor is known by its whole state.
+            anchor: anchor ?? stateHash,
             reward: reward === null ? null : reward + penalty,
           })),
         ),

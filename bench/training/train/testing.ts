@@ -52,6 +52,7 @@ export class FakePhone implements Device {
       answerSheet: null,
       observation: this.#seen(),
       stateHash: this.#hash(),
+      anchor: this.#place(),
     };
   }
 
@@ -73,6 +74,7 @@ export class FakePhone implements Device {
       terminated,
       truncated,
       stateHash: this.#hash(),
+      anchor: this.#place(),
       ...(this.#over
         ? {
             outcome: success
@@ -111,8 +113,11 @@ export class FakePhone implements Device {
   #progress(): number {
     return this.#at === this.#wanted ? 1 : 0;
   }
+  #place(): string {
+    return `${this.#wanted} ${this.#at}`;
+  }
   #hash(): string {
-    return `${this.#wanted} ${this.#at} ${this.#steps}`;
+    return `${this.#place()} ${this.#steps}`;
   }
   #seen(): Observation {
     return {

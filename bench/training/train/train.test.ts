@@ -458,8 +458,8 @@ describe('a training', () => {
   });
   it('refuses what cannot be', () => {
     const { path: older } = create();
-    writeFileSync(join(older, 'config.json'), JSON.stringify({ ...config(), format: 1 }));
-    expect(() => TrainFolder.open(older)).toThrow(/of format 1, and 2/);
+    writeFileSync(join(older, 'config.json'), JSON.stringify({ ...config(), format: 2 }));
+    expect(() => TrainFolder.open(older)).toThrow(/of format 2, and 3/);
     expect(() => config({ average: 1 })).toThrow(/average lies in/);
     expect(() => config({ unseen: [TASK] })).toThrow(/learned from and kept unseen/);
     expect(() => config({ heldOut: { from: 40, count: 2 } })).toThrow(/held out/);
@@ -523,6 +523,31 @@ it('groups that all went alike are not learned from; in others each decision has
     [true, [-34]],
     [true, [-34, -34]],
   ]);
+});
+
+it('decisions in one state are compared whenever they were made: by the anchor, or the whole state where a device tells none', () => {
+  const decided = (stateHash: string, anchor: string | undefined, reward: number) => ({
+    stateHash,
+    ...(anchor === undefined ? {} : { anchor }),
+    reward,
+    penalty: 0,
+    logProb: -1,
+    choice: { features: [[1]], picked: 0 },
+  });
+  const advantages = (home: string | undefined) => {
+    // The second one waits first, and so opens the app at another time.
+    const rollouts = [
+      [decided('home 0s', home, 1)],
+      [decided('home 0s', home, 0), decided('home 5s', home, 0)],
+    ];
+    const group = { rollouts: rollouts.map(transitions => ({ outcome: 'success', transitions })) } as never;
+    const { rollouts: found } = weighted([group], { spread: 0, steps: { weight: 1, gamma: 1 } });
+    return found.map(({ item }) => item.map(({ advantage }) => Number(advantage.toFixed(3))));
+  };
+  // Rollouts ±1. At home the returns are 1, 0 and 0: mean 1/3, deviation √2/3, so √2 and −1/√2.
+  expect(advantages('home')).toEqual([[2.414], [-1.707, -1.707]]);
+  // By the whole state the second’s second decision stands alone.
+  expect(advantages(undefined)).toEqual([[2], [-2, -1]]);
 });
 
 describe('figures over seeds', () => {

@@ -41,6 +41,10 @@ export const Ttl = Type.Optional(
   }),
 );
 export const StateHash = Type.String({ description: 'Merkle SHA-256 of the whole tree, hex.' });
+export const Anchor = Type.String({
+  description:
+    'Hash of the phone without its clock, timers and random numbers: equal where rollouts meet in one state at different times.',
+});
 
 export const Base = Type.Optional(
   Type.String({

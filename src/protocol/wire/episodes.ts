@@ -3,7 +3,7 @@ import { Screen } from '../../state/phone/index.ts';
 import { Observation, Observe } from '../observation.ts';
 import { Outcome, Verdict } from './verdict.ts';
 import type { Versions } from './versions.ts';
-import { AnyAction, Base, LanguageTag, Seed, StateHash, Ttl } from './common.ts';
+import { Anchor, AnyAction, Base, LanguageTag, Seed, StateHash, Ttl } from './common.ts';
 
 export const CreateEpisode = Type.Object(
   {
@@ -31,6 +31,7 @@ export const MadeEpisode = Type.Object({
   answerSheet: Type.Optional(Type.Unknown()),
   observation: Observation,
   stateHash: StateHash,
+  anchor: Anchor,
 });
 export type MadeEpisode = Static<typeof MadeEpisode>;
 export const Questions = Type.Object({
@@ -113,10 +114,12 @@ export const EpisodeStepped = Type.Object({
   mask: Type.Optional(Mask),
   failure: Type.Optional(Failure),
   stateHash: Type.Optional(StateHash),
+  anchor: Type.Optional(Anchor),
 });
 export type EpisodeStepped = Static<typeof EpisodeStepped>;
 /** What the operator gets. */
-export type EpisodeStep = EpisodeStepped & Required<Omit<EpisodeStepped, 'outcome' | 'mask' | 'failure'>>;
+export type EpisodeStep = EpisodeStepped &
+  Required<Omit<EpisodeStepped, 'outcome' | 'mask' | 'failure' | 'anchor'>>;
 
 export const ForkedEpisodes = Type.Object({
   episodes: Type.Array(Type.Object({ id: Type.String(), phone: Type.String(), token: Type.String() })),
