@@ -28,9 +28,11 @@ export const HOME = `${LAUNCHER}/.HomeActivity`;
 /** The package of the shade, the lock screen and the phone's own dialogs. */
 export const SYSTEM = 'app.tapworld.system';
 const KEYBOARD = 'app.tapworld.keyboard';
-/** The portal app that some agents install, and the version that is simulated. */
-export const PORTAL = 'com.droidrun.portal';
-export const PORTAL_VERSION = '0.6.0';
+/** The portal app that some agents install, under its old and its new name, with the version that is simulated. */
+export const PORTALS: readonly (readonly [name: string, version: string])[] = [
+  ['com.droidrun.portal', '0.6.0'],
+  ['com.mobilerun.portal', '0.7.11'],
+];
 /** The system's packages that are no apps of the catalogue. */
 const SYSTEM_PACKAGES: readonly (readonly [name: string, label: string])[] = [
   ['android', 'Android System'],
@@ -64,7 +66,7 @@ function packageOf(app: AppMeta, record: AppRecord): Package {
 const AGENT_PACKAGES: readonly (readonly [name: string, label: string, version: string])[] = [
   [ADB_KEYBOARD.split('/')[0]!, 'ADB Keyboard', '2.4'],
   [UI_KEYBOARD.split('/')[0]!, 'ATX', '2.4.0'],
-  [PORTAL, 'Portal', PORTAL_VERSION],
+  ...PORTALS.map(([name, version]) => [name, 'Portal', version] as const),
 ];
 const FIRST_AGENT_UID = 10_300;
 

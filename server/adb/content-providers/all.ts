@@ -1,4 +1,4 @@
-import { portalProvider } from '../portal-provider.ts';
+import { portalProviders } from '../portal-provider.ts';
 import { calendarProvider } from './calendar/provider.ts';
 import { callsProvider } from './calls.ts';
 import { contactsProvider } from './contacts/provider.ts';
@@ -17,7 +17,7 @@ export const providers: readonly ContentProvider[] = [
   downloadsProvider,
   mediaProvider,
   mmsSmsProvider,
-  portalProvider,
+  ...portalProviders,
   settingsProvider,
   smsProvider,
 ];
