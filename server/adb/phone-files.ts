@@ -29,6 +29,9 @@ import {
 } from './phone-paths.ts';
 import { loadSqlite } from './sqlite/engine.ts';
 
+/** The mode of folders in shared storage. */
+const SHARED_MODE = 0o770;
+
 /**
  * A phone's files as a shell sees them. Shared storage is the phone's own, so a pushed file appears in Files and Gallery. Files that belong
  * to the shell alone are in `device.shell`: they are captured and forked with the phone, but the phone's owner does not see them. These are
@@ -37,8 +40,9 @@ import { loadSqlite } from './sqlite/engine.ts';
 export class PhoneFiles {
   protected readonly device: AdbDevice;
   protected readonly access: Access;
-  /** Requested paths that the caller may not see. */
+  /** Requested paths that the caller may not see, and folders that it asked to read as files. */
   readonly denied = new Set<string>();
+  readonly folders = new Set<string>();
 
   constructor(device: AdbDevice, access: Access = {}) {
     this.device = device;
@@ -96,7 +100,8 @@ export class PhoneFiles {
         : folder(own.at, own.mode);
     const { now } = this.device.tree.clock;
     if (real === NULL_DEVICE) return { kind: 'file', size: 0, mode: 0o20666, at: now };
-    if (real === SHARED || SYSTEM.has(real)) return folder(now);
+    if (real === SHARED) return folder(now, SHARED_MODE);
+    if (SYSTEM.has(real)) return folder(now, real === OWN ? 0o771 : 0o755);
     const place = appPlace(this.device.tree, real);
     if (place)
       return place.kind === 'folder'
@@ -105,7 +110,7 @@ export class PhoneFiles {
     const item = this.item(real);
     if (!item) return undefined;
     return item.kind === 'folder'
-      ? folder(changedAt(this.shared, item))
+      ? folder(changedAt(this.shared, item), SHARED_MODE)
       : { kind: 'file', size: sizeOf(this.shared, item.id), mode: REGULAR | 0o660, at: item.at };
   }
 
@@ -120,8 +125,10 @@ export class PhoneFiles {
   async read(path: string): Promise<Buffer> {
     const real = this.real(path);
     await this.prepare(path);
-    if (this.entry(path).kind === 'folder')
+    if (this.entry(path).kind === 'folder') {
+      this.folders.add(path);
       throw failure('EISDIR', 'illegal operation on a directory, read', path);
+    }
     if (real === NULL_DEVICE) return Buffer.alloc(0);
     const own = this.own[real];
     if (own) return (await this.device.context.blobs.get(own.blob!.sha256)).bytes;

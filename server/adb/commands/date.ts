@@ -144,6 +144,8 @@ export const date: Command = {
     }
     if (file === undefined) return lines(strftime(format, clock.now, zone));
     const found = context.files.look(context.path(file));
-    return found ? lines(strftime(format, found.at, zone)) : refuse(`date: ${file}: No such file or directory`);
+    return found
+      ? lines(strftime(format, found.at, zone))
+      : refuse(`date: ${file}: No such file or directory`);
   },
 };
