@@ -39,6 +39,9 @@ const SYSTEM_PACKAGES: readonly (readonly [name: string, label: string])[] = [
   [LAUNCHER, 'Launcher'],
   [SYSTEM, 'System UI'],
   [KEYBOARD, 'Keyboard'],
+  ['com.android.providers.calendar', 'Calendar Storage'],
+  ['com.android.providers.contacts', 'Contacts Storage'],
+  ['com.android.providers.telephony', 'Phone and Messaging Storage'],
 ];
 const SYSTEM_UID = 1_000;
 /** The first uid of the system's packages, below those of the apps. */

@@ -102,7 +102,7 @@ export class PhoneFiles {
     if (real === NULL_DEVICE) return { kind: 'file', size: 0, mode: 0o20666, at: now };
     if (real === SHARED) return folder(now, SHARED_MODE);
     if (SYSTEM.has(real)) return folder(now, real === OWN ? 0o771 : 0o755);
-    const place = appPlace(this.device.tree, real);
+    const place = appPlace(this.device, real);
     if (place)
       return place.kind === 'folder'
         ? folder(now, place.mode)
@@ -132,7 +132,7 @@ export class PhoneFiles {
     if (real === NULL_DEVICE) return Buffer.alloc(0);
     const own = this.own[real];
     if (own) return (await this.device.context.blobs.get(own.blob!.sha256)).bytes;
-    const place = appPlace(this.device.tree, real);
+    const place = appPlace(this.device, real);
     if (place?.kind === 'database') return place.bytes();
     const bytes = await bytesOf(this.device, this.item(real)!);
     if (!bytes) throw failure('EIO', 'i/o error, read', path);
@@ -178,7 +178,7 @@ export class PhoneFiles {
       real.startsWith(`${OWN}/`) ||
       (real.startsWith(`${APP_DATA}/`) &&
         !isClosed(real, this.access) &&
-        !appPlace(this.device.tree, real) &&
+        !appPlace(this.device, real) &&
         this.look(posix.dirname(real)) !== undefined)
     );
   }
@@ -212,7 +212,7 @@ export class PhoneFiles {
     };
     for (const folder of SYSTEM) under(folder);
     under(APP_DATA);
-    const place = appPlace(this.device.tree, real);
+    const place = appPlace(this.device, real);
     if (place?.kind === 'folder') for (const name of place.names) names.add(name);
     for (const [link] of LINKS) under(link);
     for (const own of Object.keys(this.own)) under(own);

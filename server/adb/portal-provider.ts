@@ -1,5 +1,4 @@
 import type { Action } from '../../src/protocol/action.ts';
-import type { CommandContext } from './command.ts';
 import {
   flag,
   illegal,
@@ -8,6 +7,7 @@ import {
   wholeNumber,
   type Bound,
   type ContentProvider,
+  type ProviderContext,
 } from './content-providers/table.ts';
 import { PORTALS } from './packages.ts';
 import { deviceContext, fullTree, launchable, phoneState, shortTree } from './portal.ts';
@@ -16,7 +16,7 @@ import { deviceContext, fullTree, launchable, phoneState, shortTree } from './po
 const EMPTY_CLIPBOARD = 'Clipboard is empty or access was denied';
 
 /** The answer for a path. Objects are JSON text, which clients of all versions can read. Throws PortalError. */
-async function answer(path: string, { device }: CommandContext, version: string): Promise<unknown> {
+async function answer(path: string, { device }: ProviderContext, version: string): Promise<unknown> {
   const state = async (isFull: boolean) => {
     const elements = await device.elements();
     const phone = phoneState(device, elements) as { packageName: string };
@@ -60,7 +60,7 @@ async function answer(path: string, { device }: CommandContext, version: string)
 class PortalError extends Error {}
 
 /** The portal's envelope around an answer. Its old clients read `data`; newer ones read it as well. */
-async function envelope(path: string, context: CommandContext, version: string): Promise<string> {
+async function envelope(path: string, context: ProviderContext, version: string): Promise<string> {
   try {
     return JSON.stringify({ status: 'success', data: await answer(path, context, version) });
   } catch (error) {
@@ -77,12 +77,12 @@ function bytesOrText(values: Bound, plain: string, encoded: string): string {
   return Buffer.from(base64, 'base64').toString('utf8');
 }
 
-async function act({ device }: CommandContext, ...actions: Action[]): Promise<void> {
+async function act({ device }: ProviderContext, ...actions: Action[]): Promise<void> {
   const error = await device.input(...actions);
   if (error) throw illegal(error.message);
 }
 
-async function insert(path: string, values: Bound, context: CommandContext): Promise<void> {
+async function insert(path: string, values: Bound, context: ProviderContext): Promise<void> {
   switch (path) {
     case 'keyboard/input': {
       const typed = bytesOrText(values, 'text', 'base64_text');

@@ -1,6 +1,7 @@
 import { portalProviders } from '../portal-provider.ts';
 import { calendarProvider } from './calendar/provider.ts';
 import { callsProvider } from './calls.ts';
+import { legacyContactsProvider } from './contacts/legacy.ts';
 import { contactsProvider } from './contacts/provider.ts';
 import { deskclockProvider } from './deskclock.ts';
 import { downloadsProvider, mediaProvider } from './media.ts';
@@ -15,6 +16,7 @@ export const providers: readonly ContentProvider[] = [
   contactsProvider,
   deskclockProvider,
   downloadsProvider,
+  legacyContactsProvider,
   mediaProvider,
   mmsSmsProvider,
   ...portalProviders,

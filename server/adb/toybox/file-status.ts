@@ -30,6 +30,7 @@ const PROGRAM: Owner = { ...ROOT, group: 'shell', gid: 2_000 };
 /** Android's media provider, which owns all of shared storage. */
 const MEDIA: Owner = { user: 'u0_a158', uid: 10_158, group: 'media_rw', gid: 1_023 };
 const SYSTEM: Owner = { user: 'system', uid: 1_000, group: 'system', gid: 1_000 };
+const PROVIDERS: Owner = { user: 'u0_a57', uid: 10_057, group: 'u0_a57', gid: 10_057 };
 const FIRST_APP = 10_000;
 
 const isIn = (real: string, folder: string): boolean => real === folder || real.startsWith(`${folder}/`);
@@ -41,7 +42,8 @@ function ownerOf({ device }: CommandContext, real: string): Owner {
   if (isIn(real, '/system/bin')) return PROGRAM;
   if (!isIn(real, APP_DATA)) return ROOT;
   const app = appOf(device.tree, real.slice(APP_DATA.length + 1).split('/')[0]!);
-  if (app === undefined) return SYSTEM;
+  // Android's providers share one uid, of no app here.
+  if (app === undefined) return PROVIDERS;
   const uid = uidOf(app);
   const user = `u0_a${uid - FIRST_APP}`;
   return { user, uid, group: user, gid: uid };
