@@ -7,6 +7,7 @@ import {
   type Permission,
 } from '../../src/state/phone/index.ts';
 import { catalogue } from '../../apps/catalogue.ts';
+import { aliasedApp } from './aliases.ts';
 import { uidOf } from './ids.ts';
 import { ADB_KEYBOARD, UI_KEYBOARD } from './keyboards.ts';
 
@@ -97,10 +98,24 @@ export function packages({ os, device }: AnyPhone): Package[] {
   return [...own, ...apps, ...brought].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-export const packageNamed = (tree: AnyPhone, name: string): Package | undefined =>
-  packages(tree).find(each => each.name === name);
-/** An app of the catalogue by its package, installed or not. */
-export const appNamed = (name: string): AppMeta | undefined => APPS.find(app => app.package === name);
+/** The phone's own name of a package that has another on most phones; any other name as it is. */
+export function ownName(name: string): string {
+  if (/^com\.(android\.launcher3|google\.android\.apps\.nexuslauncher)$/.test(name)) return LAUNCHER;
+  if (name === 'com.android.systemui') return SYSTEM;
+  const app = aliasedApp(name);
+  return app === undefined ? name : (catalogue.metas.get(app)?.package ?? name);
+}
+
+/** A package by its own name, or by one that it has on other phones. */
+export function packageNamed(tree: AnyPhone, name: string): Package | undefined {
+  const own = ownName(name);
+  return packages(tree).find(each => each.name === own);
+}
+/** An app of the catalogue by its package, installed or not. Names that it has on other phones count. */
+export function appNamed(name: string): AppMeta | undefined {
+  const own = ownName(name);
+  return APPS.find(app => app.package === own);
+}
 
 /** The path of a package's file. */
 export function pathOf({ name, system, app }: Package): string {
