@@ -34,6 +34,9 @@ export const PORTALS: readonly (readonly [name: string, version: string])[] = [
   ['com.droidrun.portal', '0.6.0'],
   ['com.mobilerun.portal', '0.7.11'],
 ];
+/** Clipper, with which some agents read and write the clipboard, and its activity and service. */
+export const CLIPPER = 'ca.zgrs.clipper';
+export const CLIPPER_CLASSES: readonly string[] = [`${CLIPPER}.Main`, `${CLIPPER}.ClipboardService`];
 /** The system's packages that are no apps of the catalogue. */
 const SYSTEM_PACKAGES: readonly (readonly [name: string, label: string])[] = [
   ['android', 'Android System'],
@@ -70,6 +73,7 @@ function packageOf(app: AppMeta, record: AppRecord): Package {
 const AGENT_PACKAGES: readonly (readonly [name: string, label: string, version: string])[] = [
   [ADB_KEYBOARD.split('/')[0]!, 'ADB Keyboard', '2.4'],
   [UI_KEYBOARD.split('/')[0]!, 'ATX', '2.4.0'],
+  [CLIPPER, 'Clipper', '1.2.1'],
   ...PORTALS.map(([name, version]) => [name, 'Portal', version] as const),
 ];
 const FIRST_AGENT_UID = 10_300;

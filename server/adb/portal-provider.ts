@@ -1,4 +1,5 @@
 import type { Action } from '../../src/protocol/action.ts';
+import { copiedText, copyText } from './clipboard.ts';
 import {
   flag,
   illegal,
@@ -45,9 +46,9 @@ async function answer(path: string, { device }: ProviderContext, version: string
     case 'packages':
       return launchable(device);
     case 'getclipboard':
-      return device.tree.os.clipboard?.text ?? '';
+      return copiedText(device);
     case 'clipboard/get': {
-      const copied = device.tree.os.clipboard?.text ?? '';
+      const copied = copiedText(device);
       if (copied === '') throw new PortalError(EMPTY_CLIPBOARD);
       return copied;
     }
@@ -99,12 +100,8 @@ async function insert(path: string, values: Bound, context: ProviderContext): Pr
       return undefined;
     }
     case 'setclipboard':
-    case 'clipboard/set': {
-      const copied = bytesOrText(values, 'text', 'text_base64');
-      return context.device.change(draft => {
-        draft.os.clipboard = { text: copied, at: draft.clock.now };
-      });
-    }
+    case 'clipboard/set':
+      return copyText(context.device, bytesOrText(values, 'text', 'text_base64'));
     // The portal's overlay is not simulated, so there is nothing to move or to hide.
     case 'overlay_offset':
     case 'overlay_visible':

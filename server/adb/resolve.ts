@@ -8,7 +8,7 @@ import { ShellException } from './exceptions.ts';
 import { mapIntent } from './intent-mapping/map-intent.ts';
 import type { MappedIntent } from './intent-mapping/mapped-intent.ts';
 import { MAIN, shortName, wordsFor, type AndroidIntent } from './intents.ts';
-import { appNamed, HOME, LAUNCHER, ownName, SYSTEM } from './packages.ts';
+import { appNamed, CLIPPER, CLIPPER_CLASSES, HOME, LAUNCHER, ownName, SYSTEM } from './packages.ts';
 
 /** What starting a target opens. */
 export type Opening =
@@ -121,6 +121,9 @@ function componentTarget(
     (owner === LAUNCHER && owner !== component.package)
   )
     return { component: HOME, opening: { kind: 'home' } };
+  // Clipper works without a screen: its activity only takes the front from the app that was there.
+  if (owner === CLIPPER && CLIPPER_CLASSES.includes(component.class))
+    return { component: shortName(component), opening: { kind: 'home' } };
   const app = appNamed(owner);
   if (!isThere(tree, app)) return undefined;
   const action = settingsActionOf(component.class);

@@ -3,7 +3,7 @@ import { lines, refuse, type Command, type CommandContext, type Output } from '.
 import { broadcast } from '../broadcasts.ts';
 import { orException, ShellException } from '../exceptions.ts';
 import { fullName, NEW_TASK, readComponent, readIntent, wordsFor, type AndroidIntent } from '../intents.ts';
-import { appNamed, packageNamed } from '../packages.ts';
+import { appNamed, CLIPPER_CLASSES, packageNamed } from '../packages.ts';
 import { isRunning } from '../processes.ts';
 import { resolve } from '../resolve.ts';
 import { closeTasksOf, isInFront, start, stopApp } from '../activity-starter.ts';
@@ -160,6 +160,8 @@ function service(verb: string, args: readonly string[]): Promise<Output> {
         option => OPTIONS[option] ?? (option === '--fgservice' ? 0 : undefined),
       );
       const stops = verb === 'stopservice' || verb === 'stop-service';
+      const isClipper = CLIPPER_CLASSES.includes(intent.component?.class ?? '');
+      if (isClipper && !stops) return lines(`Starting service: ${wordsFor(intent)}`);
       out = `${stops ? 'Stopping' : 'Starting'} service: ${wordsFor(intent)}\n`;
       return {
         out,
