@@ -92,6 +92,13 @@ const CLIPPER: Readonly<
   },
 };
 
+/** The actions by the packages that receive them. */
+const RECEIVERS: readonly (readonly [actions: object, receiver: string])[] = [
+  [KEYBOARD, 'com.android.adbkeyboard'],
+  [UI_KEYBOARD_DOES, 'com.github.uiautomator'],
+  [CLIPPER, 'ca.zgrs.clipper'],
+];
+
 const base64Of = ({ extras }: AndroidIntent): string =>
   typeof extras['text'] === 'string' ? Buffer.from(extras['text'], 'base64').toString('utf8') : '';
 
@@ -123,6 +130,11 @@ export function broadcast(args: readonly string[], context: CommandContext): Pro
           `Permission Denial: not allowed to send broadcast ${action} from pid=4711, uid=2000`,
         );
       if (action === 'android.intent.action.CLOSE_SYSTEM_DIALOGS') await closeSystemDialogs(context);
+      // One that names a package or a component reaches no other.
+      const owner = intent.component?.package ?? intent.package;
+      const reaches = (receiver: string) => owner === undefined || owner === receiver;
+      if (!reaches(RECEIVERS.find(([actions]) => Object.hasOwn(actions, action))?.[1] ?? ''))
+        return { out: `${out}Broadcast completed: result=0\n` };
       const clipped = await CLIPPER[action]?.(intent, context);
       if (clipped)
         return { out: `${out}Broadcast completed: result=${clipped.ok ? -1 : 0}, data="${clipped.data}"\n` };

@@ -143,10 +143,13 @@ async function taskCommand(kind: string, args: readonly string[], context: Comma
   const { device } = context;
   const record = tasksOf(device.tree).find(task => String(task.id) === id)?.record;
   if (verb === 'remove' || verb === 'focus') {
-    if (!record) return refuse(`Error: no task ${id ?? ''}`, 255);
+    // Android removes a task that is gone without an error.
+    if (!record) return verb === 'remove' ? {} : refuse(`Error: no task ${id ?? ''}`, 255);
     await device.run('system', verb === 'remove' ? 'closeTask' : 'openTask', { task: record.id });
     return {};
   }
+  // Screens cannot be pinned on this phone.
+  if (kind === 'task' && verb === 'lock') return lines('Activity manager is not in lockTaskMode');
   return refuse(`Error: unknown command '${verb ?? ''}'`, 255);
 }
 
