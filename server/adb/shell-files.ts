@@ -5,7 +5,9 @@ import { buffer, DeviceFiles } from './files.ts';
 import { permissionDenied, PROGRAMS, type Entry } from './phone-paths.ts';
 
 /** An error message of the library; it is part of the output if errors are redirected there. */
-const COMPLAINT = /^(bash|\w+): [^\n]+\n?$/;
+const COMPLAINT = /^\w+: [^\n]+\n?$/;
+/** Bytes of the longest one. */
+const MOST_COMPLAINT = 4_096;
 /** The library's error messages, and the words of Android's shell and of toybox. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
   [/^bash: (line \d+: )?/gm, '/system/bin/sh: '],
@@ -95,8 +97,7 @@ export class ShellFiles extends DeviceFiles {
   override async appendFile(path: string, content: Content, options?: unknown): Promise<void> {
     if (path !== OUT) return super.appendFile(path, content, options);
     const bytes = buffer(content, options);
-    this.#out.push(
-      COMPLAINT.test(bytes.subarray(0, 256).toString('latin1')) ? Buffer.from(asSh(bytes.toString())) : bytes,
-    );
+    const isComplaint = bytes.length <= MOST_COMPLAINT && COMPLAINT.test(bytes.toString('latin1'));
+    this.#out.push(isComplaint ? Buffer.from(asSh(bytes.toString('latin1')), 'latin1') : bytes);
   }
 }

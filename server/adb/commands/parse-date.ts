@@ -15,7 +15,7 @@ interface Fields {
   second: number;
 }
 
-/** The fields of a text by name; undefined for a text of another form. Dates without a year or a day are of today. */
+/** The forms of a date. A year, or a day, that one leaves out is today's. */
 const FORMS: readonly RegExp[] = [
   /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:[T ](?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2}))?)?/,
   /^[A-Z][a-z]{2} (?<name>[A-Z][a-z]{2}) +(?<day>\d{1,2}) (?<hour>\d{2}):(?<minute>\d{2}):(?<second>\d{2}) \S+ (?<year>\d{4})/,
@@ -31,6 +31,7 @@ function yearOf(text: string | undefined): number | undefined {
   return Number(text) + (Number(text) < CENTURY_ENDS ? 2_000 : 1_900);
 }
 
+/** The fields of a date by the groups of its form. */
 function fieldsOf(groups: Readonly<Record<string, string | undefined>>, today: Fields): Fields {
   const { name, month, day, hour = '0', minute = '0', second = '0' } = groups;
   const named = name === undefined ? undefined : MONTH_NAMES.indexOf(name) / 3 + 1;

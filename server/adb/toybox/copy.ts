@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { CommandContext, Output } from '../command.ts';
 import { errorText } from '../errno.ts';
 import { fileStatus, type FileStatus } from './file-status.ts';
-import { Failure, outcome, program, type Options } from './program.ts';
+import { Failure, outcome, program, SEE_HELP, type Options } from './program.ts';
 
 const CP_USAGE = `usage: cp [-aDdFfHiLlnPpRrsTuv] [--preserve=motcxa] [-t TARGET] SOURCE... [DEST]
 
@@ -39,12 +39,12 @@ interface Pair {
 async function pairsOf(options: Options, context: CommandContext): Promise<Pair[]> {
   const into = options.value('t');
   const all = [...options.operands];
-  if (into === undefined && all.length < 2) throw new Failure('Needs 2 arguments (see "NAME --help")');
+  if (into === undefined && all.length < 2) throw new Failure(`Needs 2 arguments ${SEE_HELP}`);
   const destination = into ?? all.pop()!;
   const found = await fileStatus(context, destination);
   const isFolder = typeof found !== 'string' && found.isFolder;
   if (options.has('T')) {
-    if (all.length > 1) throw new Failure('Max 2 arguments (see "NAME --help")');
+    if (all.length > 1) throw new Failure(`Max 2 arguments ${SEE_HELP}`);
     if (isFolder) throw new Failure(`'${destination}' is a directory`);
   } else if ((all.length > 1 || options.has('D') || into !== undefined) && !isFolder)
     throw new Failure(`'${destination}' not directory`);
@@ -88,7 +88,6 @@ class Copy {
     const to = await fileStatus(this.#context, target);
     const [fromPath, toPath] = [source, target].map(path => this.#context.path(path)) as [string, string];
     const isSame = files.real(fromPath) === files.real(toPath);
-    // `cp -a FOLDER/. FOLDER2` names the folder itself, which is there already.
     if (isSame || (from.isFolder && files.real(toPath).startsWith(`${files.real(fromPath)}/`)))
       this.errors.push(`cp: '${target}' is '${source}'`);
     else if (from.isFolder && !isRecursive(options))

@@ -34,13 +34,16 @@ export class Failure extends Error {
   }
 }
 
+/** Where a program's own name belongs in a message. */
+export const SEE_HELP = '(see "NAME --help")';
+
 /** Reads options as toybox does: anywhere among the operands, up to `--`. Throws Failure. */
 function readOptions(args: readonly string[], spec: Spec): Options {
   const counts = new Map<string, number>();
   const values = new Map<string, string>();
   const operands: string[] = [];
   const add = (letter: string) => counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  const unknown = (option: string) => new Failure(`Unknown option '${option}' (see "NAME --help")`);
+  const unknown = (option: string) => new Failure(`Unknown option '${option}' ${SEE_HELP}`);
   for (let i = 0; i < args.length; i++) {
     const arg = args[i]!;
     if (arg === '--' || (spec.stops && operands.length > 0)) {
@@ -69,7 +72,7 @@ function readOptions(args: readonly string[], spec: Spec): Options {
       }
   }
   const { least = 0, most = Infinity } = spec;
-  const plural = (n: number) => `argument${n === 1 ? '' : 's'} (see "NAME --help")`;
+  const plural = (n: number) => `argument${n === 1 ? '' : 's'} ${SEE_HELP}`;
   if (operands.length < least) throw new Failure(`Needs ${least} ${plural(least)}`);
   if (operands.length > most) throw new Failure(`Max ${most} ${plural(most)}`);
   return {
@@ -93,7 +96,7 @@ export const program = (
       return await run(readOptions(args, spec), context);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      return refuse(`${name}: ${error.message.replaceAll('NAME', name)}`, error.status);
+      return refuse(`${name}: ${error.message.replace(SEE_HELP, `(see "${name} --help")`)}`, error.status);
     }
   },
 });
