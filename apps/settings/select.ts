@@ -70,13 +70,6 @@ export function networkState(p: AnyPhone, id: string): string {
   return n.security === 'open' ? 'Open' : 'Secured';
 }
 
-/** A number from 2 to 250 that belongs to an id always: the last part of an address. */
-export function hostOf(id: string): number {
-  let h = 7;
-  for (const c of id) h = (h * 31 + c.charCodeAt(0)) % 249;
-  return h + 2;
-}
-
 export const DEVICE_ICON: Record<BluetoothDevice['kind'], IconName> = {
   headphones: 'headphones',
   speaker: 'speaker',

@@ -1,3 +1,4 @@
+import { copiedText, copyText } from './clipboard.ts';
 import type { CommandContext, Output } from './command.ts';
 import { ShellException, orException } from './exceptions.ts';
 import { readIntent, wordsFor, type AndroidIntent } from './intents.ts';
@@ -78,6 +79,26 @@ const UI_KEYBOARD_DOES: Readonly<
   ADB_KEYBOARD_HIDE: async (_, { device }) =>
     device.tree.ui.keyboard.visible ? device.input({ type: 'key', key: 'back' }) : undefined,
 };
+/** What Clipper answers to a broadcast: text that was copied, or why there is none. */
+const CLIPPER: Readonly<
+  Record<string, (intent: AndroidIntent, context: CommandContext) => Promise<{ ok: boolean; data: string }>>
+> = {
+  'clipper.get': async (_, { device }) => ({ ok: copiedText(device) !== '', data: copiedText(device) }),
+  'clipper.set': async ({ extras }, { device }) => {
+    if (typeof extras['text'] !== 'string')
+      return { ok: false, data: 'No text is provided. Use -e text "text to be pasted"' };
+    await copyText(device, extras['text']);
+    return { ok: true, data: 'Text is copied into clipboard.' };
+  },
+};
+
+/** The actions by the packages that receive them. */
+const RECEIVERS: readonly (readonly [actions: object, receiver: string])[] = [
+  [KEYBOARD, 'com.android.adbkeyboard'],
+  [UI_KEYBOARD_DOES, 'com.github.uiautomator'],
+  [CLIPPER, 'ca.zgrs.clipper'],
+];
+
 const base64Of = ({ extras }: AndroidIntent): string =>
   typeof extras['text'] === 'string' ? Buffer.from(extras['text'], 'base64').toString('utf8') : '';
 
@@ -109,6 +130,14 @@ export function broadcast(args: readonly string[], context: CommandContext): Pro
           `Permission Denial: not allowed to send broadcast ${action} from pid=4711, uid=2000`,
         );
       if (action === 'android.intent.action.CLOSE_SYSTEM_DIALOGS') await closeSystemDialogs(context);
+      // One that names a package or a component reaches no other.
+      const owner = intent.component?.package ?? intent.package;
+      const reaches = (receiver: string) => owner === undefined || owner === receiver;
+      if (!reaches(RECEIVERS.find(([actions]) => Object.hasOwn(actions, action))?.[1] ?? ''))
+        return { out: `${out}Broadcast completed: result=0\n` };
+      const clipped = await CLIPPER[action]?.(intent, context);
+      if (clipped)
+        return { out: `${out}Broadcast completed: result=${clipped.ok ? -1 : 0}, data="${clipped.data}"\n` };
       const does =
         selectedKeyboard(context.device.tree) === UI_KEYBOARD ? UI_KEYBOARD_DOES[action] : undefined;
       // Its clients check for the result code of a successful activity.

@@ -203,7 +203,11 @@ describe('emulators, with the real adb', () => {
     ).toMatchObject({ code: 0 });
     const messages = () => Object.values((device.tree.apps as Phone['apps']).messages.messages);
     await expect.poll(() => messages().at(-1)?.text).toBe('From the console');
+    const name = async () => (await real.adb('-s', serial, 'emu', 'avd', 'name')).out.toString();
+    const withoutToken = await name();
+    expect(withoutToken).toMatch(/^\w+\r\nOK\r\n$/);
     writeFileSync(join(real.folder, '.emulator_console_auth_token'), 'anything');
+    expect(await name()).toBe(withoutToken);
     expect((await real.adb('-s', serial, 'emu', 'avd', 'id')).out.toString()).toContain(device.id);
     if (port <= 5_585) {
       await real.adb('kill-server');

@@ -20,6 +20,9 @@ const OPEN_COMMANDS = new Set(['help', 'auth', 'quit', 'exit', 'ping']);
 export const wordsIn = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare!);
 
+/** Whether a client's first bytes are those of `adb emu` without a token: a command and `quit`, sent at once. */
+const isOfAdb = (text: string): boolean => !text.startsWith('auth ') && /\nquit\n$/.test(text);
+
 function helpOf(words: readonly string[]): string {
   const [name] = words;
   const found = name === undefined ? undefined : commands.find(command => command.name === name);
@@ -49,6 +52,7 @@ export class Console {
   readonly #token: string | undefined;
   #authenticated: boolean;
   #rest = '';
+  #hasReceived = false;
   #turn: Promise<void> = Promise.resolve();
 
   /** With a token, the console wants `auth TOKEN` before any other command. */
@@ -69,6 +73,9 @@ export class Console {
   }
 
   #receive(text: string): void {
+    // `adb emu` prints what follows the second OK: that of `auth`, which it leaves out where its user has no token.
+    if (!this.#hasReceived && this.#token === undefined && isOfAdb(text)) this.#send('OK');
+    this.#hasReceived = true;
     this.#rest += text;
     for (let end = this.#rest.indexOf('\n'); end >= 0; end = this.#rest.indexOf('\n')) {
       const line = this.#rest.slice(0, end).replace(/\r$/, '');

@@ -11,6 +11,7 @@ const ERROR_TEXTS: Readonly<Record<string, string>> = {
   ENOTDIR: 'Not a directory',
   EPERM: 'Operation not permitted',
   EINVAL: 'Invalid argument',
+  ENOTEMPTY: 'Directory not empty',
 };
 
 /** Quotes a word for the shell, so that the shell reads every character of it literally. */

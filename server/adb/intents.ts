@@ -177,7 +177,8 @@ function readOption(
 ): { used: number; specifies: boolean } | undefined {
   const value = (i: number): string => {
     const found = rest[i];
-    if (found === undefined) throw illegal(`Argument expected after "${option}"`);
+    const before = i === 0 ? option : rest[i - 1]!;
+    if (found === undefined) throw illegal(`Argument expected after "${before}"`);
     return found;
   };
   const part = PARTS[option];
@@ -213,8 +214,9 @@ function readOperand(intent: AndroidIntent, operand: string): void {
     const component = readComponent(operand);
     if (component) intent.component ??= component;
     else intent.package ??= operand;
+    // With an action of its own the intent gets no category.
+    if (intent.action === undefined && intent.categories.length === 0) intent.categories.push(LAUNCHED);
     intent.action ??= MAIN;
-    if (intent.categories.length === 0) intent.categories.push(LAUNCHED);
   }
   if (intent.action === undefined && intent.component === undefined)
     intent.action = 'android.intent.action.VIEW';

@@ -10,7 +10,8 @@ let loaded: typeof JustBash | undefined;
 
 /**
  * The shell library. It reads JavaScript's own clock and random numbers in some sixty places (`touch`, `find -mtime`, `$RANDOM`, `awk`) and
- * accepts no clock of the caller. So it is compiled with globals of its own, which use the phone's time and random numbers.
+ * accepts no clock of the caller. So it is compiled with globals of its own, which use the phone's time and random numbers. Its programs
+ * are compiled to be in Android's folder: `command -v ls` and `/system/bin/ls` take no option for it.
  */
 export function interpreter(): typeof JustBash {
   if (loaded) return loaded;
@@ -19,7 +20,7 @@ export function interpreter(): typeof JustBash {
   const module = { exports: {} };
   const own = Object.keys(scope);
   const run = compileFunction(
-    readFileSync(filename, 'utf8'),
+    readFileSync(filename, 'utf8').replaceAll('/usr/bin', '/system/bin'),
     ['module', 'exports', '__filename', '__dirname', ...own],
     { filename },
   ) as (...args: unknown[]) => void;

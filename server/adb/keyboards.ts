@@ -1,11 +1,16 @@
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { shellOf } from './device.ts';
 
-/** The phone's keyboard, and the two that agents install to type any text: ADBKeyBoard, and that of uiautomator2. */
+/** The phone's keyboard, and those that agents install to type any text: ADBKeyBoard, uiautomator2's, and the portal's two. */
 export const OWN_KEYBOARD = 'app.tapworld.keyboard/.KeyboardService';
 export const ADB_KEYBOARD = 'com.android.adbkeyboard/.AdbIME';
 export const UI_KEYBOARD = 'com.github.uiautomator/.AdbKeyboard';
-export const KEYBOARDS: readonly string[] = [OWN_KEYBOARD, ADB_KEYBOARD, UI_KEYBOARD];
+/** The portal's keyboard, under the portal's old and its new name. The portal types through its content provider. */
+const PORTAL_KEYBOARDS = [
+  'com.droidrun.portal/.input.DroidrunKeyboardIME',
+  'com.mobilerun.portal/.input.MobilerunKeyboardIME',
+];
+export const KEYBOARDS: readonly string[] = [OWN_KEYBOARD, ADB_KEYBOARD, UI_KEYBOARD, ...PORTAL_KEYBOARDS];
 
 const SELECTED = 'secure/default_input_method';
 const ENABLED = 'secure/enabled_input_methods';

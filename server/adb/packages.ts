@@ -7,6 +7,7 @@ import {
   type Permission,
 } from '../../src/state/phone/index.ts';
 import { catalogue } from '../../apps/catalogue.ts';
+import { aliasedApp } from './aliases.ts';
 import { uidOf } from './ids.ts';
 import { ADB_KEYBOARD, UI_KEYBOARD } from './keyboards.ts';
 
@@ -28,15 +29,23 @@ export const HOME = `${LAUNCHER}/.HomeActivity`;
 /** The package of the shade, the lock screen and the phone's own dialogs. */
 export const SYSTEM = 'app.tapworld.system';
 const KEYBOARD = 'app.tapworld.keyboard';
-/** The portal app that some agents install, and the version that is simulated. */
-export const PORTAL = 'com.droidrun.portal';
-export const PORTAL_VERSION = '0.6.0';
+/** The portal app that some agents install, under its old and its new name, with the version that is simulated. */
+export const PORTALS: readonly (readonly [name: string, version: string])[] = [
+  ['com.droidrun.portal', '0.6.0'],
+  ['com.mobilerun.portal', '0.7.11'],
+];
+/** Clipper, with which some agents read and write the clipboard, and its activity and service. */
+export const CLIPPER = 'ca.zgrs.clipper';
+export const CLIPPER_CLASSES: readonly string[] = [`${CLIPPER}.Main`, `${CLIPPER}.ClipboardService`];
 /** The system's packages that are no apps of the catalogue. */
 const SYSTEM_PACKAGES: readonly (readonly [name: string, label: string])[] = [
   ['android', 'Android System'],
   [LAUNCHER, 'Launcher'],
   [SYSTEM, 'System UI'],
   [KEYBOARD, 'Keyboard'],
+  ['com.android.providers.calendar', 'Calendar Storage'],
+  ['com.android.providers.contacts', 'Contacts Storage'],
+  ['com.android.providers.telephony', 'Phone and Messaging Storage'],
 ];
 const SYSTEM_UID = 1_000;
 /** The first uid of the system's packages, below those of the apps. */
@@ -64,7 +73,8 @@ function packageOf(app: AppMeta, record: AppRecord): Package {
 const AGENT_PACKAGES: readonly (readonly [name: string, label: string, version: string])[] = [
   [ADB_KEYBOARD.split('/')[0]!, 'ADB Keyboard', '2.4'],
   [UI_KEYBOARD.split('/')[0]!, 'ATX', '2.4.0'],
-  [PORTAL, 'Portal', PORTAL_VERSION],
+  [CLIPPER, 'Clipper', '1.2.1'],
+  ...PORTALS.map(([name, version]) => [name, 'Portal', version] as const),
 ];
 const FIRST_AGENT_UID = 10_300;
 
@@ -92,10 +102,24 @@ export function packages({ os, device }: AnyPhone): Package[] {
   return [...own, ...apps, ...brought].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-export const packageNamed = (tree: AnyPhone, name: string): Package | undefined =>
-  packages(tree).find(each => each.name === name);
-/** An app of the catalogue by its package, installed or not. */
-export const appNamed = (name: string): AppMeta | undefined => APPS.find(app => app.package === name);
+/** The phone's own name of a package that has another on most phones; any other name as it is. */
+export function ownName(name: string): string {
+  if (/^com\.(android\.launcher3|google\.android\.apps\.nexuslauncher)$/.test(name)) return LAUNCHER;
+  if (name === 'com.android.systemui') return SYSTEM;
+  const app = aliasedApp(name);
+  return app === undefined ? name : (catalogue.metas.get(app)?.package ?? name);
+}
+
+/** A package by its own name, or by one that it has on other phones. */
+export function packageNamed(tree: AnyPhone, name: string): Package | undefined {
+  const own = ownName(name);
+  return packages(tree).find(each => each.name === own);
+}
+/** An app of the catalogue by its package, installed or not. Names that it has on other phones count. */
+export function appNamed(name: string): AppMeta | undefined {
+  const own = ownName(name);
+  return APPS.find(app => app.package === own);
+}
 
 /** The path of a package's file. */
 export function pathOf({ name, system, app }: Package): string {

@@ -29,6 +29,9 @@ import {
 } from './phone-paths.ts';
 import { loadSqlite } from './sqlite/engine.ts';
 
+/** The mode of folders in shared storage. */
+const SHARED_MODE = 0o770;
+
 /**
  * A phone's files as a shell sees them. Shared storage is the phone's own, so a pushed file appears in Files and Gallery. Files that belong
  * to the shell alone are in `device.shell`: they are captured and forked with the phone, but the phone's owner does not see them. These are
@@ -37,8 +40,9 @@ import { loadSqlite } from './sqlite/engine.ts';
 export class PhoneFiles {
   protected readonly device: AdbDevice;
   protected readonly access: Access;
-  /** Requested paths that the caller may not see. */
+  /** Requested paths that the caller may not see, and folders that it asked to read as files. */
   readonly denied = new Set<string>();
+  readonly folders = new Set<string>();
 
   constructor(device: AdbDevice, access: Access = {}) {
     this.device = device;
@@ -96,8 +100,9 @@ export class PhoneFiles {
         : folder(own.at, own.mode);
     const { now } = this.device.tree.clock;
     if (real === NULL_DEVICE) return { kind: 'file', size: 0, mode: 0o20666, at: now };
-    if (real === SHARED || SYSTEM.has(real)) return folder(now);
-    const place = appPlace(this.device.tree, real);
+    if (real === SHARED) return folder(now, SHARED_MODE);
+    if (SYSTEM.has(real)) return folder(now, real === OWN ? 0o771 : 0o755);
+    const place = appPlace(this.device, real);
     if (place)
       return place.kind === 'folder'
         ? folder(now, place.mode)
@@ -105,7 +110,7 @@ export class PhoneFiles {
     const item = this.item(real);
     if (!item) return undefined;
     return item.kind === 'folder'
-      ? folder(changedAt(this.shared, item))
+      ? folder(changedAt(this.shared, item), SHARED_MODE)
       : { kind: 'file', size: sizeOf(this.shared, item.id), mode: REGULAR | 0o660, at: item.at };
   }
 
@@ -120,12 +125,14 @@ export class PhoneFiles {
   async read(path: string): Promise<Buffer> {
     const real = this.real(path);
     await this.prepare(path);
-    if (this.entry(path).kind === 'folder')
+    if (this.entry(path).kind === 'folder') {
+      this.folders.add(path);
       throw failure('EISDIR', 'illegal operation on a directory, read', path);
+    }
     if (real === NULL_DEVICE) return Buffer.alloc(0);
     const own = this.own[real];
     if (own) return (await this.device.context.blobs.get(own.blob!.sha256)).bytes;
-    const place = appPlace(this.device.tree, real);
+    const place = appPlace(this.device, real);
     if (place?.kind === 'database') return place.bytes();
     const bytes = await bytesOf(this.device, this.item(real)!);
     if (!bytes) throw failure('EIO', 'i/o error, read', path);
@@ -171,7 +178,7 @@ export class PhoneFiles {
       real.startsWith(`${OWN}/`) ||
       (real.startsWith(`${APP_DATA}/`) &&
         !isClosed(real, this.access) &&
-        !appPlace(this.device.tree, real) &&
+        !appPlace(this.device, real) &&
         this.look(posix.dirname(real)) !== undefined)
     );
   }
@@ -205,7 +212,7 @@ export class PhoneFiles {
     };
     for (const folder of SYSTEM) under(folder);
     under(APP_DATA);
-    const place = appPlace(this.device.tree, real);
+    const place = appPlace(this.device, real);
     if (place?.kind === 'folder') for (const name of place.names) names.add(name);
     for (const [link] of LINKS) under(link);
     for (const own of Object.keys(this.own)) under(own);

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { APP_DATA } from './app-data.ts';
 
-/** The path of shared storage. `LINKS` are Android's other names for it. */
+/** The path of shared storage. `LINKS` are Android's other names for folders. */
 export const SHARED = '/storage/emulated/0';
 export const LINKS: readonly (readonly [string, string])[] = [
   ['/sdcard', SHARED],
@@ -9,6 +9,7 @@ export const LINKS: readonly (readonly [string, string])[] = [
   ['/storage/self/primary', SHARED],
   ['/data/media/0', SHARED],
   ['/data/user/0', APP_DATA],
+  ['/bin', '/system/bin'],
 ];
 /** The shell user's own folder. */
 export const OWN = '/data/local/tmp';
@@ -30,6 +31,8 @@ export const SYSTEM: ReadonlySet<string> = new Set([
   '/dev',
 ]);
 
+/** The folder of programs. */
+export const PROGRAMS = '/system/bin';
 export const NULL_DEVICE = '/dev/null';
 
 export const FOLDER = 0o40000;

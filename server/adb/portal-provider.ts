@@ -1,5 +1,5 @@
 import type { Action } from '../../src/protocol/action.ts';
-import type { CommandContext } from './command.ts';
+import { copiedText, copyText } from './clipboard.ts';
 import {
   flag,
   illegal,
@@ -8,12 +8,16 @@ import {
   wholeNumber,
   type Bound,
   type ContentProvider,
+  type ProviderContext,
 } from './content-providers/table.ts';
-import { PORTAL, PORTAL_VERSION } from './packages.ts';
+import { PORTALS } from './packages.ts';
 import { deviceContext, fullTree, launchable, phoneState, shortTree } from './portal.ts';
 
-/** The answer for a path. Objects are JSON text, which clients of all versions can read. */
-async function answer(path: string, { device }: CommandContext): Promise<unknown> {
+/** Newer clients read this error as an empty clipboard. */
+const EMPTY_CLIPBOARD = 'Clipboard is empty or access was denied';
+
+/** The answer for a path. Objects are JSON text, which clients of all versions can read. Throws PortalError. */
+async function answer(path: string, { device }: ProviderContext, version: string): Promise<unknown> {
   const state = async (isFull: boolean) => {
     const elements = await device.elements();
     const phone = phoneState(device, elements) as { packageName: string };
@@ -27,7 +31,7 @@ async function answer(path: string, { device }: CommandContext): Promise<unknown
     case 'ping':
       return 'pong';
     case 'version':
-      return PORTAL_VERSION;
+      return version;
     case 'a11y_tree':
       return JSON.stringify((await state(false)).tree);
     case 'a11y_tree_full':
@@ -42,9 +46,27 @@ async function answer(path: string, { device }: CommandContext): Promise<unknown
     case 'packages':
       return launchable(device);
     case 'getclipboard':
-      return device.tree.os.clipboard?.text ?? '';
+      return copiedText(device);
+    case 'clipboard/get': {
+      const copied = copiedText(device);
+      if (copied === '') throw new PortalError(EMPTY_CLIPBOARD);
+      return copied;
+    }
     default:
-      return undefined;
+      throw new PortalError(`Unknown endpoint: /${path}`);
+  }
+}
+
+/** An error that the portal puts into its answer. */
+class PortalError extends Error {}
+
+/** The portal's envelope around an answer. Its old clients read `data`; newer ones read it as well. */
+async function envelope(path: string, context: ProviderContext, version: string): Promise<string> {
+  try {
+    return JSON.stringify({ status: 'success', data: await answer(path, context, version) });
+  } catch (error) {
+    if (!(error instanceof PortalError)) throw error;
+    return JSON.stringify({ status: 'error', error: error.message });
   }
 }
 
@@ -56,12 +78,12 @@ function bytesOrText(values: Bound, plain: string, encoded: string): string {
   return Buffer.from(base64, 'base64').toString('utf8');
 }
 
-async function act({ device }: CommandContext, ...actions: Action[]): Promise<void> {
+async function act({ device }: ProviderContext, ...actions: Action[]): Promise<void> {
   const error = await device.input(...actions);
   if (error) throw illegal(error.message);
 }
 
-async function insert(path: string, values: Bound, context: CommandContext): Promise<void> {
+async function insert(path: string, values: Bound, context: ProviderContext): Promise<void> {
   switch (path) {
     case 'keyboard/input': {
       const typed = bytesOrText(values, 'text', 'base64_text');
@@ -77,12 +99,9 @@ async function insert(path: string, values: Bound, context: CommandContext): Pro
       if (status !== 0) throw illegal(err.trim());
       return undefined;
     }
-    case 'setclipboard': {
-      const copied = bytesOrText(values, 'text', 'text_base64');
-      return context.device.change(draft => {
-        draft.os.clipboard = { text: copied, at: draft.clock.now };
-      });
-    }
+    case 'setclipboard':
+    case 'clipboard/set':
+      return copyText(context.device, bytesOrText(values, 'text', 'text_base64'));
     // The portal's overlay is not simulated, so there is nothing to move or to hide.
     case 'overlay_offset':
     case 'overlay_visible':
@@ -92,50 +111,28 @@ async function insert(path: string, values: Bound, context: CommandContext): Pro
   }
 }
 
-const READABLE = new Set([
-  'ping',
-  'version',
-  'a11y_tree',
-  'a11y_tree_full',
-  'phone_state',
-  'state',
-  'state_full',
-  'packages',
-  'getclipboard',
-]);
 const WRITABLE = new Set([
   'keyboard/input',
   'keyboard/clear',
   'keyboard/key',
   'setclipboard',
+  'clipboard/set',
   'overlay_offset',
   'overlay_visible',
 ]);
 
-/** The portal app that some agents install: gives the screen as a tree, and types text. */
-export const portalProvider: ContentProvider = {
-  authority: PORTAL,
+/** The portal app that some agents install, by one of its names: gives the screen as a tree, and types text. */
+const portalProvider = (authority: string, version: string): ContentProvider => ({
+  authority,
   table(segments, context) {
     const path = segments.join('/');
     return {
       type: 'vnd.android.cursor.dir/portal',
       columns: ['result'],
-      async rows() {
-        const data = READABLE.has(path) ? await answer(path, context) : undefined;
-        return [
-          {
-            key: path,
-            values: {
-              result: JSON.stringify(
-                data === undefined
-                  ? { status: 'error', error: `Unknown endpoint: /${path}` }
-                  : { status: 'success', data },
-              ),
-            },
-          },
-        ];
-      },
+      rows: async () => [{ key: path, values: { result: await envelope(path, context, version) } }],
       ...(WRITABLE.has(path) ? { insert: (values: Bound) => insert(path, values, context) } : {}),
     };
   },
-};
+});
+
+export const portalProviders: readonly ContentProvider[] = PORTALS.map(portal => portalProvider(...portal));

@@ -35,10 +35,8 @@ const flat = <T extends { children: T[] }>(trees: readonly T[]): T[] =>
   trees.flatMap(tree => [tree, ...flat(tree.children)]);
 
 /** Reads an answer as the portal's clients do: one row, JSON in it, and perhaps JSON in that. */
-async function ask<T>(path: string): Promise<T> {
-  const out = (
-    await runShell(device, `content query --uri content://com.droidrun.portal/${path}`)
-  ).out.toString();
+async function ask<T>(path: string, portal = 'com.droidrun.portal'): Promise<T> {
+  const out = (await runShell(device, `content query --uri content://${portal}/${path}`)).out.toString();
   expect(out).toMatch(/^Row: 0 result=\{.*\}\n$/);
   const { data } = JSON.parse(out.slice('Row: 0 result='.length)) as { data: unknown };
   try {
@@ -143,4 +141,42 @@ it('answers for apps, clipboard and version, and refuses unknown paths', async (
     (await runShell(device, 'content query --uri content://com.droidrun.portal/auth_token')).out.toString(),
   ).toBe('Row: 0 result={"status":"error","error":"Unknown endpoint: /auth_token"}\n');
   expect(await insert('nowhere', 'a:s:b')).toContain('UnsupportedOperationException');
+});
+
+it.each([
+  ['com.droidrun.portal', 'Droidrun', '0.6.0'],
+  ['com.mobilerun.portal', 'Mobilerun', '0.7.11'],
+])('is there as %s, as its own client looks for it', async (portal, word, version) => {
+  const said = async (line: string) => (await runShell(device, line)).out.toString();
+  expect(await said(`pm list packages ${portal}`)).toBe(`package:${portal}\n`);
+  expect(await said(`dumpsys package ${portal} | grep versionName`)).toContain(version);
+  const service = `${portal}/${portal}.service.${word}AccessibilityService`;
+  await said(`settings put secure enabled_accessibility_services ${service}`);
+  await said('settings put secure accessibility_enabled 1');
+  expect(await said('settings get secure enabled_accessibility_services')).toBe(`${service}\n`);
+  const keyboard = `${portal}/.input.${word}KeyboardIME`;
+  expect(await said(`ime enable ${keyboard}`)).toContain('now enabled');
+  expect(await said(`ime set ${keyboard}`)).toContain('selected for user');
+  expect(await said('settings get secure default_input_method')).toBe(`${keyboard}\n`);
+  expect(await ask('ping', portal)).toBe('pong');
+  expect(await ask('version', portal)).toBe(version);
+  expect(await ask('state_full?filter=false', portal)).toMatchObject({
+    phone_state: { currentApp: 'Launcher' },
+  });
+  expect(await said(`ime disable ${keyboard}`)).toContain('disabled');
+});
+
+it('reads and writes the clipboard under the newer client’s paths', async () => {
+  const portal = 'com.mobilerun.portal';
+  const set = (binding: string) =>
+    runShell(device, `content insert --uri content://${portal}/clipboard/set --bind ${binding}`);
+  const got = async () =>
+    (await runShell(device, `content query --uri content://${portal}/clipboard/get`)).out.toString();
+  const EMPTY = 'Row: 0 result={"status":"error","error":"Clipboard is empty or access was denied"}\n';
+  expect(await got()).toBe(EMPTY);
+  expect((await set(`text_base64:s:${base64('Größe 你好')}`)).err.toString()).toBe('');
+  expect(await got()).toBe('Row: 0 result={"status":"success","data":"Größe 你好"}\n');
+  expect(device.tree.os.clipboard?.text).toBe('Größe 你好');
+  expect((await set('text:s:')).err.toString()).toBe('');
+  expect(await got()).toBe(EMPTY);
 });

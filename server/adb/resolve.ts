@@ -3,11 +3,12 @@ import { defaultKey, handlersFor } from '../../src/sdk/core/intents.ts';
 import { fillPath } from '../../src/sdk/core/routes.ts';
 import type { AnyPhone, Intent } from '../../src/state/phone/index.ts';
 import { catalogue } from '../../apps/catalogue.ts';
+import { isLaunchClass, settingsActionOf } from './aliases.ts';
 import { ShellException } from './exceptions.ts';
 import { mapIntent } from './intent-mapping/map-intent.ts';
 import type { MappedIntent } from './intent-mapping/mapped-intent.ts';
 import { MAIN, shortName, wordsFor, type AndroidIntent } from './intents.ts';
-import { appNamed, HOME, LAUNCHER, SYSTEM } from './packages.ts';
+import { appNamed, CLIPPER, CLIPPER_CLASSES, HOME, LAUNCHER, ownName, SYSTEM } from './packages.ts';
 
 /** What starting a target opens. */
 export type Opening =
@@ -114,10 +115,25 @@ function componentTarget(
   intent: AndroidIntent,
   component: NonNullable<AndroidIntent['component']>,
 ): Target | undefined {
-  if (shortName(component) === HOME) return { component: HOME, opening: { kind: 'home' } };
-  const app = appNamed(component.package);
+  const owner = ownName(component.package);
+  if (
+    shortName({ ...component, package: owner }) === HOME ||
+    (owner === LAUNCHER && owner !== component.package)
+  )
+    return { component: HOME, opening: { kind: 'home' } };
+  // Clipper works without a screen: its activity only takes the front from the app that was there.
+  if (owner === CLIPPER && CLIPPER_CLASSES.includes(component.class))
+    return { component: shortName(component), opening: { kind: 'home' } };
+  const app = appNamed(owner);
   if (!isThere(tree, app)) return undefined;
-  const patterns = routesOf(app, component.class);
+  const action = settingsActionOf(component.class);
+  if (app.id === 'settings' && action !== undefined)
+    return handlers(tree, mapIntent(tree, { ...intent, action: `android.settings.${action}` }), app)[0];
+  // A client of another phone may know the app's name there, and have asked this phone for the class.
+  const own = component.class.startsWith(`${component.package}.`)
+    ? owner + component.class.slice(component.package.length)
+    : component.class;
+  const patterns = isLaunchClass(component.package, component.class) ? ['/'] : routesOf(app, own);
   const [pattern] = patterns;
   if (pattern === undefined) return undefined;
   const meanings = mapIntent(tree, intent);
@@ -161,7 +177,10 @@ export function resolve(tree: AnyPhone, intent: AndroidIntent): { targets: Targe
     const target = componentTarget(tree, intent, component);
     return { targets: target ? [target] : [], missing: !target };
   }
-  if (owner === LAUNCHER || (action === MAIN && categories.includes(`${CATEGORY}HOME`)))
+  if (
+    (owner !== undefined && ownName(owner) === LAUNCHER) ||
+    (action === MAIN && categories.includes(`${CATEGORY}HOME`))
+  )
     return { targets: [{ component: HOME, opening: { kind: 'home' } }], missing: false };
   const app = owner === undefined ? undefined : appNamed(owner);
   if (owner !== undefined && !isThere(tree, app)) return { targets: [], missing: false };

@@ -1,5 +1,6 @@
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { shellOf, type AdbDevice } from './device.ts';
+import { DEFAULTS } from './settings/defaults.ts';
 import { global } from './settings/global.ts';
 import { secure } from './settings/secure.ts';
 import { apply, type Setting, type Settings } from './settings/setting.ts';
@@ -8,31 +9,7 @@ import { system } from './settings/system.ts';
 export const NAMESPACES = { system, secure, global } as const satisfies Record<string, Settings>;
 export type Namespace = keyof typeof NAMESPACES;
 
-/** Rows that every Android has, but that nothing on this phone depends on. */
-const DEFAULTS: Readonly<Record<Namespace, Readonly<Record<string, string>>>> = {
-  system: {
-    dtmf_tone: '1',
-    haptic_feedback_enabled: '1',
-    lockscreen_sounds_enabled: '1',
-    screen_auto_brightness_adj: '0.0',
-  },
-  secure: {
-    doze_enabled: '1',
-    install_non_market_apps: '0',
-    screensaver_enabled: '0',
-    show_ime_with_hard_keyboard: '0',
-    sleep_timeout: '-1',
-    user_setup_complete: '1',
-  },
-  global: {
-    always_finish_activities: '0',
-    device_provisioned: '1',
-    heads_up_notifications_enabled: '1',
-    package_verifier_enable: '1',
-    usb_mass_storage_enabled: '1',
-    wifi_scan_always_enabled: '0',
-  },
-};
+const ROWS: Readonly<Record<Namespace, Readonly<Record<string, string>>>> = DEFAULTS;
 
 const settingOf = (namespace: Namespace, key: string): Setting | undefined =>
   Object.hasOwn(NAMESPACES[namespace], key) ? (NAMESPACES[namespace] as Settings)[key] : undefined;
@@ -43,8 +20,7 @@ const writtenOf = ({ device }: AnyPhone, namespace: Namespace, key: string): str
 export function readSetting(phone: AnyPhone, namespace: Namespace, key: string): string | null {
   const written = writtenOf(phone, namespace, key);
   const setting = settingOf(namespace, key);
-  if (!setting)
-    return written ?? (Object.hasOwn(DEFAULTS[namespace], key) ? DEFAULTS[namespace][key]! : null);
+  if (!setting) return written ?? (Object.hasOwn(ROWS[namespace], key) ? ROWS[namespace][key]! : null);
   const now = setting.read(phone);
   // A written value is read back exactly until the phone's setting changes.
   return written !== undefined && setting.reads?.(written) === now ? written : now;
@@ -108,11 +84,7 @@ export function allSettings(phone: AnyPhone, namespace: Namespace): [key: string
   const written = Object.keys(phone.device.shell?.settings ?? {})
     .filter(row => row.startsWith(prefix))
     .map(row => row.slice(prefix.length));
-  const keys = new Set([
-    ...Object.keys(NAMESPACES[namespace]),
-    ...Object.keys(DEFAULTS[namespace]),
-    ...written,
-  ]);
+  const keys = new Set([...Object.keys(NAMESPACES[namespace]), ...Object.keys(ROWS[namespace]), ...written]);
   return [...keys].sort().flatMap(key => {
     const value = readSetting(phone, namespace, key);
     return value === null ? [] : [[key, value] as [string, string]];

@@ -75,7 +75,7 @@ describe('a script over ADB', () => {
       ],
       OSLO,
     );
-    expect(told[0]).toMatch(/Mar 12 09:41 a\n\s*.*Jul +2 +(03:04|2026) b/);
+    expect(told[0]).toMatch(/ 2026-03-12 09:41 a\n.* 2026-07-02 03:04 b\n/);
     expect(told[1]).toContain(`$ find ${D}`);
     expect(told[1]!.split('\n').slice(1, -1)).toEqual([`${D}/a`]);
   });

@@ -8,7 +8,7 @@ import type { DeviceFiles } from './files.ts';
 import { interpreter } from './interpreter.ts';
 import { atPhone, runningPhone } from './phone-time.ts';
 import { errorText } from './errno.ts';
-import { asSh, OUT, ShellFiles } from './shell-files.ts';
+import { asSh, isSyntaxError, OUT, ShellFiles } from './shell-files.ts';
 import { outputTo, withoutToybox } from './shell-output.ts';
 import { LAST, OWN_VARIABLES, type Session } from './shell-session.ts';
 import { ShellTime } from './shell-time.ts';
@@ -33,6 +33,8 @@ const ENV = {
   TERM: 'dumb',
 };
 
+const PROGRAMS: ReadonlySet<string> = new Set([...TOYBOX, ...commands.map(({ name }) => name)]);
+
 /** For callers that never cancel. */
 const NEVER = new AbortController().signal;
 
@@ -47,10 +49,10 @@ function adapt(
   return defineCommand(command.name, async (args, ctx): Promise<ExecResult> => {
     const env = ctx.exportedEnv ?? {};
     const own = { root, cwd: ctx.cwd, env, ...(self === undefined ? {} : { app: self }) };
-    const shell = async (line: string, app?: string): Promise<Output> => {
+    const run = async (line: string, as: ShellOptions): Promise<Output> => {
       const { out, err, status } = await runShell(device, line, {
         stdin: Buffer.from(latin1FromBytes(ctx.stdin), 'latin1'),
-        ...(app === undefined ? own : { app }),
+        ...as,
         ...(ctx.signal ? { signal: ctx.signal } : {}),
       });
       return { out, err: err.toString(), status };
@@ -61,7 +63,9 @@ function adapt(
         device,
         files,
         root,
-        shell,
+        ...(self === undefined ? {} : { app: self }),
+        shell: (line, app) => run(line, app === undefined ? own : { app }),
+        shellAs: (asRoot, line) => run(line, { root: asRoot, cwd: ctx.cwd, env }),
         signal: ctx.signal ?? NEVER,
         env,
         stdin: Buffer.from(latin1FromBytes(ctx.stdin), 'latin1'),
@@ -126,7 +130,7 @@ async function runLine(
   line: string,
   { stdin = Buffer.alloc(0), root = false, cwd, env, app, merged = false, signal, session }: ShellOptions,
 ): Promise<ShellResult> {
-  const files = new ShellFiles(device, { root, ...(app === undefined ? {} : { app }) });
+  const files = new ShellFiles(device, { root, ...(app === undefined ? {} : { app }) }, PROGRAMS);
   const bash = new (interpreter().Bash)({
     fs: files,
     cwd: cwd ?? (app === undefined ? (session?.cwd ?? '/') : `${APP_DATA}/${app}`),
@@ -171,7 +175,9 @@ async function runLine(
     };
   }
   const last = session && done.env?.[LAST];
-  const status = last === undefined ? done.exitCode : Number(last);
+  const err = files.correctDenied(Buffer.from(asSh(done.stderr)));
+  const failed = done.exitCode === 2 && isSyntaxError(err.toString()) ? 1 : done.exitCode;
+  const status = last === undefined ? failed : Number(last);
   if (session && done.env) {
     session.status = status;
     if (files.look(done.env['PWD'] ?? '/')?.kind === 'folder') session.cwd = done.env['PWD'] ?? '/';
@@ -180,7 +186,7 @@ async function runLine(
   // Some output bypasses the redirection: a function's in a pipeline, and the parser's errors.
   return {
     out: done.stdout === '' ? files.out : Buffer.concat([files.out, Buffer.from(done.stdout)]),
-    err: files.correctDenied(Buffer.from(asSh(done.stderr))),
+    err,
     status,
     exited: last === undefined,
   };

@@ -11,7 +11,7 @@ import { AdbEndpoint } from './endpoint.ts';
 import { encode, PacketReader, VERSION, type Command, type Packet } from './packet.ts';
 import { runShell } from './shell.ts';
 
-const run = promisify(execFile);
+const runFile = promisify(execFile);
 
 /** The result of a run of adb. */
 export interface AdbResult {
@@ -44,7 +44,7 @@ export async function startAdb(): Promise<PrivateAdb> {
   });
   const env = { ...process.env, HOME: folder, ANDROID_ADB_SERVER_PORT: String(port) };
   const adb = async (...args: string[]): Promise<AdbResult> =>
-    run('adb', args, { env, encoding: 'buffer', maxBuffer: 32 * 1024 * 1024 }).then(
+    runFile('adb', args, { env, encoding: 'buffer', maxBuffer: 32 * 1024 * 1024 }).then(
       ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr.toString() }),
       (error: { code: number; stdout: Buffer; stderr: Buffer }) => ({
         code: error.code,
@@ -71,15 +71,19 @@ export interface TestedPhone {
   device: AdbDevice;
   /** Runs a line of the phone's shell in this process. */
   sh(line: string): Promise<{ out: string; err: string; status: number }>;
+  /** Runs a line as root, as after `adb root`. */
+  asRoot(line: string): Promise<{ out: string; err: string; status: number }>;
 }
 
 /** Gives each test of a file a new phone, without a port. */
 export function usePhone(): TestedPhone {
+  const run = async (line: string, root: boolean) => {
+    const { out, err, status } = await runShell(tested.device, line, { root });
+    return { out: out.toString(), err: err.toString(), status };
+  };
   const tested = {
-    async sh(line: string) {
-      const { out, err, status } = await runShell(tested.device, line);
-      return { out: out.toString(), err: err.toString(), status };
-    },
+    sh: line => run(line, false),
+    asRoot: line => run(line, true),
   } as TestedPhone;
   beforeAll(async () => {
     tested.server = await startServer({ port: 0, renderers: 1 });

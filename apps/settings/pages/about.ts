@@ -1,6 +1,6 @@
 import { formatBytes } from '../../../src/sdk/core/format.ts';
+import { addressIn } from '../../../src/sdk/core/network.ts';
 import { change, go, type Page } from '../model.ts';
-import { hostOf } from '../select.ts';
 import { developerOf, modelOf, settingsOf } from './system-words.ts';
 
 export const aboutPages: readonly Page[] = [
@@ -84,9 +84,7 @@ export const aboutPages: readonly Page[] = [
             title: 'IP address',
             copy: true,
             summary: v =>
-              v.phone.device.radios.network
-                ? `192.168.1.${hostOf(v.phone.device.radios.network)}`
-                : 'Unavailable',
+              v.phone.device.radios.network ? addressIn(v.phone.device.radios.network) : 'Unavailable',
           },
           { id: 'mac', kind: 'info', title: 'Wi-Fi MAC address', copy: true, summary: v => modelOf(v).mac },
           {

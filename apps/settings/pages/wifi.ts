@@ -1,5 +1,6 @@
+import { addressIn } from '../../../src/sdk/core/network.ts';
 import { go, type Entry, type Page } from '../model.ts';
-import { hostOf, LEVELS, networkState, savedNetworks, SECURITY, wifiIconOf } from '../select.ts';
+import { LEVELS, networkState, savedNetworks, SECURITY, wifiIconOf } from '../select.ts';
 import { isJoined, networkOf, radiosOf } from './network-words.ts';
 
 export const wifiPages: readonly Page[] = [
@@ -136,7 +137,7 @@ export const wifiPages: readonly Page[] = [
             kind: 'info',
             title: 'IP address',
             copy: true,
-            summary: v => `192.168.1.${hostOf(v.params['id']!)}`,
+            summary: v => addressIn(v.params['id']!),
           },
           { id: 'gateway', kind: 'info', title: 'Gateway', copy: true, summary: '192.168.1.1' },
           {

@@ -26,11 +26,12 @@ import { rebootCommand, service, svc } from './svc.ts';
 import { timeout } from './timeout.ts';
 import { touch } from './touch.ts';
 import { toybox } from './toybox.ts';
+import { smallPrograms } from '../toybox/all.ts';
 import { id, whoami } from './id.ts';
 import { wm } from './wm.ts';
 import { xargs } from './xargs.ts';
 
-/** The programs that the shell library does not have. */
+/** The programs that the shell library does not have, or not as Android has them. */
 export const commands: readonly Command[] = [
   am,
   bash,
@@ -69,4 +70,5 @@ export const commands: readonly Command[] = [
   whoami,
   wm,
   xargs,
+  ...smallPrograms,
 ];

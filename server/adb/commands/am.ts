@@ -3,7 +3,7 @@ import { lines, refuse, type Command, type CommandContext, type Output } from '.
 import { broadcast } from '../broadcasts.ts';
 import { orException, ShellException } from '../exceptions.ts';
 import { fullName, NEW_TASK, readComponent, readIntent, wordsFor, type AndroidIntent } from '../intents.ts';
-import { appNamed, packageNamed } from '../packages.ts';
+import { appNamed, CLIPPER_CLASSES, packageNamed } from '../packages.ts';
 import { isRunning } from '../processes.ts';
 import { resolve } from '../resolve.ts';
 import { closeTasksOf, isInFront, start, stopApp } from '../activity-starter.ts';
@@ -143,10 +143,13 @@ async function taskCommand(kind: string, args: readonly string[], context: Comma
   const { device } = context;
   const record = tasksOf(device.tree).find(task => String(task.id) === id)?.record;
   if (verb === 'remove' || verb === 'focus') {
-    if (!record) return refuse(`Error: no task ${id ?? ''}`, 255);
+    // Android removes a task that is gone without an error.
+    if (!record) return verb === 'remove' ? {} : refuse(`Error: no task ${id ?? ''}`, 255);
     await device.run('system', verb === 'remove' ? 'closeTask' : 'openTask', { task: record.id });
     return {};
   }
+  // Screens cannot be pinned on this phone.
+  if (kind === 'task' && verb === 'lock') return lines('Activity manager is not in lockTaskMode');
   return refuse(`Error: unknown command '${verb ?? ''}'`, 255);
 }
 
@@ -160,6 +163,8 @@ function service(verb: string, args: readonly string[]): Promise<Output> {
         option => OPTIONS[option] ?? (option === '--fgservice' ? 0 : undefined),
       );
       const stops = verb === 'stopservice' || verb === 'stop-service';
+      const isClipper = CLIPPER_CLASSES.includes(intent.component?.class ?? '');
+      if (isClipper && !stops) return lines(`Starting service: ${wordsFor(intent)}`);
       out = `${stops ? 'Stopping' : 'Starting'} service: ${wordsFor(intent)}\n`;
       return {
         out,

@@ -3,7 +3,7 @@ import { streamOf } from '../../../src/state/random.ts';
 import { topActivity } from '../activities.ts';
 import { lines, refuse, type Command, type CommandContext, type Output } from '../command.ts';
 import { MAIN } from '../intents.ts';
-import { packages } from '../packages.ts';
+import { ownName, packages } from '../packages.ts';
 import { resolve, type Target } from '../resolve.ts';
 import { start } from '../activity-starter.ts';
 
@@ -93,8 +93,9 @@ function plan(args: readonly string[]): Plan | string {
 function targetsOf({ device: { tree } }: CommandContext, { names, categories }: Plan): Target[] {
   const wanted = categories.length === 0 ? [LAUNCHED, MONKEYED] : categories;
   if (!wanted.includes(LAUNCHED)) return [];
+  const own = names.map(ownName);
   const owners = packages(tree).filter(
-    each => each.app && each.enabled && (names.length === 0 || names.includes(each.name)),
+    each => each.app && each.enabled && (names.length === 0 || own.includes(each.name)),
   );
   return owners.flatMap(
     ({ name }) =>
@@ -127,6 +128,7 @@ export const monkey: Command = {
     const { names, seed, throttle, count, shares, verbose } = read;
     const targets = targetsOf(context, read);
     if (targets.length === 0) return { out: '** No activities found to run, monkey aborted.\n', status: 252 };
+    const own = names.map(ownName);
     const startedAt = device.tree.clock.now;
     const next = streamOf(seed, 'monkey');
     const below = (limit: number) => Math.floor(next() * limit);
@@ -157,7 +159,7 @@ export const monkey: Command = {
     };
     for (let n = 0; n < count; n++) {
       // It returns to its packages whenever it has left them.
-      const left = names.length > 0 && !names.includes(topActivity(device.tree).component.package);
+      const left = names.length > 0 && !own.includes(topActivity(device.tree).component.package);
       const action = n === 0 || left ? null : event();
       if (action === null) await launch();
       else await device.input(action);

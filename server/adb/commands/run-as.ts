@@ -3,7 +3,8 @@ import { refuse, type Command } from '../command.ts';
 import { quoted } from '../errno.ts';
 
 /** Android's own packages, which cannot be debugged. */
-const SYSTEM_PACKAGE = /^(android|com\.android\..+|com\.droidrun\.portal|app\.tapworld\.launcher)$/;
+const SYSTEM_PACKAGE =
+  /^(android|com\.android\..+|com\.(droidrun|mobilerun)\.portal|app\.tapworld\.launcher)$/;
 
 /** `run-as`: runs a program as an app, in the app's data folder. Every app of the phone can be debugged. */
 export const runAs: Command = {

@@ -1,6 +1,9 @@
+import { RuleError } from '../../../src/sdk/core/rule-error.ts';
 import { appPlace } from '../app-data.ts';
 import { refuse, type Command } from '../command.ts';
+import { ContentError } from '../content-providers/table.ts';
 import type { DeviceFiles } from '../files.ts';
+import { writeBack } from '../provider-data/database.ts';
 import { loadSqlite } from '../sqlite/engine.ts';
 import { MODES } from '../sqlite/format.ts';
 import type { Setting } from '../sqlite/jobs.ts';
@@ -58,12 +61,13 @@ function canOpen(files: DeviceFiles, file: string): boolean {
 }
 
 /**
- * `sqlite3`: queries a database. An app's database is a read-only view of its state, because a changed row would bypass the app's rules. Any
- * other file can be written.
+ * `sqlite3`: queries a database. An app's database is a read-only view of its state, because a changed row would bypass the app's rules. In
+ * the databases of Android's providers rows can be deleted, through the rules of the apps. Any other file can be written.
  */
 export const sqlite3: Command = {
   name: 'sqlite3',
-  async run(given, { device, files, path, stdin }) {
+  async run(given, context) {
+    const { device, files, path, stdin } = context;
     const args = readArguments(given);
     if (typeof args === 'string') return refuse(args);
     const { settings, first, operands, readonly } = args;
@@ -73,7 +77,9 @@ export const sqlite3: Command = {
     const file = inMemory ? '' : path(name);
     if (!inMemory && !canOpen(files, file))
       return refuse(`Error: unable to open database "${name}": unable to open database file`);
-    const view = !inMemory && appPlace(device.tree, files.real(file))?.kind === 'database';
+    const place = inMemory ? undefined : appPlace(device, files.real(file));
+    const provider = place?.kind === 'database' ? place.provider : undefined;
+    const view = place?.kind === 'database' && !provider;
     const bytes = !inMemory && files.look(file) ? await files.read(file) : Buffer.alloc(0);
     if (bytes.length > 0 && bytes.toString('latin1', 0, MAGIC.length) !== MAGIC)
       return refuse('Error: in prepare, file is not a database (26)', 26);
@@ -97,12 +103,17 @@ export const sqlite3: Command = {
         },
         other => files.read(path(other)),
       );
-      if (!inMemory && !view && !readonly && !Buffer.from(after).equals(bytes))
-        await files.write(file, Buffer.from(after), { mode: 0o644 });
+      const changed = Buffer.from(after);
+      if (provider && !(await writeBack(provider, context, bytes, changed)))
+        return { out, err: `${err}Error: stepping, attempt to write a readonly database (8)\n`, status: 8 };
+      if (!inMemory && !place && !readonly && !changed.equals(bytes))
+        await files.write(file, changed, { mode: 0o644 });
       return { out, err, status };
     } catch (error) {
       if (error instanceof Interrupted)
         return refuse(`Error: stepping, ${error.message} (${error.code})`, error.code);
+      if (error instanceof ContentError || error instanceof RuleError)
+        return refuse(`Error: stepping, ${error.message} (19)`, 19);
       throw error;
     }
   },

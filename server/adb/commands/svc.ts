@@ -1,7 +1,8 @@
 import { services } from '../cmd/all.ts';
-import { lines, refuse, type Command, type Output } from '../command.ts';
+import { lines, refuse, type Command, type CommandContext, type Output } from '../command.ts';
 import type { AdbDevice } from '../device.ts';
 import { sections } from '../dumpsys/all.ts';
+import { setProperty } from '../properties.ts';
 import { reboot } from '../reboot.ts';
 import { changed } from '../settings/setting.ts';
 
@@ -96,32 +97,43 @@ export const rebootCommand: Command = {
 /** What Android's `service` prints for a call without a result, and for an unknown code. */
 const DONE = "Result: Parcel(00000000    '....')\n";
 const UNKNOWN = 'Result: Parcel(Error: 0xffffffffffffffb6 "Not a data message")\n';
-type Call = (args: readonly string[], device: AdbDevice) => Promise<unknown>;
+/** A call; one that its caller may not make returns false. */
+type Call = (args: readonly string[], context: CommandContext) => Promise<unknown>;
 /** The nth argument, if it is a text (`s16 TEXT`). */
 const textAt = (args: readonly string[], nth: number): string =>
   args[2 * nth] === 's16' ? (args[2 * nth + 1] ?? '') : '';
-/** The calls by code that scripts use (IStatusBarService and ITelephony of Android 13). */
+/** What Android's `service` prints after a SecurityException, shortened to its code. */
+const DENIED = "Result: Parcel(00000000: ffffffff                                     '....')\n";
+/** The calls by code that scripts use (IAlarmManager, IStatusBarService and ITelephony of Android 13). */
 const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
+  alarm: {
+    2: async ([type, ms = ''], { device, root }) => {
+      if (!root || type !== 'i64' || !/^\d{1,15}$/.test(ms)) return false;
+      await device.run('system', 'setClock', { now: Number(ms) });
+      return true;
+    },
+    3: (args, { device }) => setProperty(device, 'persist.sys.timezone', textAt(args, 0)),
+  },
   statusbar: {
-    1: (_, device) =>
+    1: (_, { device }) =>
       device.tree.ui.awake ? device.run('system', 'openShade', { quick: false }) : Promise.resolve(),
-    2: (_, device) =>
+    2: (_, { device }) =>
       device.tree.ui.shade === 'closed' ? Promise.resolve() : device.run('system', 'closeShade'),
   },
   phone: {
-    1: (args, device) =>
+    1: (args, { device }) =>
       device.run('system', 'startIntent', {
         app: 'system',
         intent: { verb: 'DIAL', uri: `tel:${textAt(args, 0)}` },
       }),
-    2: (args, device) => device.run('phone', 'place', { number: textAt(args, 1) }),
+    2: (args, { device }) => device.run('phone', 'place', { number: textAt(args, 1) }),
   },
 };
 
 /** `service`: lists services, and makes the few calls by code that scripts use. */
 export const service: Command = {
   name: 'service',
-  async run([verb, name, code, ...args], { device }) {
+  async run([verb, name, code, ...args], context) {
     const names = [
       ...new Set([...[...sections, ...services].map(each => each.name), ...Object.keys(CALLS)]),
     ].sort();
@@ -133,8 +145,7 @@ export const service: Command = {
       if (!names.includes(name)) return refuse(`service: Service ${name} does not exist`, 10);
       const call = CALLS[name]?.[code];
       if (!call) return { out: UNKNOWN };
-      await call(args, device);
-      return { out: DONE };
+      return { out: (await call(args, context)) === false ? DENIED : DONE };
     }
     return refuse(SERVICE_USAGE, 10);
   },

@@ -1,6 +1,7 @@
-import { portalProvider } from '../portal-provider.ts';
+import { portalProviders } from '../portal-provider.ts';
 import { calendarProvider } from './calendar/provider.ts';
 import { callsProvider } from './calls.ts';
+import { legacyContactsProvider } from './contacts/legacy.ts';
 import { contactsProvider } from './contacts/provider.ts';
 import { deskclockProvider } from './deskclock.ts';
 import { downloadsProvider, mediaProvider } from './media.ts';
@@ -15,9 +16,10 @@ export const providers: readonly ContentProvider[] = [
   contactsProvider,
   deskclockProvider,
   downloadsProvider,
+  legacyContactsProvider,
   mediaProvider,
   mmsSmsProvider,
-  portalProvider,
+  ...portalProviders,
   settingsProvider,
   smsProvider,
 ];

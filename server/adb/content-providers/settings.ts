@@ -1,9 +1,16 @@
-import type { CommandContext } from '../command.ts';
-import { illegal, numberOf, text, type Bound, type ContentProvider, type Row } from './table.ts';
+import {
+  illegal,
+  numberOf,
+  text,
+  type Bound,
+  type ContentProvider,
+  type ProviderContext,
+  type Row,
+} from './table.ts';
 import { quoted } from '../errno.ts';
 
 /** Runs the command `settings`, and throws its errors as ContentError. */
-async function settings({ shell }: CommandContext, ...args: readonly string[]): Promise<string> {
+async function settings({ shell }: ProviderContext, ...args: readonly string[]): Promise<string> {
   const { out = '', err = '', status = 0 } = await shell(`settings ${args.map(quoted).join(' ')}`);
   if (status !== 0) throw illegal(err.trim().split('\n')[0] ?? 'settings');
   return out.toString();

@@ -1,5 +1,4 @@
 import type { AppStates } from '../../../apps/catalogue.ts';
-import type { CommandContext } from '../command.ts';
 import type { AdbDevice } from '../device.ts';
 import {
   addedIds,
@@ -14,6 +13,7 @@ import {
   wholeNumber,
   type Bound,
   type ContentProvider,
+  type ProviderContext,
   type ContentTable,
   type Row,
 } from './table.ts';
@@ -274,7 +274,7 @@ export const smsProvider: ContentProvider = {
 
 export const mmsSmsProvider: ContentProvider = {
   authority: 'mms-sms',
-  table([what, ...more], { device }: CommandContext) {
+  table([what, ...more], { device }: ProviderContext) {
     if (what === 'conversations' && more.length === 0) return conversations(device, true);
     return what === 'canonical-addresses' && more.length === 0 ? addresses(device) : undefined;
   },

@@ -5,7 +5,6 @@ import type { Providers } from '../../../src/sdk/core/providers.ts';
 import { providerOf } from '../../../src/sdk/core/provider-of.ts';
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
 import { catalogue } from '../../../apps/catalogue.ts';
-import type { CommandContext } from '../command.ts';
 import type { AdbDevice } from '../device.ts';
 
 export type Value = string | number | null;
@@ -32,10 +31,17 @@ export interface ContentTable {
   read?(row: Row): Promise<Buffer | undefined>;
 }
 
+/** What a provider can use: a part of a program's context. */
+export interface ProviderContext {
+  device: AdbDevice;
+  /** Runs a line of the shell. */
+  shell(line: string): Promise<{ out?: string | Buffer; err?: string; status?: number }>;
+}
+
 export interface ContentProvider {
   authority: string;
   /** The table at a path, if there is one. `query` is the URI's query. */
-  table(path: readonly string[], context: CommandContext, query: URLSearchParams): ContentTable | undefined;
+  table(path: readonly string[], context: ProviderContext, query: URLSearchParams): ContentTable | undefined;
 }
 
 /** A Java exception of a provider. */

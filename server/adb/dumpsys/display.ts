@@ -1,6 +1,7 @@
 import { densityOf } from '../../../src/sdk/core/screen.ts';
 import { lines, type Command } from '../command.ts';
 import type { AdbDevice } from '../device.ts';
+import { PANEL_DENSITY, PANEL_SIZE, properties } from '../properties.ts';
 import { readSetting } from '../settings-map.ts';
 
 /** The picture's rotation in quarter turns (Surface.ROTATION_*). */
@@ -11,6 +12,21 @@ export function rotationOf({ tree }: AdbDevice): number {
   return isLandscape ? 1 : 0;
 }
 
+/** The panel's own size, in its natural orientation, and density (dpi), whatever `wm` overrides. */
+export function panelOf({ tree }: AdbDevice): { width: number; height: number; dpi: number } {
+  const { [PANEL_SIZE]: size = '', [PANEL_DENSITY]: dpi } = properties(tree);
+  const [width, height] = size.split('x').map(Number) as [number, number];
+  return { width, height, dpi: Number(dpi) };
+}
+
+/** The panel's size as it is held. */
+function heldPanel(device: AdbDevice): { width: number; height: number } {
+  const { width, height } = panelOf(device);
+  return device.tree.device.orientation === 'landscape'
+    ? { width: height, height: width }
+    : { width, height };
+}
+
 const PANEL = 'local:4619827259835644672';
 
 /** `dumpsys input`: the touch screen and its viewport. */
@@ -19,15 +35,15 @@ export const input: Command = {
   run(_, { device }) {
     const { width, height } = device.size;
     const turn = rotationOf(device);
-    const frame = `[0, 0, ${width}, ${height}]`;
+    const panel = heldPanel(device);
     const viewport = [
       'displayId=0',
       `uniqueId=${PANEL}`,
       'port=0',
       `orientation=${turn}`,
-      `logicalFrame=${frame}`,
-      `physicalFrame=${frame}`,
-      `deviceSize=[${width}, ${height}]`,
+      `logicalFrame=[0, 0, ${width}, ${height}]`,
+      `physicalFrame=[0, 0, ${panel.width}, ${panel.height}]`,
+      `deviceSize=[${panel.width}, ${panel.height}]`,
       `isActive=[${device.tree.ui.awake ? 1 : 0}]`,
     ];
     return lines(
@@ -63,11 +79,11 @@ export const display: Command = {
   name: 'display',
   run(_, { device }) {
     const { width, height } = device.size;
-    const { screen } = device.tree.device;
+    const panel = panelOf(device);
+    const held = heldPanel(device);
     const turn = rotationOf(device);
     const dpi = Math.round(densityOf(device.tree) * 160);
     const state = device.tree.ui.awake ? 'ON' : 'OFF';
-    const frame = `Rect(0, 0 - ${width}, ${height})`;
     const viewport = [
       'type=INTERNAL',
       'valid=true',
@@ -76,19 +92,19 @@ export const display: Command = {
       `uniqueId='${PANEL}'`,
       'physicalPort=0',
       `orientation=${turn}`,
-      `logicalFrame=${frame}`,
-      `physicalFrame=${frame}`,
-      `deviceWidth=${width}`,
-      `deviceHeight=${height}`,
+      `logicalFrame=Rect(0, 0 - ${width}, ${height})`,
+      `physicalFrame=Rect(0, 0 - ${held.width}, ${held.height})`,
+      `deviceWidth=${held.width}`,
+      `deviceHeight=${held.height}`,
     ].join(', ');
-    const panel = [
+    const panelInfo = [
       `"Built-in Screen": uniqueId="${PANEL}"`,
-      `${screen.width} x ${screen.height}`,
+      `${panel.width} x ${panel.height}`,
       'modeId 1',
       'defaultModeId 1',
-      `supportedModes [{id=1, width=${screen.width}, height=${screen.height}, fps=60.0}]`,
-      `density ${dpi}`,
-      `${dpi}.0 x ${dpi}.0 dpi`,
+      `supportedModes [{id=1, width=${panel.width}, height=${panel.height}, fps=60.0}]`,
+      `density ${panel.dpi}`,
+      `${panel.dpi}.0 x ${panel.dpi}.0 dpi`,
       `state ${state}`,
       'type INTERNAL',
     ];
@@ -105,12 +121,12 @@ export const display: Command = {
       '  mSafeMode=false',
       `  mScreenState=${state}`,
       `  mGlobalDisplayState=${state}`,
-      `  mStableDisplaySize=Point(${screen.width}, ${screen.height})`,
+      `  mStableDisplaySize=Point(${panel.width}, ${panel.height})`,
       `  mViewports=[DisplayViewport{${viewport}}]`,
       `  mDefaultViewport=DisplayViewport{${viewport}}`,
       '',
       'Display Devices: size=1',
-      `  DisplayDeviceInfo{${panel.join(', ')}}`,
+      `  DisplayDeviceInfo{${panelInfo.join(', ')}}`,
       `    mState=${state}`,
       `    mScreenBrightness=${device.tree.device.brightness / 100}`,
       '',

@@ -1,6 +1,6 @@
 import { lines, type Command } from '../command.ts';
 import { batteryCommand, statusOf } from '../cmd/battery.ts';
-import { PANEL_DENSITY, properties } from '../properties.ts';
+import { panelOf } from './display.ts';
 
 /** `dumpsys power`: whether the screen is on. */
 export const power: Command = {
@@ -76,7 +76,9 @@ export const battery: Command = {
 /** `dumpsys SurfaceFlinger`: the phone's one display. */
 export const surfaceFlinger: Command = {
   name: 'SurfaceFlinger',
-  run(args, { device: { tree, size } }) {
+  run(args, { device }) {
+    const { tree } = device;
+    const panel = panelOf(device);
     const display = 'Display 4619827259835644672';
     if (args.includes('--display-id'))
       return lines(`${display} (HWC display 0): port=0 pnpId=TWD displayName="Panel"`);
@@ -84,8 +86,8 @@ export const surfaceFlinger: Command = {
     return lines(
       `${display} (HWC display 0)`,
       `  Composition Display State: isEnabled=${tree.ui.awake}`,
-      `  Display size: ${size.width}x${size.height}`,
-      `  density: ${properties(tree)[PANEL_DENSITY]}`,
+      `  Display size: ${panel.width}x${panel.height}`,
+      `  density: ${panel.dpi}`,
       '  refresh-rate              : 60.00 fps',
     );
   },

@@ -1,23 +1,22 @@
 import type { Command, Output } from '../command.ts';
 import { focusOf, recordOf, topActivity, windowsOf } from '../activities.ts';
 import type { AdbDevice } from '../device.ts';
+import { panelOf, rotationOf } from './display.ts';
 
 const focus = ({ tree }: AdbDevice): string[] => [
   `  mCurrentFocus=${focusOf(tree)}`,
   `  mFocusedApp=${recordOf(topActivity(tree))}`,
 ];
 
-function policy({ tree: { ui, device, os } }: AdbDevice): string[] {
+function policy({ tree: { ui, os } }: AdbDevice): string[] {
   const over = ui.overLock !== undefined;
   const state = ui.awake ? 'ON' : 'OFF';
-  const rotation = device.orientation === 'landscape' ? 1 : 0;
   return [
     'WINDOW MANAGER POLICY STATE (dumpsys window policy)',
     '    mSafeMode=false mSystemReady=true mSystemBooted=true',
     `    mAwake=${ui.awake} mScreenOnEarly=${ui.awake} mScreenOnFully=${ui.awake}`,
     `    mShowingLockscreen=${ui.locked && !over} mShowingDream=false` +
       ` mDreamingLockscreen=${ui.locked && !ui.awake} mDreamingSleepToken=null`,
-    `    mCurrentRotation=${rotation} mUserRotationMode=${os.settings.autoRotate ? 'USER_ROTATION_FREE' : 'USER_ROTATION_LOCKED'}`,
     '    KeyguardServiceDelegate',
     `      showing=${ui.locked}`,
     `      showingAndNotOccluded=${ui.locked && !over}`,
@@ -33,22 +32,47 @@ function policy({ tree: { ui, device, os } }: AdbDevice): string[] {
   ];
 }
 
-function displays(device: AdbDevice): string[] {
-  const { screen, orientation } = device.tree.device;
-  const { width, height } = device.size;
-  const dpi = Math.round(screen.scale * 160);
-  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+/** How the display turns, with rotations in degrees. */
+function turning(device: AdbDevice): string[] {
+  const { autoRotate } = device.tree.os.settings;
+  const turn = rotationOf(device);
+  const degrees = `ROTATION_${turn * 90}`;
   return [
-    'WINDOW MANAGER DISPLAY CONTENTS (dumpsys window displays)',
-    '  Display: mDisplayId=0',
-    `    init=${screen.width}x${screen.height} ${dpi}dpi cur=${width}x${height} app=${width}x${height}` +
-      ` rng=${short}x${short}-${long}x${long}`,
-    `    mDisplayRotation=ROTATION_${orientation === 'landscape' ? 90 : 0}`,
-    ...focus(device),
+    '  DisplayRotation',
+    '    mCurrentAppOrientation=SCREEN_ORIENTATION_UNSPECIFIED',
+    `    mRotation=${turn} mDeferredRotationPauseCount=0`,
+    '    mLandscapeRotation=ROTATION_90 mSeascapeRotation=ROTATION_270',
+    '    mPortraitRotation=ROTATION_0 mUpsideDownRotation=ROTATION_180',
+    '    mSupportAutoRotation=true',
+    '    WindowOrientationListener',
+    `      mEnabled=${autoRotate}`,
+    `      mCurrentRotation=${degrees}`,
+    '      mSensorType=null',
+    `    mUserRotationMode=USER_ROTATION_${autoRotate ? 'FREE' : 'LOCKED'} mUserRotation=${degrees} mCameraRotationMode=0`,
   ];
 }
 
-function windows(device: AdbDevice): string[] {
+function displays(device: AdbDevice): string[] {
+  const { screen } = device.tree.device;
+  const { width, height } = device.size;
+  const panel = panelOf(device);
+  const dpi = Math.round(screen.scale * 160);
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  const own = `${panel.width}x${panel.height} ${panel.dpi}dpi`;
+  const base = `${screen.width}x${screen.height} ${dpi}dpi`;
+  return [
+    'WINDOW MANAGER DISPLAY CONTENTS (dumpsys window displays)',
+    '  Display: mDisplayId=0',
+    `    init=${own}${own === base ? '' : ` base=${base}`} cur=${width}x${height} app=${width}x${height}` +
+      ` rng=${short}x${short}-${long}x${long}`,
+    `    mDisplayRotation=ROTATION_${rotationOf(device) * 90}`,
+    ...focus(device),
+    ...turning(device),
+  ];
+}
+
+/** The windows. The focus is a part of their section, but the whole dump has it with the display alone. */
+function windows(device: AdbDevice, isWhole = false): string[] {
   const { width, height } = device.size;
   return [
     'WINDOW MANAGER WINDOWS (dumpsys window windows)',
@@ -61,7 +85,7 @@ function windows(device: AdbDevice): string[] {
       '    isVisible=true',
     ]),
     '',
-    ...focus(device),
+    ...(isWhole ? [] : focus(device)),
     `  mInputMethodTarget in display# 0 ${focusOf(device.tree)}`,
   ];
 }
@@ -90,7 +114,7 @@ export const windowSection: Command = {
         '',
         ...displays(device),
         '',
-        ...windows(device),
+        ...windows(device, true),
       ],
       lastanr: () => [
         'WINDOW MANAGER LAST ANR (dumpsys window lastanr)',

@@ -9,7 +9,29 @@ const lastPart = (uri: string): string =>
     .split('/')
     .at(-1)!;
 
+/** Lists that a URI of a content provider names, with the first screens that show them. */
+const LISTS: readonly (readonly [pattern: RegExp, app: string])[] = [
+  [/^content:\/\/(com\.android\.)?contacts(\/(people|contacts|groups))?\/?$/, 'contacts'],
+  [/^content:\/\/com\.android\.calendar(\/(events|time(\/\d+)?))?\/?$/, 'calendar'],
+  [/^content:\/\/media\/(external|internal)\/(images|video)\/media\/?$/, 'gallery'],
+  [/^content:\/\/media\/(external|internal)\/audio\/(media|albums|artists|playlists)\/?$/, 'music'],
+  [/^content:\/\/call_log(\/calls)?\/?$/, 'phone'],
+  [/^content:\/\/(sms|mms-sms)(\/(inbox|sent|conversations))?\/?$/, 'messages'],
+  [/^content:\/\/com\.android\.externalstorage\.documents\/root\/primary$/, 'files'],
+  [/^vnd\.android\.cursor\.dir\/(contact|person|raw_contact)$/, 'contacts'],
+  [/^vnd\.android\.cursor\.dir\/(image|video)$/, 'gallery'],
+  [/^vnd\.android\.cursor\.dir\/calls$/, 'phone'],
+];
+
+/** The app that shows the list that a URI or a MIME type names. */
+function listed(name: string | undefined): MappedIntent[] {
+  const app = LISTS.find(([pattern]) => pattern.test(name ?? ''))?.[1];
+  return app === undefined ? [] : [{ kind: 'screen', app, pattern: '/' }];
+}
+
 export function mapView(tree: AnyPhone, { data, type, extras }: AndroidIntent): MappedIntent[] {
+  const list = listed(data ?? type);
+  if (list.length > 0) return list;
   if (data === undefined) return type === undefined ? [] : [intent({ verb: 'VIEW', mime: type, extras })];
   const file = fileNamed(tree, data);
   if (file)

@@ -10,6 +10,13 @@ function wifiOf({ radios: r }: Readonly<Device>) {
 /** Whether data goes over Wi-Fi now. */
 export const onWifi = (device: Readonly<Device>): boolean => wifiOf(device) !== undefined;
 
+/** The phone's IPv4 address in a Wi-Fi network. An id of a network always gives the same address. */
+export function addressIn(network: string): string {
+  let host = 7;
+  for (const letter of network) host = (host * 31 + letter.charCodeAt(0)) % 249;
+  return `192.168.1.${host + 2}`;
+}
+
 /** Whether the phone reaches the internet: a joined Wi-Fi network in reach, or mobile data with signal. */
 export function isOnline(device: Readonly<Device>): boolean {
   const r = device.radios;

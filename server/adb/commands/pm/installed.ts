@@ -2,6 +2,7 @@ import { stopApp } from '../../activity-starter.ts';
 import { lines, refuse, type CommandContext, type Output } from '../../command.ts';
 import { orException, ShellException } from '../../exceptions.ts';
 import { appNamed, packageNamed } from '../../packages.ts';
+import { clearProvider, PROVIDER_PACKAGES } from '../../provider-data/all.ts';
 import { namedPackage, readWords } from './words.ts';
 
 /** Why nothing can be installed. Clients look for the words `Failure [INSTALL_FAILED_…]`. */
@@ -11,6 +12,10 @@ export const NO_PACKAGES =
 /** `pm clear PACKAGE`. */
 export async function clear(args: readonly string[], context: CommandContext): Promise<Output> {
   const { found } = namedPackage(context, args);
+  if (found && PROVIDER_PACKAGES.includes(found.name)) {
+    await clearProvider(context, found.name);
+    return lines('Success');
+  }
   // The state of Settings is the phone's own, and its app page offers no clearing.
   if (!found?.app || found.app.id === 'settings') return { out: 'Failed\n', status: 1 };
   await stopApp(context.device, found.app.id);
