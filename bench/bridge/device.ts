@@ -1,7 +1,7 @@
 import type { Verdict } from '../../judges/judge.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { Action } from '../../src/protocol/action.ts';
-import type { Element, Observation } from '../../src/protocol/observation.ts';
+import type { Element, Observation, Observe } from '../../src/protocol/observation.ts';
 import type { Device, EpisodeOptions, Start, StepResult } from '../tasks/device.ts';
 import type { AnswerValues } from '../../src/state/answers.ts';
 import type { Language } from '../tasks/form.ts';
