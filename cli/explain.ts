@@ -48,8 +48,7 @@ export const explain: CommandSpec = {
       .option('--renderers <number>', 'pages that draw phones', whole(1, 512)),
   async run(options: Options, [named = '']): Promise<Output<Explanation>> {
     const run = await readNamedRun(named);
-    const { episodeName } = await import('../bench/run/folder.ts');
-    const { inOrder } = await import('../bench/run/report/episodes.ts');
+    const { episodeName, inOrder } = await import('../bench/run/episode-id.ts');
     const byName = new Map([...run.results].sort(inOrder).map(result => [episodeName(result), result]));
     const unknown = options.episode.find(name => !byName.has(name));
     if (unknown !== undefined)
@@ -86,7 +85,7 @@ async function retold(
 ): Promise<Explained[]> {
   const [{ retell }, { episodeName }] = await Promise.all([
     import('./explain/episode.ts'),
-    import('../bench/run/folder.ts'),
+    import('../bench/run/episode-id.ts'),
   ]);
   const host = await openHost(
     server === undefined ? { renderers: renderers ?? AT_ONCE } : defined({ server, token, renderers }),

@@ -62,12 +62,15 @@ export class EndpointError extends Error {
   }
 }
 
-/** A call of the endpoint. Adds what it used to `used`. Throws EndpointError. */
+/** A call of the endpoint, with more keys of its body. Adds what it used to `used`. Throws EndpointError. */
 export type CallModel = (
   messages: readonly Message[],
   used: ModelCall,
   signal?: AbortSignal,
+  more?: Body,
 ) => Promise<Reply>;
+
+type Body = Readonly<Record<string, unknown>>;
 
 /** First wait after a failed call, ms; it doubles each time, up to the longest. */
 const BACKOFF_MS = 1_000;
@@ -96,7 +99,7 @@ interface Completion {
  */
 export function connect(options: EndpointOptions): CallModel {
   const endpoint = new Endpoint(options);
-  return (messages, used, signal) => endpoint.call(messages, used, signal);
+  return (messages, used, signal, more = {}) => endpoint.call(messages, used, signal, more);
 }
 
 /** An endpoint, with what its answers have shown about it. */
@@ -114,15 +117,20 @@ class Endpoint {
     this.#address = `${new URL(options.url).href.replace(/\/+$/, '')}/chat/completions`;
   }
 
-  async call(messages: readonly Message[], used: ModelCall, signal?: AbortSignal): Promise<Reply> {
-    if (this.#hasAnswered) return this.#complete(messages, used, signal);
+  async call(
+    messages: readonly Message[],
+    used: ModelCall,
+    signal: AbortSignal | undefined,
+    more: Body,
+  ): Promise<Reply> {
+    if (this.#hasAnswered) return this.#complete(messages, used, signal, more);
     if (this.#checking) {
       const failure = await this.#checking;
       // An error of its own for each caller: `model` says what that caller used.
       if (failure) throw new EndpointError(failure.message, failure.stopsRun);
-      return this.call(messages, used, signal);
+      return this.call(messages, used, signal, more);
     }
-    const first = this.#complete(messages, used, signal);
+    const first = this.#complete(messages, used, signal, more);
     this.#checking = first.then(
       () => undefined,
       (error: unknown) => (error instanceof EndpointError ? error : undefined),
@@ -137,11 +145,16 @@ class Endpoint {
   }
 
   /** Makes a call, again while a failure may pass. */
-  async #complete(messages: readonly Message[], used: ModelCall, signal?: AbortSignal): Promise<Reply> {
+  async #complete(
+    messages: readonly Message[],
+    used: ModelCall,
+    signal: AbortSignal | undefined,
+    more: Body,
+  ): Promise<Reply> {
     const { tries = 6 } = this.#options;
     for (let attempt = 1; ; attempt++) {
       signal?.throwIfAborted();
-      const body = this.#bodyOf(messages);
+      const body = this.#bodyOf(messages, more);
       const since = performance.now();
       const answer = await this.#send(body, signal);
       used.ms += Math.round(performance.now() - since);
@@ -167,7 +180,7 @@ class Endpoint {
     return status === 400 && 'max_tokens' in body && text.includes('max_completion_tokens');
   }
 
-  #bodyOf(messages: readonly Message[]): Record<string, unknown> {
+  #bodyOf(messages: readonly Message[], more: Body): Record<string, unknown> {
     const { model, temperature, maxTokens = MAX_TOKENS, reasoningEffort, extra } = this.#options;
     const body: Record<string, unknown> = {
       model,
@@ -176,6 +189,7 @@ class Endpoint {
       ...(this.#limitsItself ? {} : { [this.#limitName]: maxTokens }),
       ...(reasoningEffort === undefined ? {} : { reasoning_effort: reasoningEffort }),
       ...extra,
+      ...more,
     };
     return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
   }

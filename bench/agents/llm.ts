@@ -1,5 +1,6 @@
 import { hashSeed } from '../../src/state/random.ts';
 import { codecs, movesOf, NoAction, type Codec, type Context } from '../codecs/index.ts';
+import { episodeKey, tryOf } from '../run/episode-id.ts';
 import { shrink } from '../codecs/shared/resize.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import {
@@ -49,7 +50,13 @@ type Settings = Required<Pick<LlmOptions, 'history' | 'pictures' | 'shuffle' | '
   codec: Codec;
   /** Whether prices are known, so that calls have a cost. */
   isPriced: boolean;
+  /** The seed that requests have, where the options give one. */
+  seed: number | undefined;
 };
+
+/** The seed among the further keys of a request. */
+const seedIn = ({ extra = {} }: LlmOptions): number | undefined =>
+  Number.isSafeInteger(extra['seed']) ? (extra['seed'] as number) : undefined;
 
 /** Plays with a model. Throws TypeError for an address that is none. */
 export function llm(options: LlmOptions): Agent {
@@ -61,6 +68,7 @@ export function llm(options: LlmOptions): Agent {
     shuffle: options.shuffle ?? false,
     repairs: options.repairs ?? 2,
     isPriced: priceIn !== undefined && priceOut !== undefined,
+    seed: seedIn(options),
   };
   const callModel = connect(options);
   return {
@@ -101,14 +109,20 @@ class LlmPlayer {
     }
     this.#waiting = [];
     const { codec, shuffle } = this.#settings;
-    const { task, seed } = this.#brief;
-    const context: Context = shuffle ? { seed: hashSeed(`${task} ${seed} ${this.#left}`) } : {};
+    const context: Context = shuffle ? { seed: hashSeed(`${episodeKey(this.#brief)} ${this.#left}`) } : {};
     const turn: Turn = {
       ...codec.show(observation, this.#left--, context),
       picture: pictureOf(observation),
       reply: '',
     };
     return this.#ask(turn, observation, context);
+  }
+
+  /** A seed that the requests have is another for each try; without one the endpoint draws as it likes. */
+  #drawKeys(): Record<string, unknown> {
+    const { seed } = this.#settings;
+    const number = tryOf(this.#brief);
+    return seed === undefined || number === 1 ? {} : { seed: seed + number - 1 };
   }
 
   /** Asks for a move until a reply contains an action, `repairs` times at most after the first. */
@@ -151,7 +165,7 @@ class LlmPlayer {
 
   async #replyTo(messages: readonly Message[], used: ModelCall): Promise<Reply> {
     try {
-      const reply = await this.#callModel(messages, used, this.#brief.signal);
+      const reply = await this.#callModel(messages, used, this.#brief.signal, this.#drawKeys());
       used.text = reply.text;
       return reply;
     } catch (error) {

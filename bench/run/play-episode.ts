@@ -6,6 +6,7 @@ import type { Agent, ModelCall, Move } from '../agents/agent.ts';
 import type { Device, Start, StepResult } from '../tasks/device.ts';
 import type { Questions } from '../tasks/user.ts';
 import { screenChanged } from '../fingerprint.ts';
+import type { EpisodeId } from './episode-id.ts';
 import type { EpisodeFolder, Plan } from './folder.ts';
 import {
   addReplayed,
@@ -72,20 +73,18 @@ export function playEpisode(
   device: Device,
   agent: Agent,
   plan: Plan,
-  task: string,
-  seed: number,
+  episode: EpisodeId,
   folder: EpisodeFolder,
   signal?: AbortSignal,
 ): Promise<Played> {
-  return new EpisodePlayer(device, agent, plan, task, seed, folder, signal).play();
+  return new EpisodePlayer(device, agent, plan, episode, folder, signal).play();
 }
 
 class EpisodePlayer {
   #device: Device;
   #agent: Agent;
   #plan: Plan;
-  #task: string;
-  #seed: number;
+  #episode: EpisodeId;
   #folder: EpisodeFolder;
   #signal: AbortSignal | undefined;
   #start: Start | undefined;
@@ -102,16 +101,14 @@ class EpisodePlayer {
     device: Device,
     agent: Agent,
     plan: Plan,
-    task: string,
-    seed: number,
+    episode: EpisodeId,
     folder: EpisodeFolder,
     signal: AbortSignal | undefined,
   ) {
     this.#device = device;
     this.#agent = agent;
     this.#plan = plan;
-    this.#task = task;
-    this.#seed = seed;
+    this.#episode = episode;
     this.#folder = folder;
     this.#signal = signal;
   }
@@ -139,7 +136,7 @@ class EpisodePlayer {
   /** Resets the device. Throws what the device throws. */
   async #reset(): Promise<Start> {
     const { pictures, format = 'jpeg', scale, marks, language, phoneLanguage, phrasing, reward } = this.#plan;
-    const start = await this.#device.reset(this.#task, this.#seed, {
+    const start = await this.#device.reset(this.#episode.task, this.#episode.seed, {
       language,
       ...(phoneLanguage === undefined ? {} : { phoneLanguage }),
       ...(phrasing === undefined ? {} : { phrasing }),
@@ -162,8 +159,7 @@ class EpisodePlayer {
     this.#folder.step({ step: 0, stateHash, seen: first });
     const player = await this.#callAgent(() =>
       this.#agent.start({
-        task: this.#task,
-        seed: this.#seed,
+        ...this.#episode,
         goal,
         budget,
         answerSheet,
@@ -259,8 +255,7 @@ class EpisodePlayer {
   #write(lastCall: ModelCall | undefined): void {
     const start = this.#start;
     this.#folder.end({
-      task: this.#task,
-      seed: this.#seed,
+      ...this.#episode,
       agent: this.#agent.name,
       language: this.#plan.language,
       ...(start ? { goal: start.goal, answerSheet: start.answerSheet } : {}),

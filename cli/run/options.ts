@@ -8,6 +8,7 @@ export interface Options extends ModelOptions {
   suite?: string;
   agent?: string;
   seeds?: string;
+  tries?: number;
   language?: string;
   phoneLanguage?: string;
   phrasing?: number;
@@ -31,6 +32,7 @@ export const PLANNED = [
   'suite',
   'agent',
   'seeds',
+  'tries',
   'language',
   'phoneLanguage',
   'phrasing',
@@ -59,6 +61,11 @@ export const withRunOptions = (command: Command): Command =>
       'the model’s action format: tapworld, android-world, m3a, qwen2.5-vl, qwen3-vl, mobile-r1, ui-tars-1.0, ui-tars-1.5, autoglm, android-lab, android-lab-som, mobilegym, small-controller, anthropic, openai (default tapworld)',
     )
     .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')
+    .option(
+      '--tries <number>',
+      'how often each instance is played; agents that draw draw anew each time (default 1)',
+      whole(1, 1_000),
+    )
     .option('--language <code>', 'language of the goals: en or zh (default en)')
     .option('--phone-language <tag>', 'language of the phones, such as zh (default: as the phone is set, en)')
     .option(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { actionSchemas } from '../../../src/protocol/action.ts';
 import { codecs } from '../../codecs/index.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { episodeName } from '../../run/folder.ts';
+import { episodeName } from '../../run/episode-id.ts';
 import { lineOf } from '../out.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Episode, RecordedObservation, Step } from '../source.ts';

@@ -1,4 +1,5 @@
-import { inOrder, type Episode } from './episodes.ts';
+import { idOf, inOrder, type EpisodeId } from '../episode-id.ts';
+import type { Episode } from './episodes.ts';
 import { figuresOf, type Figures } from './figures.ts';
 import { groupsOf, GROUPINGS, type Group, type Grouping } from './groups.ts';
 import { pairedOf, type Paired } from './paired.ts';
@@ -13,7 +14,7 @@ export interface TaskDifference {
   /** Successes over the seeds that both have. */
   run: number;
   against: number;
-  /** Seeds that the run alone solved, and those that the other alone did. */
+  /** Seeds that the run alone solved, and those that the other alone did; of several tries, more of them. */
   won: number[];
   lost: number[];
 }
@@ -72,10 +73,8 @@ export function differences(a: RunData, b: RunData): string[] {
   return found;
 }
 
-/** An episode that both runs have scored: the same task and seed. */
-export interface Pair {
-  task: string;
-  seed: number;
+/** An episode that both runs have scored: the same task, seed and try. */
+export interface Pair extends EpisodeId {
   mine: Episode;
   theirs: Episode;
 }
@@ -89,12 +88,20 @@ export function pairUp(
   const baseline = new Map(theirs.filter(e => e.scored).map(e => [e.id, e]));
   const pairs = scored
     .filter(e => baseline.has(e.id))
-    .map(e => ({ task: e.task, seed: e.seed, mine: e, theirs: baseline.get(e.id)! }))
+    .map(e => ({ ...idOf(e), mine: e, theirs: baseline.get(e.id)! }))
     .sort(inOrder);
   return {
     pairs,
     unpaired: { run: scored.length - pairs.length, against: baseline.size - pairs.length },
   };
+}
+
+/** Seeds of one task by how many more of their tries the run solved than the other did. */
+function seedsWhere(pairs: readonly Pair[], fits: (balance: number) => boolean): number[] {
+  const balances = new Map<number, number>();
+  for (const { seed, mine, theirs } of pairs)
+    balances.set(seed, (balances.get(seed) ?? 0) + Number(mine.success) - Number(theirs.success));
+  return [...balances].filter(([, balance]) => fits(balance)).map(([seed]) => seed);
 }
 
 function tasksThatDiffer(pairs: readonly Pair[]): TaskDifference[] {
@@ -103,8 +110,8 @@ function tasksThatDiffer(pairs: readonly Pair[]): TaskDifference[] {
     episodes: of.length,
     run: of.filter(p => p.mine.success).length,
     against: of.filter(p => p.theirs.success).length,
-    won: of.filter(p => p.mine.success && !p.theirs.success).map(p => p.seed),
-    lost: of.filter(p => !p.mine.success && p.theirs.success).map(p => p.seed),
+    won: seedsWhere(of, balance => balance > 0),
+    lost: seedsWhere(of, balance => balance < 0),
   }));
   // What was lost comes first: it is what somebody looks for.
   return all

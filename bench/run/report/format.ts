@@ -1,4 +1,4 @@
-import { episodesOf } from '../folder.ts';
+import { instancesOf } from '../episode-id.ts';
 import { UNKNOWN } from './episodes.ts';
 import type { Figures } from './figures.ts';
 import type { Interval } from './intervals.ts';
@@ -229,13 +229,28 @@ export function aboutRun({ plan, legs }: RunReport): string {
   return [
     plan.llm ? `${plan.agent} ${plan.llm.model}` : plan.agent,
     plan.own
-      ? `${plural(episodesOf(plan).length, 'instance')} of ${plural(plan.tasks.length, 'task')}`
+      ? `${plural(instancesOf(plan).length, 'instance')} of ${plural(plan.tasks.length, 'task')}`
       : `${plural(plan.tasks.length, 'task')} × ${plural(plan.seeds.length, 'seed')}`,
+    ...((plan.tries ?? 1) > 1 ? [`${plan.tries} tries of each`] : []),
     plan.language === 'zh' ? 'goals in Chinese' : 'goals in English',
     ...(plan.phoneLanguage ? [`phones in ${plan.phoneLanguage}`] : []),
     ...(plan.phrasing ? [`phrasing ${plan.phrasing}`] : []),
     ...(legs > 1 ? [`resumed ${plural(legs - 1, 'time')}`] : []),
   ].join(' · ');
+}
+
+/** What tries of an instance say of chance, where they may say nothing. */
+function triesNotices({ agent, tries = 1, repeats, llm }: RunReport['plan']): string[] {
+  if (tries === 1) return [];
+  if (repeats)
+    return [
+      `The agent ${agent.split(':')[0]} draws nothing: its ${tries} tries of an instance are the same, so pass@k and pass^k say no more than success.`,
+    ];
+  if (llm?.temperature === 0)
+    return [
+      `The model was sampled at temperature 0: its ${tries} tries of an instance may be nearly the same, and pass@k says little.`,
+    ];
+  return [];
 }
 
 /** What a reader has to know before the figures. */
@@ -247,6 +262,7 @@ export function notices(run: RunReport): string[] {
   } = run;
   return [
     ...mixedBuilds(run),
+    ...triesNotices(run.plan),
     ...(open > 0
       ? [
           `This run is not finished: ${open} of ${plural(open + episodes, 'episode')} ${open === 1 ? 'is' : 'are'} still open. \`tapworld run --resume\` plays the rest.`,
