@@ -149,6 +149,7 @@ export function trajectoryOf(
     extra: {
       task: result.task,
       seed: result.seed,
+      ...(result.try === undefined ? {} : { try: result.try }),
       language: run.plan.language ?? 'en',
       budget: result.budget,
       level: result.level,

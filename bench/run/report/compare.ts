@@ -2,6 +2,7 @@ import { idOf, inOrder, type EpisodeId } from '../episode-id.ts';
 import type { Episode } from './episodes.ts';
 import { figuresOf, type Figures } from './figures.ts';
 import { groupsOf, GROUPINGS, type Group, type Grouping } from './groups.ts';
+import { pairInstances, type PairedInstances } from './instances.ts';
 import { pairedOf, type Paired } from './paired.ts';
 import { byTemplate } from './rates.ts';
 import type { RunData } from './read.ts';
@@ -35,8 +36,10 @@ export interface Comparison {
   incomparable: string | null;
   /** Whether both have scored the same episodes. */
   same: boolean;
-  /** Over the episodes, a task with a seed, that both have scored. */
+  /** Over the episodes, a task with a seed and a try, that both have scored. */
   paired: Paired & { figures: { run: Figures; against: Figures } };
+  /** Over the instances, a task with a seed, that both have judged, whatever their tries. */
+  instances: PairedInstances;
   tasks: TaskDifference[];
   groups: Record<Grouping, GroupPair[]>;
 }
@@ -61,6 +64,7 @@ export function differences(a: RunData, b: RunData): string[] {
   };
   lists('task', a.plan.tasks, b.plan.tasks);
   lists('seed', a.plan.seeds, b.plan.seeds);
+  value('tries', a.plan.tries ?? 1, b.plan.tries ?? 1);
   value('language of the goals', a.plan.language ?? 'en', b.plan.language ?? 'en');
   value('language of the phones', a.plan.phoneLanguage ?? 'as set', b.plan.phoneLanguage ?? 'as set');
   value('phrasing of the goals', a.plan.phrasing ?? 0, b.plan.phrasing ?? 0);
@@ -143,6 +147,7 @@ export function compare(
       ...pairedOf(pairs.map(p => ({ task: p.task, mine: p.mine.success, theirs: p.theirs.success }))),
       figures: { run: figuresOf(pairs.map(p => p.mine)), against: figuresOf(pairs.map(p => p.theirs)) },
     },
+    instances: pairInstances(mine, theirs),
     tasks: tasksThatDiffer(pairs),
     groups: Object.fromEntries(
       (Object.keys(GROUPINGS) as Grouping[]).map(g => [g, groupPairs(g)]),

@@ -76,6 +76,9 @@ export const pValue = (p: number) => (p < 0.001 ? '< 0.001' : p.toFixed(3));
 
 const some = (lines: readonly (Line | false)[]) => lines.filter(line => line !== false);
 
+/** Seeds of a template are other instances, so its pass@k says something else than that of tries. */
+const overSeeds = ({ passOver }: Figures) => (passOver === 'seeds' ? ' over seeds' : '');
+
 /** Every figure of some episodes, in the order in which it is read. */
 export function linesOf(f: Figures): Line[] {
   const { solved } = f.steps;
@@ -118,7 +121,7 @@ export function linesOf(f: Figures): Line[] {
       .flatMap((p): Line[] => [
         {
           id: `pass@${p.k}`,
-          label: `pass@${p.k}`,
+          label: `pass@${p.k}${overSeeds(f)}`,
           unit: 'share',
           value: p.any,
           interval: p.anyInterval,
@@ -126,7 +129,7 @@ export function linesOf(f: Figures): Line[] {
         },
         {
           id: `pass^${p.k}`,
-          label: `pass^${p.k}`,
+          label: `pass^${p.k}${overSeeds(f)}`,
           unit: 'share',
           value: p.all,
           interval: p.allInterval,
