@@ -4,7 +4,8 @@ import { CliError } from './errors.ts';
 import { openHost } from './host.ts';
 import { progress, table, type Output } from './output.ts';
 import { address, whole, type CommandSpec } from './program.ts';
-import { groupsOf, headOf, wordsOf, type ReasonCount } from './explain/words.ts';
+import { headOf, wordsOf } from './explain/words.ts';
+import { reasonCounts, type ReasonCount } from '../bench/run/failures/counts.ts';
 import type { Retold } from '../src/protocol/wire/replays.ts';
 import type { FailedEpisode } from '../bench/run/failures/run.ts';
 
@@ -58,7 +59,7 @@ export const explain: CommandSpec = {
       options.episode.length > 0 ? options.episode.map(name => byName.get(name)!) : [...byName.values()];
     const found = await failuresOf(run.path, results);
     const failures = options.play && found.length > 0 ? await retold(found, options, run) : found;
-    const reasons = groupsOf(failures);
+    const reasons = reasonCounts(failures);
     return {
       value: { run: run.id, episodes: results.length, failed: failures.length, reasons, failures },
       text: [

@@ -13,7 +13,7 @@ export interface ModelOptions {
   temperature?: number;
   maxTokens?: number;
   history?: number;
-  tries?: number;
+  callTries?: number;
   /** Seconds. */
   timeout?: number;
   reasoningEffort?: string;
@@ -29,7 +29,7 @@ export const PLANNED_MODEL = [
   'temperature',
   'maxTokens',
   'history',
-  'tries',
+  'callTries',
   'timeout',
   'reasoningEffort',
   'set',
@@ -69,7 +69,7 @@ export const withModel = (command: Command): Command =>
     .option('--max-tokens <number>', 'most tokens of a reply (default 4096)', whole(1))
     .option('--reasoning-effort <name>', 'how long a reasoning model thinks: low, medium, high ...')
     .option('--history <number>', 'earlier turns that the model is shown (default 8)', whole(0, 1_000))
-    .option('--tries <number>', 'how often a failed call is tried (default 6)', whole(1, 100))
+    .option('--call-tries <number>', 'how often a failed call is tried (default 6)', whole(1, 100))
     .option('--timeout <seconds>', 'how long a call may take (default 120)', between(0.1, 86_400))
     .option(
       '--set <key=value>',
@@ -89,7 +89,7 @@ export function modelOf(agent: string, options: ModelOptions): Plan['llm'] {
     throw usage('--agent llm needs a --model, and its endpoint as --url or in OPENAI_BASE_URL');
   if ((priceIn === undefined) !== (priceOut === undefined))
     throw usage('Give --price-in and --price-out, or neither');
-  const { temperature, maxTokens, history, tries, timeout, reasoningEffort, set } = options;
+  const { temperature, maxTokens, history, callTries, timeout, reasoningEffort, set } = options;
   return {
     url,
     model,
@@ -98,7 +98,7 @@ export function modelOf(agent: string, options: ModelOptions): Plan['llm'] {
     ...(temperature === undefined ? {} : { temperature }),
     ...(maxTokens === undefined ? {} : { maxTokens }),
     ...(history === undefined ? {} : { history }),
-    ...(tries === undefined ? {} : { tries }),
+    ...(callTries === undefined ? {} : { tries: callTries }),
     ...(timeout === undefined ? {} : { timeoutMs: Math.round(1_000 * timeout) }),
     ...(reasoningEffort === undefined ? {} : { reasoningEffort }),
     ...(set === undefined ? {} : { extra: set }),
