@@ -12,6 +12,7 @@ import { exportData } from './export.ts';
 import { gallery } from './gallery.ts';
 import { chaos } from './chaos.ts';
 import { gateway } from './gateway.ts';
+import { leaderboard } from './leaderboard.ts';
 import { queue } from './queue.ts';
 import { record } from './record.ts';
 import { replay } from './replay.ts';
@@ -35,6 +36,7 @@ export const commands: readonly (CommandSpec | CommandGroup)[] = [
   demos,
   exportData,
   report,
+  leaderboard,
   explain,
   replay,
   tasks,

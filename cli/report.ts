@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { CliError, usage } from './errors.ts';
+import { usage } from './errors.ts';
 import { asCli, readNamedRuns } from './export.ts';
 import { readNamedRun } from './named-run.ts';
 import { table, type Output } from './output.ts';
 import { whole, type CommandSpec } from './program.ts';
+import { writePage } from './write-page.ts';
 import type { Gates } from '../bench/run/report/gate.ts';
 import type { FailureClasses } from '../bench/run/failures/counts.ts';
 import type { RunData } from '../bench/run/report/read.ts';
@@ -39,18 +40,6 @@ const called = (path: string) =>
 function typed(path: string): string {
   const below = relative(process.cwd(), path);
   return below === '' ? '.' : below.startsWith('..') ? path : below;
-}
-
-function writePage(path: string, text: string): void {
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new CliError(
-      'PAGE_NOT_WRITTEN',
-      `${path} cannot be written: ${(error as Error).message}; --out names another place, --no-page writes no page`,
-    );
-  }
 }
 
 /** Longest cell of a printed answer. */
@@ -192,7 +181,7 @@ export const report: CommandSpec = {
       ? { run: await classesOf(primary), against: baseline && (await classesOf(baseline)) }
       : null;
     const path = page ? resolve(out ?? join(primary.path, 'report.html')) : null;
-    if (path !== null) writePage(path, pageOf(made, called(primary.path), gates?.found, classes));
+    if (path !== null) writePage(path, pageOf(made, called(primary.path), gates?.found, classes), ', --no-page writes no page');
     const { failureHead, failureTable } = await import('../bench/run/report/failure-section.ts');
     const drawn = (part: Table) => {
       const { headings, rows } = aligned(part);
