@@ -3,6 +3,7 @@ import { adb } from './adb.ts';
 import { apps } from './apps.ts';
 import { bench } from './bench.ts';
 import { bridge } from './bridge.ts';
+import { calibrate } from './calibrate.ts';
 import { check } from './check.ts';
 import { create } from './new.ts';
 import { demos } from './demos.ts';
@@ -42,6 +43,7 @@ export const commands: readonly (CommandSpec | CommandGroup)[] = [
   tasks,
   task,
   check,
+  calibrate,
   apps,
   create,
   record,

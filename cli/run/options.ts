@@ -54,7 +54,7 @@ export const withRunOptions = (command: Command): Command =>
     .option('--suite <name>', 'the tasks of a suite')
     .option(
       '--agent <name>',
-      'who plays: solver, random, noop, llm, replay:RUN[:EPISODE] (the recorded actions of a run) or policy:FILE (a checkpoint of train) (default solver)',
+      'who plays: solver, random, noop, impossible, constant, llm, replay:RUN[:EPISODE] (the recorded actions of a run) or policy:FILE (a checkpoint of train) (default solver)',
     )
     .option(
       '--actions <name>',
