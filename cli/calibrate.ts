@@ -29,7 +29,9 @@ type Policy = (typeof POLICIES)[number];
 const PAGE = new URL('../docs/benchmark.md', import.meta.url);
 
 const wordsOf = ({ tasks, split, suite }: Options) =>
-  [split && `Split ${split}`, suite && `Suite ${suite}`, tasks && tasks.join(', ')].filter(Boolean).join(', ');
+  [split && `Split ${split}`, suite && `Suite ${suite}`, tasks && tasks.join(', ')]
+    .filter(Boolean)
+    .join(', ');
 
 /** What two plans have to have in common for a calibration to go on. */
 const instancesIn = ({ tasks, seeds, own }: Plan) => ({ tasks, seeds, own });

@@ -136,7 +136,10 @@ export const report: CommandSpec = {
         (gate: string, others: string[]) => [...others, gate],
         [],
       )
-      .option('--no-failures', 'leave out why episodes failed: it reads the record of each; `tapworld explain` tells of each')
+      .option(
+        '--no-failures',
+        'leave out why episodes failed: it reads the record of each; `tapworld explain` tells of each',
+      )
       .option('--out <file>', 'where the page is written (default: report.html in the run’s folder)')
       .option('--no-page', 'write no page')
       .option('--sql [query]', 'a query over the tables episodes and steps; alone it lists their columns')
@@ -146,7 +149,9 @@ export const report: CommandSpec = {
     { against, gate, failures, out, page, sql, rows, seconds }: Options,
     [named = '', ...more],
   ): Promise<
-    Output<(Report & { page: string | null; gates?: Gates; failures?: FailureClasses }) | QueryResult | Tables>
+    Output<
+      (Report & { page: string | null; gates?: Gates; failures?: FailureClasses }) | QueryResult | Tables
+    >
   > {
     if (sql !== undefined) {
       if (gate.length > 0 || !failures)
@@ -181,7 +186,12 @@ export const report: CommandSpec = {
       ? { run: await classesOf(primary), against: baseline && (await classesOf(baseline)) }
       : null;
     const path = page ? resolve(out ?? join(primary.path, 'report.html')) : null;
-    if (path !== null) writePage(path, pageOf(made, called(primary.path), gates?.found, classes), ', --no-page writes no page');
+    if (path !== null)
+      writePage(
+        path,
+        pageOf(made, called(primary.path), gates?.found, classes),
+        ', --no-page writes no page',
+      );
     const { failureHead, failureTable } = await import('../bench/run/report/failure-section.ts');
     const drawn = (part: Table) => {
       const { headings, rows } = aligned(part);

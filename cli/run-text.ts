@@ -18,9 +18,7 @@ function why({ error, verdict }: Result): string {
 
 /** Episodes in a table no wider than `columns`: the last column is cut. */
 function episodes(results: readonly Result[], columns: number): string[] {
-  const listed = results
-    .filter(r => results.length <= MOST_LISTED || r.outcome !== 'success')
-    .sort(inOrder);
+  const listed = results.filter(r => results.length <= MOST_LISTED || r.outcome !== 'success').sort(inOrder);
   const visible = listed.slice(0, MOST_LISTED);
   if (visible.length === 0) return [];
   const hasTries = results.some(r => r.try !== undefined);

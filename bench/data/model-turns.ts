@@ -37,10 +37,7 @@ export const isOwn = (
 ): boolean =>
   llm !== undefined && (llm.actions ?? 'tapworld') === codec.name && steps.some(step => step.model !== null);
 
-function contextOf(
-  { run, result }: Episode,
-  { step, before, thought, action, target }: Step,
-): Context {
+function contextOf({ run, result }: Episode, { step, before, thought, action, target }: Step): Context {
   const screen = screenOf(before);
   return {
     seed: `${episodeKey(result)} ${step}`,

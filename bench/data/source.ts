@@ -178,9 +178,7 @@ export function withUniqueIds(runs: readonly RunData[]): RunData[] {
  */
 export function* episodesOf(runs: readonly RunData[], only?: readonly Outcome[]): Generator<Episode> {
   for (const [runIndex, run] of runs.entries()) {
-    const results = run.results
-      .filter(r => !only || only.includes(r.outcome))
-      .sort(inOrder);
+    const results = run.results.filter(r => !only || only.includes(r.outcome)).sort(inOrder);
     for (const result of results) {
       const folder = join(run.path, 'episodes', episodeName(result));
       const path = join(folder, 'steps.jsonl');

@@ -32,12 +32,7 @@ export async function unpackTexts(files: Files): Promise<Files> {
 }
 
 /** Writes an episode into a run's folder as playing it there would have. What has another name than a run's files is left out. */
-export function writeEpisode(
-  folder: RunFolder,
-  episode: EpisodeId,
-  files: Files,
-  texts: Files,
-): void {
+export function writeEpisode(folder: RunFolder, episode: EpisodeId, files: Files, texts: Files): void {
   const { path } = folder.episode(episode);
   for (const [name, data] of Object.entries(files))
     if (PICTURE.test(name)) keepPicture(join(folder.path, 'pictures', name), data, basename(path));

@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawOf } from '../agents/agent.ts';
 import { streamOf } from '../../src/state/random.ts';
-import { episodeKey, episodeName, episodesOf, idOfName, inOrder, tryOf, type EpisodeId } from './episode-id.ts';
+import {
+  episodeKey,
+  episodeName,
+  episodesOf,
+  idOfName,
+  inOrder,
+  tryOf,
+  type EpisodeId,
+} from './episode-id.ts';
 
 const id = fc.record(
   {

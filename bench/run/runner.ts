@@ -14,7 +14,15 @@ export function resultOf(
   { ms, elapsedMs, leg }: Pick<Result, 'ms' | 'elapsedMs' | 'leg'>,
 ): Result {
   const { level, apps } = budgetById(episode.task);
-  return { ...idOf(episode), ...ended, level, apps, ms: Math.round(ms), elapsedMs: Math.round(elapsedMs), leg };
+  return {
+    ...idOf(episode),
+    ...ended,
+    level,
+    apps,
+    ms: Math.round(ms),
+    elapsedMs: Math.round(elapsedMs),
+    leg,
+  };
 }
 
 /**

@@ -9,7 +9,10 @@ const BEGIN = '<!-- calibration: begin, written by `npx tapworld calibrate --wri
 const END = '<!-- calibration: end -->';
 
 const figure = ({ value, interval }: Figure, unit: Unit): string =>
-  `${written(value, unit)}${interval ? ` (${range(interval, unit)})` : ''}`.replaceAll(/[\u00a0\u202f]/g, ' ');
+  `${written(value, unit)}${interval ? ` (${range(interval, unit)})` : ''}`.replaceAll(
+    /[\u00a0\u202f]/g,
+    ' ',
+  );
 
 /** What was played, in a line. */
 export function calibrationHead({ of, tasks, seeds, policies }: Calibration): string {

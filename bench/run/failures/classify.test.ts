@@ -162,10 +162,7 @@ describe('each reason, from what a run records', () => {
       'undeclared',
       recordOf({ outcome: 'truncated', declared: null, verdict: { ...solved, success: false } }),
     ],
-    [
-      'out_of_steps',
-      recordOf({ outcome: 'truncated', declared: null, verdict: missed({ progress: 0.5 }) }),
-    ],
+    ['out_of_steps', recordOf({ outcome: 'truncated', declared: null, verdict: missed({ progress: 0.5 }) })],
     ['no_progress', recordOf({ outcome: 'truncated', declared: null, verdict: missed() })],
     ['unfinished', recordOf({ declared: null, verdict: missed() })],
   ];

@@ -155,7 +155,9 @@ function reasonsOf(
       ? { malformed_action: `Replies held no action${why || `, in ${refused} of ${steps.length - 1} steps`}` }
       : {}),
     ...(inVain > 0 && inVain >= REFUSED_SHARE * (steps.length - 1)
-      ? { refused_action: `${inVain} of ${steps.length - 1} actions had no effect, such as: ${lastErrorOf(steps)}` }
+      ? {
+          refused_action: `${inVain} of ${steps.length - 1} actions had no effect, such as: ${lastErrorOf(steps)}`,
+        }
       : {}),
     ...(gaveUp(record, unmet) ? { gave_up: 'It was declared impossible, and can be done' } : {}),
     ...(effects.wrong_entity ? { wrong_entity: few(effects.wrong_entity) } : {}),
@@ -188,7 +190,10 @@ function reasonsOf(
     ...(outcome === 'truncated'
       ? verdict!.successUndeclared
         ? { undeclared: 'Everything was done, and the end was never declared' }
-        : { [verdict!.progress > 0 ? 'out_of_steps' : 'no_progress']: `The ${budget} steps of its budget were used up${lacks}` }
+        : {
+            [verdict!.progress > 0 ? 'out_of_steps' : 'no_progress']:
+              `The ${budget} steps of its budget were used up${lacks}`,
+          }
       : {}),
     unfinished: `It ended before it was done${lacks}`,
   };

@@ -1,4 +1,9 @@
-import { NOT_THE_AGENTS, REASON_NAMES, REASONS, type ReasonName } from '../../../src/protocol/wire/failures.ts';
+import {
+  NOT_THE_AGENTS,
+  REASON_NAMES,
+  REASONS,
+  type ReasonName,
+} from '../../../src/protocol/wire/failures.ts';
 
 /** A reason, and how many episodes have it. */
 export interface ReasonCount {

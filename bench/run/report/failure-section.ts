@@ -35,11 +35,7 @@ const shareOf = (count: number, { failed }: FailureClasses) => (failed === 0 ? n
 export function failureTable(failures: FailuresOfReport, names: readonly [string, string | null]): Table {
   const { run, against } = failures;
   return {
-    headings: [
-      'why episodes failed',
-      ...(against ? [names[0], names[1] ?? 'other'] : ['episodes']),
-      'share',
-    ],
+    headings: ['why episodes failed', ...(against ? [names[0], names[1] ?? 'other'] : ['episodes']), 'share'],
     rows: rowsOf(failures).map(row => [
       row.label,
       row.episodes,

@@ -76,8 +76,7 @@ export function solvedSteps(scored: readonly Episode[]): Solved | null {
 
 function passesOf(episodes: readonly Episode[]): Pick<Figures, 'passAt' | 'passOver'> {
   const tries = mostTries(episodes);
-  if (tries > 1)
-    return { passAt: passes(triesByInstance(episodes), triesOfK(tries)), passOver: 'tries' };
+  if (tries > 1) return { passAt: passes(triesByInstance(episodes), triesOfK(tries)), passOver: 'tries' };
   const templates = [...byTemplate(episodes.filter(e => e.scored))].map(([task, of]) => ({
     task,
     n: of.length,

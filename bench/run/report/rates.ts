@@ -27,8 +27,7 @@ export interface Mean {
 export const MIN_TEMPLATES = 10;
 
 export const REASONS: Record<Why, string> = {
-  templates:
-    `A cluster bootstrap resamples whole templates (${RESAMPLES} draws, seeded), because seeds and tries of one template resemble each other.`,
+  templates: `A cluster bootstrap resamples whole templates (${RESAMPLES} draws, seeded), because seeds and tries of one template resemble each other.`,
   'one-seed': 'Wilson over episodes: each template was played once, so episodes are independent.',
   'few-templates': `Wilson over episodes: fewer than ${MIN_TEMPLATES} templates are too few to resample. With several seeds or tries per template the interval is somewhat too narrow.`,
   alike:

@@ -73,7 +73,9 @@ function passNote({ passAt, passOver }: Report['figures'], plan: Report['plan'])
   if (passOver === 'tries')
     return last.of === first.of
       ? ''
-      : note(`${last.of} of ${first.of} instances have ${last.k} judged tries; infrastructure took the others’.`);
+      : note(
+          `${last.of} of ${first.of} instances have ${last.k} judged tries; infrastructure took the others’.`,
+        );
   return 2 * last.k <= plan.seeds.length || last.k === 1
     ? note('k is at most the number of judged seeds that every task has.')
     : '';
