@@ -10,7 +10,7 @@ import { commands } from './commands.ts';
 import { runCli } from './program.ts';
 import { writeTraces } from './replay/traces.ts';
 
-const TASKS = 'notes/pin-note,calendar/next-event';
+const TASKS = 'notes/create-note,calendar/next-event';
 let folder: string;
 let server: RunningServer;
 let client: Client;
@@ -47,7 +47,7 @@ it('tries of a random agent are drawn anew, and resumed; of one that draws nothi
       .split('\n')
       .filter(Boolean)
       .map(line => JSON.stringify((JSON.parse(line) as { action?: unknown }).action));
-  expect(actions('notes.pin-note.1')).not.toEqual(actions('notes.pin-note.1.try2'));
+  expect(actions('notes.create-note.1')).not.toEqual(actions('notes.create-note.1.try2'));
   expect(await cli('run', '--resume', at('random'), '--tries', '4')).toMatchObject({ status: 2 });
 
   const noop = await run('noop', 'noop', '--tries', '2');
@@ -77,12 +77,12 @@ it('the failed episodes of a run are written as pages with an index, and leave n
   expect(traces.length).toBe(run.results.filter(({ outcome }) => outcome !== 'success').length);
   expect(readdirSync(at('traces')).sort()).toEqual(['index.html', ...traces.map(({ page }) => page!)].sort());
   const index = readFileSync(join(at('traces'), 'index.html'), 'utf8');
-  expect(index).toContain('href="notes.pin-note.1.try2.html"');
+  expect(index).toContain('href="notes.create-note.1.try2.html"');
   expect(index).not.toContain('<script');
-  expect(readFileSync(join(at('traces'), 'notes.pin-note.1.try2.html'), 'utf8')).toContain('seed 1, try 2');
+  expect(readFileSync(join(at('traces'), 'notes.create-note.1.try2.html'), 'utf8')).toContain('seed 1, try 2');
   expect(await client.get('/v1/phones')).toEqual([]);
   expect((await cli('replay', at('random'), '--export', at('x.html'))).err).toContain('name its task');
-  expect((await cli('replay', at('random'), 'notes/pin-note', '--failed')).err).toContain('--export FOLDER');
+  expect((await cli('replay', at('random'), 'notes/create-note', '--failed')).err).toContain('--export FOLDER');
 }, 240_000);
 
 it('calibrates floors and ceiling, and goes on with what is there', async () => {
