@@ -79,10 +79,14 @@ it('the failed episodes of a run are written as pages with an index, and leave n
   const index = readFileSync(join(at('traces'), 'index.html'), 'utf8');
   expect(index).toContain('href="notes.create-note.1.try2.html"');
   expect(index).not.toContain('<script');
-  expect(readFileSync(join(at('traces'), 'notes.create-note.1.try2.html'), 'utf8')).toContain('seed 1, try 2');
+  expect(readFileSync(join(at('traces'), 'notes.create-note.1.try2.html'), 'utf8')).toContain(
+    'seed 1, try 2',
+  );
   expect(await client.get('/v1/phones')).toEqual([]);
   expect((await cli('replay', at('random'), '--export', at('x.html'))).err).toContain('name its task');
-  expect((await cli('replay', at('random'), 'notes/create-note', '--failed')).err).toContain('--export FOLDER');
+  expect((await cli('replay', at('random'), 'notes/create-note', '--failed')).err).toContain(
+    '--export FOLDER',
+  );
 }, 240_000);
 
 it('calibrates floors and ceiling, and goes on with what is there', async () => {

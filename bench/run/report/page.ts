@@ -10,7 +10,8 @@ import { definitions, groups, outcomes, plots, policies } from './sections.ts';
 import { style } from './style.ts';
 import { versus } from './versus.ts';
 import { buildLine } from './versions.ts';
-import { aboutRun, notices } from './format.ts';
+import { aboutRun } from './format.ts';
+import { notices } from './notices.ts';
 
 /** A text in which commands stand between backticks. */
 const withCode = (text: string) =>

@@ -9,13 +9,13 @@ import {
   difference,
   duration,
   linesOf,
-  notices,
   policyWords,
   pValue,
   range,
   integer,
   written,
 } from './format.ts';
+import { notices } from './notices.ts';
 import { buildLine } from './versions.ts';
 
 /** A table to be drawn as text; the first column is words, those after it figures. */
