@@ -3,6 +3,7 @@ import { adb } from './adb.ts';
 import { apps } from './apps.ts';
 import { bench } from './bench.ts';
 import { bridge } from './bridge.ts';
+import { calibrate } from './calibrate.ts';
 import { check } from './check.ts';
 import { create } from './new.ts';
 import { demos } from './demos.ts';
@@ -12,6 +13,7 @@ import { exportData } from './export.ts';
 import { gallery } from './gallery.ts';
 import { chaos } from './chaos.ts';
 import { gateway } from './gateway.ts';
+import { leaderboard } from './leaderboard.ts';
 import { queue } from './queue.ts';
 import { record } from './record.ts';
 import { replay } from './replay.ts';
@@ -35,11 +37,13 @@ export const commands: readonly (CommandSpec | CommandGroup)[] = [
   demos,
   exportData,
   report,
+  leaderboard,
   explain,
   replay,
   tasks,
   task,
   check,
+  calibrate,
   apps,
   create,
   record,

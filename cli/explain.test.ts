@@ -131,7 +131,7 @@ it('going round in circles: lost when the steps that are left no longer suffice'
   );
   const { turn, loops } = failure!;
   const { budget } = await instantiate(NOTE, 1);
-  expect(failure).toMatchObject({ reason: 'never_opened', also: ['loop', 'out_of_steps'] });
+  expect(failure).toMatchObject({ reason: 'never_opened', also: ['loop', 'no_progress'] });
   expect(loops).toEqual([{ from: 1, to: budget, length: 1, times: budget }]);
   expect(turn).toMatchObject({ why: 'budget', isCertain: true });
   expect(turn!.lastGood! + turn!.solverSteps!).toBe(budget);
@@ -148,12 +148,12 @@ it('what is no action, and a success beside it; printed, and from the record alo
     [NOTE, TEXT],
   );
   expect(failures).toMatchObject([
-    { name: 'notes.create-note.1', reason: 'malformed_action', turn: { step: null, isCertain: true } },
+    { name: 'notes.create-note.1', reason: 'refused_action', turn: { step: null, isCertain: true } },
   ]);
   const printed = await cli('explain', join(folder, run), '--no-play');
   expect(printed.out).toContain('mixed: 1 of 2 episodes failed.');
-  expect(printed.out).toMatch(/^Malformed action +1$/m);
-  expect(printed.out).toMatch(/^notes\.create-note\.1: Malformed action$/m);
+  expect(printed.out).toMatch(/^Refused action +1$/m);
+  expect(printed.out).toMatch(/^notes\.create-note\.1: Refused action$/m);
   expect(printed.out).not.toContain('lost');
   const one = await cli('explain', join(folder, run), '--no-play', '--episode', 'messages.send-to-number.1');
   expect(one.out).toContain('no episode of 1 failed');

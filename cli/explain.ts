@@ -4,7 +4,8 @@ import { CliError } from './errors.ts';
 import { openHost } from './host.ts';
 import { progress, table, type Output } from './output.ts';
 import { address, whole, type CommandSpec } from './program.ts';
-import { groupsOf, headOf, wordsOf, type ReasonCount } from './explain/words.ts';
+import { headOf, wordsOf } from './explain/words.ts';
+import { reasonCounts, type ReasonCount } from '../bench/run/failures/counts.ts';
 import type { Retold } from '../src/protocol/wire/replays.ts';
 import type { FailedEpisode } from '../bench/run/failures/run.ts';
 
@@ -48,8 +49,7 @@ export const explain: CommandSpec = {
       .option('--renderers <number>', 'pages that draw phones', whole(1, 512)),
   async run(options: Options, [named = '']): Promise<Output<Explanation>> {
     const run = await readNamedRun(named);
-    const { episodeName } = await import('../bench/run/folder.ts');
-    const { inOrder } = await import('../bench/run/report/episodes.ts');
+    const { episodeName, inOrder } = await import('../bench/run/episode-id.ts');
     const byName = new Map([...run.results].sort(inOrder).map(result => [episodeName(result), result]));
     const unknown = options.episode.find(name => !byName.has(name));
     if (unknown !== undefined)
@@ -59,7 +59,7 @@ export const explain: CommandSpec = {
       options.episode.length > 0 ? options.episode.map(name => byName.get(name)!) : [...byName.values()];
     const found = await failuresOf(run.path, results);
     const failures = options.play && found.length > 0 ? await retold(found, options, run) : found;
-    const reasons = groupsOf(failures);
+    const reasons = reasonCounts(failures);
     return {
       value: { run: run.id, episodes: results.length, failed: failures.length, reasons, failures },
       text: [
@@ -86,7 +86,7 @@ async function retold(
 ): Promise<Explained[]> {
   const [{ retell }, { episodeName }] = await Promise.all([
     import('./explain/episode.ts'),
-    import('../bench/run/folder.ts'),
+    import('../bench/run/episode-id.ts'),
   ]);
   const host = await openHost(
     server === undefined ? { renderers: renderers ?? AT_ONCE } : defined({ server, token, renderers }),

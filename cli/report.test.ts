@@ -77,7 +77,7 @@ describe('what is given wrongly ends with status 2 and says why', () => {
     [[at('whole'), at('cut')], /too many arguments/],
     [[at('whole'), '--gate', 'success >= -2%'], /name it with --against/],
     [[at('better'), '--against', at('whole'), '--gate', 'luck >= 2%'], /no measure luck.*success >= -2%/],
-    [[at('whole'), '--sql', '--gate', 'success >= -2%'], /--gate and --failures are not for --sql/],
+    [[at('whole'), '--sql', '--gate', 'success >= -2%'], /--gate and --no-failures are not for --sql/],
   ] as [string[], RegExp][])('%j', async (argv, why) => {
     const { status, err, out } = await cli('report', ...argv);
     expect(err).toMatch(why);
@@ -180,15 +180,18 @@ it('gates decide the status, and end with a line for CI', async () => {
   ]);
 });
 
-it('counts why episodes failed', async () => {
-  const { out } = await cli('report', at('cut'), '--no-page', '--failures');
-  expect(out).toMatch(/^Infrastructure +1$/m);
-  expect(out).toMatch(/^False done +1$/m);
-  const json = JSON.parse((await cli('report', at('cut'), '--no-page', '--failures', '--json')).out);
-  expect(json.reasons).toEqual([
-    { reason: 'infra_error', label: 'Infrastructure', episodes: 1 },
-    { reason: 'false_done', label: 'False done', episodes: 1 },
-  ]);
+it('sorts failed episodes into classes; what infrastructure lost stands apart', async () => {
+  const { out } = await cli('report', at('cut'), '--no-page');
+  expect(out).toContain('1 episode failed, each in one class. Beside them, in no rate: Infrastructure 1.');
+  expect(out).toMatch(/^False done +1 +100\.0 %$/m);
+  const json = JSON.parse((await cli('report', at('cut'), '--no-page', '--json')).out);
+  expect(json.failures).toEqual({
+    failed: 1,
+    classes: [{ reason: 'false_done', label: 'False done', episodes: 1 }],
+    lost: [{ reason: 'infra_error', label: 'Infrastructure', episodes: 1 }],
+  });
+  const without = await cli('report', at('cut'), '--no-page', '--no-failures', '--json');
+  expect(JSON.parse(without.out)).not.toHaveProperty('failures');
 });
 
 it('a run is a folder, an id, or the latest', () => {

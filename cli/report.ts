@@ -1,19 +1,21 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { CliError, usage } from './errors.ts';
-import { groupsOf, type ReasonCount } from './explain/words.ts';
+import { usage } from './errors.ts';
 import { asCli, readNamedRuns } from './export.ts';
 import { readNamedRun } from './named-run.ts';
 import { table, type Output } from './output.ts';
 import { whole, type CommandSpec } from './program.ts';
+import { writePage } from './write-page.ts';
 import type { Gates } from '../bench/run/report/gate.ts';
+import type { FailureClasses } from '../bench/run/failures/counts.ts';
 import type { RunData } from '../bench/run/report/read.ts';
+import type { Table } from '../bench/run/report/tables.ts';
 import type { Report } from '../bench/run/report/report.ts';
 
 interface Options {
   against?: string;
   gate: string[];
-  failures?: boolean;
+  failures: boolean;
   out?: string;
   page: boolean;
   sql?: string | true;
@@ -38,18 +40,6 @@ const called = (path: string) =>
 function typed(path: string): string {
   const below = relative(process.cwd(), path);
   return below === '' ? '.' : below.startsWith('..') ? path : below;
-}
-
-function writePage(path: string, text: string): void {
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new CliError(
-      'PAGE_NOT_WRITTEN',
-      `${path} cannot be written: ${(error as Error).message}; --out names another place, --no-page writes no page`,
-    );
-  }
 }
 
 /** Longest cell of a printed answer. */
@@ -84,18 +74,14 @@ async function gatesOf(
   };
 }
 
-async function countReasons({ path, results }: RunData): Promise<ReasonCount[]> {
-  const { failuresOf } = await import('../bench/run/failures/run.ts');
-  return groupsOf(await failuresOf(path, results));
+/** The failed episodes of a run by class, from its records. */
+async function classesOf({ path, results }: RunData): Promise<FailureClasses> {
+  const [{ failuresOf }, { failureClasses }] = await Promise.all([
+    import('../bench/run/failures/run.ts'),
+    import('../bench/run/failures/counts.ts'),
+  ]);
+  return failureClasses(await failuresOf(path, results));
 }
-
-const reasonTable = (reasons: readonly ReasonCount[]) =>
-  reasons.length === 0
-    ? 'No episode failed.'
-    : table(
-        ['why episodes failed', 'episodes'],
-        reasons.map(({ label, episodes }) => [label, episodes]),
-      );
 
 /** Answers a query over runs, or says what there is to ask. */
 async function runSql(
@@ -150,7 +136,10 @@ export const report: CommandSpec = {
         (gate: string, others: string[]) => [...others, gate],
         [],
       )
-      .option('--failures', 'counts why episodes failed; `tapworld explain` tells of each')
+      .option(
+        '--no-failures',
+        'leave out why episodes failed: it reads the record of each; `tapworld explain` tells of each',
+      )
       .option('--out <file>', 'where the page is written (default: report.html in the run’s folder)')
       .option('--no-page', 'write no page')
       .option('--sql [query]', 'a query over the tables episodes and steps; alone it lists their columns')
@@ -160,10 +149,13 @@ export const report: CommandSpec = {
     { against, gate, failures, out, page, sql, rows, seconds }: Options,
     [named = '', ...more],
   ): Promise<
-    Output<(Report & { page: string | null; gates?: Gates; reasons?: ReasonCount[] }) | QueryResult | Tables>
+    Output<
+      (Report & { page: string | null; gates?: Gates; failures?: FailureClasses }) | QueryResult | Tables
+    >
   > {
     if (sql !== undefined) {
-      if (gate.length > 0 || failures) throw usage('--gate and --failures are not for --sql: leave them out');
+      if (gate.length > 0 || !failures)
+        throw usage('--gate and --no-failures are not for --sql: leave them out');
       if (against !== undefined || out !== undefined || !page)
         throw usage('--sql answers a query and writes no page: leave --against, --out and --no-page out');
       return runSql(sql, [named, ...more], { rows, seconds });
@@ -190,17 +182,31 @@ export const report: CommandSpec = {
     ]);
     const made = makeReport(primary, baseline, registry);
     const gates = judge?.(made);
+    const classes = failures
+      ? { run: await classesOf(primary), against: baseline && (await classesOf(baseline)) }
+      : null;
     const path = page ? resolve(out ?? join(primary.path, 'report.html')) : null;
-    if (path !== null) writePage(path, pageOf(made, called(primary.path), gates?.found));
-    const parts = tablesOf(made).map(part => {
-      if (typeof part === 'string') return part;
+    if (path !== null)
+      writePage(
+        path,
+        pageOf(made, called(primary.path), gates?.found, classes),
+        ', --no-page writes no page',
+      );
+    const { failureHead, failureTable } = await import('../bench/run/report/failure-section.ts');
+    const drawn = (part: Table) => {
       const { headings, rows } = aligned(part);
       return table(headings, rows);
-    });
-    const reasons = failures ? await countReasons(primary) : undefined;
+    };
     const text = [
-      ...parts,
-      ...(reasons ? [reasonTable(reasons)] : []),
+      ...tablesOf(made).map(part => (typeof part === 'string' ? part : drawn(part))),
+      ...(classes
+        ? [
+            failureHead(classes.run),
+            ...(classes.run.failed + (classes.against?.failed ?? 0) > 0
+              ? [drawn(failureTable(classes, [made.id, made.against?.id ?? null]))]
+              : []),
+          ]
+        : []),
       ...(path === null ? [] : [`The page is at ${typed(path)}`]),
       ...(gates ? [gates.lines.join('\n')] : []),
     ].join('\n\n');
@@ -209,7 +215,7 @@ export const report: CommandSpec = {
     const value = {
       ...made,
       page: path,
-      ...(reasons ? { reasons } : {}),
+      ...(classes ? { failures: classes.run } : {}),
       ...(gates ? { gates: gates.found } : {}),
     };
     return { value, text: printed, ok: gates?.found.passed ?? true };

@@ -1,4 +1,6 @@
 import { relative } from 'node:path';
+import { inOrder, tryOf } from '../bench/run/episode-id.ts';
+import type { Plan } from '../bench/run/folder.ts';
 import type { Result, Summary } from '../bench/run/results.ts';
 import { fit, percent, short, table } from './output.ts';
 
@@ -16,19 +18,19 @@ function why({ error, verdict }: Result): string {
 
 /** Episodes in a table no wider than `columns`: the last column is cut. */
 function episodes(results: readonly Result[], columns: number): string[] {
-  const listed = results
-    .filter(r => results.length <= MOST_LISTED || r.outcome !== 'success')
-    .sort((a, b) => (a.task < b.task ? -1 : a.task > b.task ? 1 : a.seed - b.seed));
+  const listed = results.filter(r => results.length <= MOST_LISTED || r.outcome !== 'success').sort(inOrder);
   const visible = listed.slice(0, MOST_LISTED);
   if (visible.length === 0) return [];
+  const hasTries = results.some(r => r.try !== undefined);
   const rows = visible.map(r => [
     r.task,
     r.seed,
+    ...(hasTries ? [tryOf(r)] : []),
     r.outcome,
     r.steps,
     r.verdict ? short(r.verdict.progress) : null,
   ]);
-  const headings = ['task', 'seed', 'outcome', 'steps', 'progress'];
+  const headings = ['task', 'seed', ...(hasTries ? ['try'] : []), 'outcome', 'steps', 'progress'];
   const width = Math.max(20, columns - table(headings, rows).indexOf('\n') - 2);
   const full = rows.map((row, i) => [...row, fit(why(visible[i]!), width)]);
   const more = listed.length - visible.length;
@@ -83,6 +85,12 @@ export function report(summary: Summary, results: readonly Result[], path: strin
     `The run is in ${path}`,
   ].join('\n');
 }
+
+/** What is to be known of tries that say nothing of chance; empty where there are none. */
+export const repeatWords = ({ agent, tries, repeats }: Pick<Plan, 'agent' | 'tries' | 'repeats'>): string =>
+  repeats
+    ? `\nThe agent ${agent.split(':')[0]} draws nothing, so all ${tries} tries of an instance are the same: pass@k says no more than success.`
+    : '';
 
 /** A word of a command line. */
 const quoted = (word: string) => (/^[\w./@:+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);

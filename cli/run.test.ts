@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createWorld, type Phone } from '../apps/catalogue.ts';
-import { episodesOf } from '../bench/run/folder.ts';
+import { episodesOf } from '../bench/run/episode-id.ts';
 import { sideOf } from '../bench/tasks/generalise.ts';
 import { tasks } from '../bench/tasks/registry.ts';
 import { planOf } from './run/plan.ts';

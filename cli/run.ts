@@ -11,7 +11,7 @@ import { onInterrupt } from './interrupt.ts';
 import { flag, keyOf } from './model-options.ts';
 import { columnsOf, progress, type Output } from './output.ts';
 import type { CommandSpec, Streams } from './program.ts';
-import { report, resumeCommand } from './run-text.ts';
+import { repeatWords, report, resumeCommand } from './run-text.ts';
 import { limitsOf, PLANNED, PLAYING, withRunOptions, type Options } from './run/options.ts';
 import { nameOf, planOf, planOfRecorded } from './run/plan.ts';
 
@@ -20,6 +20,9 @@ const MINUTE_MS = 60_000;
 /** Why a run stopped early, with the command that continues it. */
 export interface StoppedRun {
   error?: Stopped & { details: { resume: string } };
+  /** Tries of each instance, where there are several; `repeats` says that its agent does the same in each. */
+  tries?: number;
+  repeats?: true;
   /** The earlier and the present address of the model's endpoint, if it has moved. */
   moved?: { from: string; to: string };
 }
@@ -204,17 +207,23 @@ async function outputOf(
   streams: Pick<Streams, 'err'>,
 ): Promise<Output<Summary & StoppedRun>> {
   const [{ episodesOf }, { summarise }] = await Promise.all([
-    import('../bench/run/folder.ts'),
+    import('../bench/run/episode-id.ts'),
     import('../bench/run/results.ts'),
   ]);
   const results = folder.results();
   const summary = summarise(folder.id, results, folder.lostUsage);
   folder.write('summary.json', summary);
-  const text = report(summary, results, folder.path, columnsOf());
+  const { tries, repeats } = folder.plan;
+  const text = `${report(summary, results, folder.path, columnsOf())}${repeatWords(folder.plan)}`;
   const shown = queue && (await import('../bench/queue/connect.ts')).shownUrl(queue);
   const resume = resumeCommand('run', folder.path, { server, queue: shown });
   const { infra_error: lost, app_crashed: crashed } = summary.outcomes;
-  const value = { ...summary, ...(moved ? { moved } : {}) };
+  const value = {
+    ...summary,
+    ...(tries === undefined ? {} : { tries }),
+    ...(repeats ? { repeats } : {}),
+    ...(moved ? { moved } : {}),
+  };
   if (!stop.reason) {
     const hint = lost === 0 ? '' : `\nInfrastructure lost ${lost} of them; to play them again: ${resume}`;
     return { value, text: text + hint, ok: lost + crashed === 0 };

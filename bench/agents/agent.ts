@@ -8,12 +8,16 @@ export interface Brief extends Pick<Start, 'goal' | 'budget' | 'answerSheet'> {
   /** Task and seed are for agents that are no models: solvers, and chance that can be repeated. */
   task: string;
   seed: number;
+  /** Which try of the instance, from 1 on: an agent that draws draws anew for each. Left out where there is one. */
+  try?: number;
   language: Language;
-  /** Which try of the instance this is, from 1, where there are several. */
-  attempt?: number;
   /** Aborted when the run stops: what is under way for this episode can be left. */
   signal?: AbortSignal;
 }
+
+/** What seeds the draws of an agent for an episode: each try has draws of its own, and the first those of an only one. */
+export const drawOf = ({ task, seed, try: number = 1 }: Pick<Brief, 'task' | 'seed' | 'try'>) =>
+  [seed, task, ...(number === 1 ? [] : [`try ${number}`])] as const;
 
 /** A reply of a model that held no action: what it wrote, why it was refused, and whether it was cut at the limit of tokens. */
 export interface RefusedReply {
@@ -83,6 +87,8 @@ export interface Agent {
   describe: string;
   /** Whether it looks at pictures; where not, none is drawn. */
   pictures: boolean;
+  /** False for one that does the same in every try of an instance; left out for one that may not. */
+  draws?: false;
   /** Called once an episode. What it throws, here or later, is the agent's error. */
   start(brief: Brief): Player | Promise<Player>;
 }

@@ -31,7 +31,11 @@ afterEach(() => {
 /** A model that says these things in turn, and the calls that it got. */
 async function model(
   answers: readonly Answer[],
-  { answerSheet = null, ...options }: Partial<LlmOptions> & { answerSheet?: Brief['answerSheet'] } = {},
+  {
+    answerSheet = null,
+    try: number,
+    ...options
+  }: Partial<LlmOptions> & Partial<Pick<Brief, 'answerSheet' | 'try'>> = {},
 ): Promise<{ calls: Call[]; waits: number[]; player: (observation: Observation) => Promise<Move> }> {
   const calls: Call[] = [];
   const waits: number[] = [];
@@ -75,6 +79,7 @@ async function model(
     budget: 9,
     answerSheet,
     language: 'en',
+    ...(number === undefined ? {} : { try: number }),
   } satisfies Brief);
   return { calls, waits, player: async observation => (await player(observation)) as Move };
 }
@@ -121,6 +126,20 @@ const textOf = (call: Call) =>
   call.messages
     .map(m => (Array.isArray(m.content) ? m.content.map(p => p.text ?? '').join('') : m.content))
     .join('\n');
+
+it('a seed of the requests is another in each try; without one none is sent', async () => {
+  const reply = '{"action": {"type": "done"}}';
+  const seedOf = async (options: Partial<LlmOptions> & { try?: number }) => {
+    const { calls, player } = await model([reply], options);
+    await player(observationOf());
+    server?.close();
+    return (calls[0] as unknown as { seed?: number }).seed;
+  };
+  expect(await seedOf({ extra: { seed: 7 } })).toBe(7);
+  expect(await seedOf({ extra: { seed: 7 }, try: 1 })).toBe(7);
+  expect(await seedOf({ extra: { seed: 7 }, try: 3 })).toBe(9);
+  expect(await seedOf({ try: 3 })).toBeUndefined();
+});
 
 describe('a call', () => {
   it('has the task, the screen as picture and words, and the key; its tokens, time and cost are counted', async () => {

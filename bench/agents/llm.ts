@@ -48,6 +48,10 @@ interface Settings {
 export const REPAIRS = 2;
 const HISTORY = 8;
 
+/** The seed among the further keys of a request. */
+const seedIn = ({ extra = {} }: LlmOptions): number | undefined =>
+  Number.isSafeInteger(extra['seed']) ? (extra['seed'] as number) : undefined;
+
 /** Plays with a model. Throws TypeError for an address that is none. */
 export function llm(options: LlmOptions): Agent {
   const kind = apis[options.api ?? 'chat'];
@@ -105,8 +109,7 @@ class LlmPlayer {
     }
     this.#waiting = [];
     const { codec, shuffle } = this.#settings;
-    const { task, seed } = this.#brief;
-    const context: Context = shuffle ? { seed: hashSeed(`${task} ${seed} ${this.#left}`) } : {};
+    const context: Context = shuffle ? { seed: hashSeed(`${episodeKey(this.#brief)} ${this.#left}`) } : {};
     const turn: Turn = {
       ...codec.show(observation, this.#left--, context),
       picture: pictureOf(observation),

@@ -5,5 +5,6 @@ export const noop: Agent = {
   name: 'noop',
   describe: 'says at once that it is done',
   pictures: false,
+  draws: false,
   start: () => () => ({ type: 'done' }),
 };

@@ -1,7 +1,7 @@
 import { streamOf } from '../../src/state/random.ts';
 import { PolicyActor } from '../training/policy/actor.ts';
 import { CheckpointError, readCheckpoint } from '../training/policy/checkpoint.ts';
-import type { Agent } from './agent.ts';
+import { drawOf, type Agent } from './agent.ts';
 
 const PREFIX = 'policy:';
 
@@ -23,8 +23,8 @@ export function policy(name: string): Agent {
     name,
     describe: 'a policy that was trained here',
     pictures: false,
-    start({ task, seed, goal }) {
-      const play = actor.start({ goal }, streamOf(seed, task, 'agent policy'));
+    start({ goal, ...brief }) {
+      const play = actor.start({ goal }, streamOf(...drawOf(brief), 'agent policy'));
       return observation => play(observation).action;
     },
   };

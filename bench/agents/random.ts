@@ -1,7 +1,7 @@
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
 import { streamOf } from '../../src/state/random.ts';
-import type { Agent } from './agent.ts';
+import { drawOf, type Agent } from './agent.ts';
 
 const TEXTS = ['milk', '07:30', '42', 'yes', 'Sam', 'See you at six.', '12.50'];
 const DIRECTIONS = ['up', 'down', 'left', 'right'] as const;
@@ -40,8 +40,8 @@ export const random: Agent = {
   name: 'random',
   describe: 'seeded chance among what the screen allows',
   pictures: false,
-  start({ task, seed, budget }) {
-    const draw = streamOf(seed, task, 'agent random');
+  start({ budget, ...brief }) {
+    const draw = streamOf(...drawOf(brief), 'agent random');
     let left = budget;
     return observation => (--left <= 0 ? { type: 'done' } : randomAction(observation, draw));
   },

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation } from '../../src/protocol/observation.ts';
-import { episodeName, readLines, type Plan } from '../run/folder.ts';
+import { episodeName } from '../run/episode-id.ts';
+import { readLines, type Plan } from '../run/folder.ts';
 import { findRun, readRun, type RunData } from '../run/report/read.ts';
 import { describe, layoutOf } from '../tasks/steps.ts';
-import type { Agent, Move } from './agent.ts';
+import type { Agent, Brief, Move } from './agent.ts';
 import { called, locate, Missing, Resolver, type Resolved } from './resolve.ts';
 
 const PREFIX = 'replay:';
@@ -56,11 +57,13 @@ export function findRecording(name: string): Recording {
 export function planOfRecording({
   run,
   episode,
-}: Recording): Pick<Plan, 'tasks' | 'seeds' | 'own' | 'language' | 'phoneLanguage' | 'phrasing'> {
+}: Recording): Pick<Plan, 'tasks' | 'seeds' | 'own' | 'tries' | 'language' | 'phoneLanguage' | 'phrasing'> {
   const one = run.results.find(r => episodeName(r) === episode);
-  const { tasks, seeds, own, language, phoneLanguage, phrasing } = run.plan;
+  const { tasks, seeds, own, tries, language, phoneLanguage, phrasing } = run.plan;
   return {
-    ...(one ? { tasks: [one.task], seeds: [one.seed] } : { tasks, seeds, ...(own ? { own } : {}) }),
+    ...(one
+      ? { tasks: [one.task], seeds: [one.seed] }
+      : { tasks, seeds, ...(own ? { own } : {}), ...(tries === undefined ? {} : { tries }) }),
     language,
     ...(phoneLanguage === undefined ? {} : { phoneLanguage }),
     ...(phrasing === undefined ? {} : { phrasing }),
@@ -80,6 +83,12 @@ function linesOf(run: RunData, name: string): Line[] {
   const lines = readLines<Line>(readFileSync(path, 'utf8'));
   if (lines.length < 2) throw new Error(`The recording of ${name} in ${run.id} has no action`);
   return lines;
+}
+
+/** The recorded try of an instance that is played; the first where the recording has not so many. */
+function episodeOf(run: RunData, { task, seed, try: number }: Brief): string {
+  const own = episodeName({ task, seed, ...(number === undefined ? {} : { try: number }) });
+  return existsSync(join(run.path, 'episodes', own)) ? own : episodeName({ task, seed });
 }
 
 /** Most scrolls in search of one element. */
@@ -182,12 +191,15 @@ function* play(
  */
 export function replay(name: string): Agent {
   const recording = findRecording(name);
+  const hasTries = recording.episode === null && (recording.run.plan.tries ?? 1) > 1;
   return {
     name: recording.name,
     describe: 'the recorded actions of another run',
     pictures: false,
-    start({ task, seed, budget }) {
-      const lines = linesOf(recording.run, recording.episode ?? episodeName({ task, seed }));
+    ...(hasTries ? {} : { draws: false as const }),
+    start(brief) {
+      const { budget } = brief;
+      const lines = linesOf(recording.run, recording.episode ?? episodeOf(recording.run, brief));
       let playing: ReturnType<typeof play> | undefined;
       return observation => {
         const next = playing

@@ -6,6 +6,7 @@ export const solver: Agent = {
   name: 'solver',
   describe: 'each task’s own solution, through the screen',
   pictures: false,
+  draws: false,
   async start({ task, seed, language }) {
     const instance = await instantiate(task, seed, { language });
     let solution: ReturnType<typeof instance.solve> | undefined;

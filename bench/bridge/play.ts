@@ -36,16 +36,16 @@ export async function playAll(
   }: { beside?: Beside | undefined; onResult?: (result: BridgeResult) => void; stop?: Stop } = {},
 ): Promise<void> {
   const startedAt = performance.now();
-  for (const { task, seed } of folder.open()) {
+  for (const episode of folder.open()) {
+    const { task, seed } = episode;
     if (stop?.signal.aborted) return;
     const from = performance.now();
     const { ended, stopsRun } = await playEpisode(
       device,
       agent,
       folder.plan,
-      task,
-      seed,
-      folder.episode(task, seed),
+      episode,
+      folder.episode(episode),
       stop?.signal,
     );
     const isCutOff = stop?.signal.aborted && ended.verdict === null;

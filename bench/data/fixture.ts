@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element } from '../../src/protocol/observation.ts';
-import { episodeName, type Plan } from '../run/folder.ts';
+import { episodeName } from '../run/episode-id.ts';
+import type { Plan } from '../run/folder.ts';
 import type { Result } from '../run/results.ts';
 import type { RecordedObservation } from './source.ts';
 

@@ -2,6 +2,7 @@ import type { Codec } from '../codecs/index.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
+import { episodeKey } from '../run/episode-id.ts';
 import { DataError } from './errors.ts';
 import type { Episode, Step } from './source.ts';
 import { screenOf, type Size } from './target.ts';
@@ -36,13 +37,10 @@ export const isOwn = (
 ): boolean =>
   llm !== undefined && (llm.actions ?? 'tapworld') === codec.name && steps.some(step => step.model !== null);
 
-function contextOf(
-  { run, result: { task, seed } }: Episode,
-  { step, before, thought, action, target }: Step,
-): Context {
+function contextOf({ run, result }: Episode, { step, before, thought, action, target }: Step): Context {
   const screen = screenOf(before);
   return {
-    seed: `${task} ${seed} ${step}`,
+    seed: `${episodeKey(result)} ${step}`,
     ...(screen ? { screen } : {}),
     ...(thought === null ? {} : { thought }),
     summary: sentence(action, target, screen ?? { width: 1, height: 1 }, run.plan.language ?? 'en'),

@@ -1,4 +1,5 @@
 import { isUnrewarded } from '../../judges/rewards/types.ts';
+import { tryOf } from '../run/episode-id.ts';
 import type { Episode, Step } from './source.ts';
 
 /** A column of a table: its type as DuckDB and Parquet have it, and what it holds. */
@@ -13,6 +14,7 @@ export const EPISODES: Record<string, Column> = {
   run: { type: 'VARCHAR', says: 'id of the run' },
   task: { type: 'VARCHAR', says: 'id of the task' },
   seed: { type: 'BIGINT', says: 'of the instance' },
+  try: { type: 'INTEGER', says: 'which try of the instance, from 1' },
   agent: { type: 'VARCHAR', says: 'who played' },
   language: { type: 'VARCHAR', says: 'of the goal: en, zh' },
   goal: { type: 'VARCHAR', says: 'what was asked; null where the episode was lost before it began' },
@@ -46,6 +48,7 @@ export const STEPS: Record<string, Column> = {
   run: { type: 'VARCHAR', says: 'id of the run' },
   task: { type: 'VARCHAR', says: 'id of the task' },
   seed: { type: 'BIGINT', says: 'of the instance' },
+  try: { type: 'INTEGER', says: 'which try of the instance, from 1' },
   step: { type: 'INTEGER', says: 'from 1' },
   goal: { type: 'VARCHAR', says: 'what was asked' },
   outcome: { type: 'VARCHAR', says: 'how the episode ended' },
@@ -104,6 +107,7 @@ export function episodeRow({ run, result, goal, answerSheet }: Episode): Row {
     run: run.id,
     task,
     seed,
+    try: tryOf(result),
     agent: run.plan.agent,
     language: run.plan.language ?? 'en',
     goal,
@@ -139,6 +143,7 @@ export function stepRow({ run, result, goal }: Episode, s: Step): Row {
     run: run.id,
     task: result.task,
     seed: result.seed,
+    try: tryOf(result),
     step: s.step,
     goal,
     outcome: result.outcome,

@@ -5,7 +5,7 @@ import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import type { AnswerSheet } from '../../src/state/answers.ts';
 import type { ModelCall, Target } from '../agents/agent.ts';
-import { episodeName } from '../run/folder.ts';
+import { episodeName, inOrder } from '../run/episode-id.ts';
 import type { RunData } from '../run/report/read.ts';
 import type { Result } from '../run/results.ts';
 import { DataError } from './errors.ts';
@@ -173,14 +173,12 @@ export function withUniqueIds(runs: readonly RunData[]): RunData[] {
 }
 
 /**
- * The episodes of runs that have ended, run by run, by task and seed: the same run gives the same order. Those that are played
+ * The episodes of runs that have ended, run by run, by task, seed and try: the same run gives the same order. Those that are played
  * now are left out. Throws RUN_INVALID for an episode whose steps are gone.
  */
 export function* episodesOf(runs: readonly RunData[], only?: readonly Outcome[]): Generator<Episode> {
   for (const [runIndex, run] of runs.entries()) {
-    const results = run.results
-      .filter(r => !only || only.includes(r.outcome))
-      .sort((a, b) => (a.task < b.task ? -1 : a.task > b.task ? 1 : a.seed - b.seed));
+    const results = run.results.filter(r => !only || only.includes(r.outcome)).sort(inOrder);
     for (const result of results) {
       const folder = join(run.path, 'episodes', episodeName(result));
       const path = join(folder, 'steps.jsonl');

@@ -32,7 +32,7 @@ export async function passThrough(url: string, count: number): Promise<void> {
   const run = 'cost';
   await redis.set(keysOf(run).plan, '{}');
   const offered = Array.from({ length: count }, (_, place): EpisodeJob => {
-    return { run, task: 'notes/create-note', seed: place, try: 1, place };
+    return { run, task: 'notes/create-note', seed: place, attempt: 1, place };
   });
   await jobs.addBulk(
     offered.map(job => ({ name: EPISODE, data: job, opts: { jobId: jobId(job), attempts: 1 } })),

@@ -1,5 +1,7 @@
+import { seedWords } from '../run/episode-id.ts';
 import type { Ended } from '../run/play-episode.ts';
 import type { JobQueue } from './connect.ts';
+import type { GroupJob } from './group-job.ts';
 import type { EpisodeJob } from './job.ts';
 
 /** Failed jobs that are kept, the latest; as many are looked through. */
@@ -45,6 +47,12 @@ export async function failedOf<J>(jobs: JobQueue, pending: ReadonlyMap<string, J
   return found;
 }
 
+/** A job in words. A training counts its attempts at a group as tries. */
+const jobWords = (job: EpisodeJob | GroupJob): string =>
+  'attempt' in job
+    ? `${job.task}, ${seedWords(job)}, attempt ${job.attempt}`
+    : `${job.task}, seed ${job.seed}, attempt ${job.try}`;
+
 /** The latest failed jobs, the last one first. */
 export async function latestFailures(
   jobs: JobQueue,
@@ -53,8 +61,8 @@ export async function latestFailures(
   const failed = await jobs.getFailed(0, most - 1);
   // One may have been removed meanwhile.
   const there = failed.filter(job => job !== undefined);
-  return there.map(({ data: { task, seed, try: count }, failedReason, finishedOn = 0 }) => ({
-    job: `${task}, seed ${seed}, try ${count}`,
+  return there.map(({ data, failedReason, finishedOn = 0 }) => ({
+    job: jobWords(data),
     ...errorOf(failedReason),
     at: finishedOn,
   }));

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import type { EpisodeId } from '../run/episode-id.ts';
 import type { RunFolder } from '../run/folder.ts';
 
 const pack = promisify(gzip);
@@ -31,13 +32,8 @@ export async function unpackTexts(files: Files): Promise<Files> {
 }
 
 /** Writes an episode into a run's folder as playing it there would have. What has another name than a run's files is left out. */
-export function writeEpisode(
-  folder: RunFolder,
-  { task, seed }: { task: string; seed: number },
-  files: Files,
-  texts: Files,
-): void {
-  const { path } = folder.episode(task, seed);
+export function writeEpisode(folder: RunFolder, episode: EpisodeId, files: Files, texts: Files): void {
+  const { path } = folder.episode(episode);
   for (const [name, data] of Object.entries(files))
     if (PICTURE.test(name)) keepPicture(join(folder.path, 'pictures', name), data, basename(path));
   for (const [name, data] of Object.entries(texts)) writeFileSync(join(path, name), data);

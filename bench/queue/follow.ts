@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
 import type { Versions } from '../../src/protocol/wire/versions.ts';
+import { episodeKey, idOf, type EpisodeId } from '../run/episode-id.ts';
 import type { RunFolder } from '../run/folder.ts';
 import type { Result } from '../run/results.ts';
 import { resultOf } from '../run/runner.ts';
@@ -42,7 +43,7 @@ export interface FollowOptions {
 
 /**
  * Offers the open episodes of a run as jobs, and writes each result into its folder as if it had been played there. Results that were
- * delivered while nobody followed the run are taken first. Each (run, task, seed, try) is taken once. Ends when all are decided, or when
+ * delivered while nobody followed the run are taken first. Each attempt at an episode is taken once. Ends when all are decided, or when
  * `stop` is aborted: then jobs that no worker has begun are withdrawn, and null is given where Redis could not be asked in time.
  */
 export async function followRun(
@@ -167,12 +168,12 @@ class Follower {
     await lasting(() => this.#inbox.remove(entry, isLost));
   }
 
-  #add(episode: { task: string; seed: number }, ended: Parameters<typeof resultOf>[1], ms: number): void {
+  #add(episode: EpisodeId, ended: Parameters<typeof resultOf>[1], ms: number): void {
     const times = { ms, elapsedMs: this.#now() - this.#startedAt, leg: this.#folder.leg };
     const result = resultOf(episode, ended, times);
     this.#folder.add(result);
-    for (const [id, { task, seed }] of this.#offer.pending)
-      if (task === episode.task && seed === episode.seed) this.#offer.pending.delete(id);
+    for (const [id, job] of this.#offer.pending)
+      if (episodeKey(job) === episodeKey(episode)) this.#offer.pending.delete(id);
     this.#onResult(result);
   }
 
@@ -199,8 +200,7 @@ class Follower {
       await lasting(() => this.#offer.countLost(job));
       const ended = lostTo(error);
       const { agent, language } = this.#folder.plan;
-      const { task, seed } = job;
-      this.#folder.episode(task, seed).end({ task, seed, agent, language, ...ended });
+      this.#folder.episode(job).end({ ...idOf(job), agent, language, ...ended });
       this.#add(job, ended, 0);
     }
     this.#stop.count({ outcome: 'infra_error', error, stopsRun: isRefused });

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { lasting } from './connect.ts';
 import type { Files } from './files.ts';
-import { episodeOf, keysOf, tryOf, type Delivery, type EpisodeJob } from './job.ts';
+import { episodeKey } from '../run/episode-id.ts';
+import { attemptName, attemptOf, keysOf, type Attempt, type Delivery, type EpisodeJob } from './job.ts';
 
 /** What a run has in Redis is forgotten so long after its last sign of life, s. */
 export const KEPT_S = 7 * 24 * 3_600;
@@ -16,7 +17,7 @@ const UPLOAD_S = 600;
 const DELIVERY = 'delivery';
 
 /**
- * Makes an uploaded record the one of its try. The first delivery of a try counts: a later one is removed. All or nothing, since Redis runs
+ * Makes an uploaded record the one of its attempt. The first delivery of an attempt counts: a later one is removed. All or nothing, since Redis runs
  * a script as one command.
  */
 const DELIVER = `
@@ -57,9 +58,9 @@ export type Delivered = 'taken' | 'known' | 'gone';
 
 const sizeOf = (files: Files) => Object.values(files).reduce((sum, { length }) => sum + length, 0);
 
-/** Whether a try was delivered, by whomever. */
+/** Whether an attempt was delivered, by whomever. */
 export const isDelivered = async (redis: Redis, job: EpisodeJob): Promise<boolean> =>
-  (await redis.hexists(keysOf(job.run).delivered, tryOf(job))) === 1;
+  (await redis.hexists(keysOf(job.run).delivered, attemptName(job))) === 1;
 
 /** Waits while the run has more results than it may. Throws what the signal was aborted with. */
 async function waitForRoom(redis: Redis, run: string, most: number, signal?: AbortSignal): Promise<void> {
@@ -77,7 +78,7 @@ async function upload(redis: Redis, record: string, delivery: Delivery, files: F
 }
 
 /**
- * Delivers a job's result with its files, once: whoever delivers the same try later is told that it is known. Waits while Redis is away, or
+ * Delivers a job's result with its files, once: whoever delivers the same attempt later is told that it is known. Waits while Redis is away, or
  * full. Throws what Redis refuses, and what the signal was aborted with.
  */
 export async function deliver(
@@ -88,7 +89,7 @@ export async function deliver(
   { signal, most = MOST_WAITING_BYTES }: { signal?: AbortSignal; most?: number } = {},
 ): Promise<Delivered> {
   const keys = keysOf(job.run);
-  const name = tryOf(job);
+  const name = attemptName(job);
   const record = keys.record(name);
   return lasting(async () => {
     await waitForRoom(redis, job.run, most, signal);
@@ -103,11 +104,8 @@ export async function deliver(
 }
 
 /** A delivery in the inbox of a run. */
-export interface Entry {
+export interface Entry extends Attempt {
   id: string;
-  task: string;
-  seed: number;
-  try: number;
   size: number;
 }
 
@@ -115,8 +113,7 @@ function entryOf([id, fields]: [id: string, fields: string[]]): Entry {
   const { try: name = '', size = '0' } = Object.fromEntries(
     fields.flatMap((field, i) => (i % 2 === 0 ? [[field, fields[i + 1]!]] : [])),
   ) as { try?: string; size?: string };
-  const [task = '', seed, number] = name.split(' ');
-  return { id, task, seed: Number(seed), try: Number(number), size: Number(size) };
+  return { id, ...attemptOf(name), size: Number(size) };
 }
 
 /** The results that workers have delivered for a run, until it has taken them. */
@@ -150,15 +147,15 @@ export class Inbox {
     return delivery && { delivery: JSON.parse(delivery.toString()) as Delivery, files };
   }
 
-  /** Removes what the run has taken. `isLost` has the episode's next try counted. */
+  /** Removes what the run has taken. `isLost` has the episode's next attempt counted. */
   async remove(entry: Entry, isLost: boolean): Promise<void> {
     const keys = keysOf(this.#run);
     const touched = [keys.inbox, this.#recordOf(entry), keys.bytes, keys.lost];
-    const episode = isLost ? episodeOf(entry) : '';
+    const episode = isLost ? episodeKey(entry) : '';
     await this.#redis.eval(REMOVE, touched.length, ...touched, entry.id, entry.size, episode, KEPT_S);
   }
 
   #recordOf(entry: Entry): string {
-    return keysOf(this.#run).record(tryOf(entry));
+    return keysOf(this.#run).record(attemptName(entry));
   }
 }

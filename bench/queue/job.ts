@@ -1,4 +1,5 @@
 import type { Versions } from '../../src/protocol/wire/versions.ts';
+import type { EpisodeId } from '../run/episode-id.ts';
 import type { Plan } from '../run/folder.ts';
 import type { Ended } from '../run/play-episode.ts';
 
@@ -6,13 +7,11 @@ import type { Ended } from '../run/play-episode.ts';
 export const EPISODE = 'episode' as const;
 
 /** An episode to play. What all jobs of a run share is stored once, as its `StoredRun`. */
-export interface EpisodeJob {
+export interface EpisodeJob extends EpisodeId {
   /** The run's id in the queue. */
   run: string;
-  task: string;
-  seed: number;
   /** From 1 on; one more for each time that infrastructure lost the episode. */
-  try: number;
+  attempt: number;
   /** The episode's place in the run's plan, from 0 on. */
   place: number;
   /** Jobs of one group are rollouts of the same instance. */
@@ -37,14 +36,28 @@ export interface Delivery {
 }
 
 /** The id of a job: adding it twice makes one job. */
-export const jobId = ({ run, task, seed, try: number }: EpisodeJob): string =>
-  `${run}/${task}/${seed}/${number}`;
+export const jobId = (job: EpisodeJob): string => {
+  const { run, task, seed, attempt } = job;
+  return [run, task, seed, ...(job.try === undefined ? [] : [`try${job.try}`]), attempt].join('/');
+};
 
-/** Names a try of an episode within its run. */
-export const tryOf = ({ task, seed, try: number }: Pick<EpisodeJob, 'task' | 'seed' | 'try'>): string =>
-  `${task} ${seed} ${number}`;
-/** Names an episode within its run. */
-export const episodeOf = ({ task, seed }: Pick<EpisodeJob, 'task' | 'seed'>): string => `${task} ${seed}`;
+/** An attempt at an episode: infrastructure may lose one. */
+export type Attempt = Pick<EpisodeJob, 'task' | 'seed' | 'try' | 'attempt'>;
+
+/** Names an attempt within its run. */
+export const attemptName = ({ task, seed, attempt, try: number }: Attempt): string =>
+  [task, seed, attempt, ...(number === undefined ? [] : [number])].join(' ');
+
+/** The attempt of that name. */
+export function attemptOf(name: string): Attempt {
+  const [task = '', seed, attempt, number] = name.split(' ');
+  return {
+    task,
+    seed: Number(seed),
+    attempt: Number(attempt),
+    ...(number === undefined ? {} : { try: Number(number) }),
+  };
+}
 
 /** All keys begin so, those of BullMQ too. */
 export const PREFIX = 'tapworld';
@@ -55,15 +68,15 @@ export const QUEUE = 'jobs';
 export const keysOf = (run: string) => ({
   /** A `StoredRun`, as JSON. Without it nothing is delivered any more. */
   plan: `${PREFIX}:run:${run}:plan`,
-  /** Tries that were delivered, a field each: the first delivery counts. */
+  /** Attempts that were delivered, a field each: the first delivery counts. */
   delivered: `${PREFIX}:run:${run}:delivered`,
   /** How often infrastructure lost an episode, a field each. */
   lost: `${PREFIX}:run:${run}:lost`,
-  /** A stream of the tries that were delivered and that the run has not taken yet. */
+  /** A stream of the attempts that were delivered and that the run has not taken yet. */
   inbox: `${PREFIX}:run:${run}:inbox`,
   /** Bytes of the records in the inbox. */
   bytes: `${PREFIX}:run:${run}:bytes`,
-  /** A hash with the delivery and the files of a try. */
+  /** A hash with the delivery and the files of an attempt. */
   record: (name: string) => `${PREFIX}:run:${run}:record:${name}`,
 });
 

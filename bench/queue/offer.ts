@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Redis } from 'ioredis';
 import type { Versions } from '../../src/protocol/wire/versions.ts';
-import { episodesOf, type RunFolder } from '../run/folder.ts';
+import { episodeKey, episodesOf } from '../run/episode-id.ts';
+import type { RunFolder } from '../run/folder.ts';
 import { lasting, type JobQueue } from './connect.ts';
 import { isDelivered, KEPT_S } from './inbox.ts';
-import { EPISODE, episodeOf, jobId, keysOf, type EpisodeJob, type StoredRun } from './job.ts';
+import { EPISODE, jobId, keysOf, type EpisodeJob, type StoredRun } from './job.ts';
 
 /** The file of a run's folder that says under which id its jobs are, and which build plays them. */
 const QUEUED = 'queue.json';
@@ -74,14 +75,13 @@ export class Offer {
   /** Offers every open episode. One that is being played already is not offered twice. */
   async open(): Promise<void> {
     const lost = await lasting(() => this.#redis.hgetall(keysOf(this.run).lost));
-    const places = new Map(episodesOf(this.#folder.plan).map((episode, i) => [episodeOf(episode), i]));
-    for (const { task, seed } of this.#folder.open()) {
-      const name = episodeOf({ task, seed });
+    const places = new Map(episodesOf(this.#folder.plan).map((episode, i) => [episodeKey(episode), i]));
+    for (const episode of this.#folder.open()) {
+      const name = episodeKey(episode);
       const job: EpisodeJob = {
         run: this.run,
-        task,
-        seed,
-        try: 1 + Number(lost[name] ?? 0),
+        ...episode,
+        attempt: 1 + Number(lost[name] ?? 0),
         place: places.get(name) ?? 0,
       };
       this.pending.set(jobId(job), job);
@@ -137,9 +137,9 @@ export class Offer {
     return { withdrawn, playing: all.length - withdrawn };
   }
 
-  /** Counts a try that was lost without a delivery. */
+  /** Counts an attempt that was lost without a delivery. */
   async countLost(job: EpisodeJob): Promise<void> {
-    await this.#redis.hincrby(keysOf(this.run).lost, episodeOf(job), 1);
+    await this.#redis.hincrby(keysOf(this.run).lost, episodeKey(job), 1);
   }
 
   /** Forgets a run whose every episode is decided: what is delivered after that is of no use. */

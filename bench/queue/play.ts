@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Agent } from '../agents/agent.ts';
-import { EpisodeFolder, episodeName, type Plan } from '../run/folder.ts';
+import { episodeName, idOf } from '../run/episode-id.ts';
+import { EpisodeFolder, type Plan } from '../run/folder.ts';
 import { playEpisode, type Played } from '../run/play-episode.ts';
 import type { Device } from '../tasks/device.ts';
 import { readEpisode, type Files } from './files.ts';
@@ -19,17 +20,17 @@ export async function playJob(
   device: Device,
   agent: Agent,
   plan: Plan,
-  { task, seed }: EpisodeJob,
+  job: EpisodeJob,
   signal: AbortSignal,
 ): Promise<PlayedJob> {
   const temporary = mkdtempSync(join(tmpdir(), 'tapworld-episode-'));
   try {
-    const path = join(temporary, episodeName({ task, seed }));
+    const path = join(temporary, episodeName(job));
     const pictures = join(temporary, 'pictures');
     for (const folder of [path, pictures]) mkdirSync(folder);
     const since = performance.now();
     const folder = new EpisodeFolder(path, pictures);
-    const played = await playEpisode(device, agent, plan, task, seed, folder, signal);
+    const played = await playEpisode(device, agent, plan, idOf(job), folder, signal);
     const ms = performance.now() - since;
     return { ...played, ms, files: await readEpisode(path, pictures) };
   } finally {

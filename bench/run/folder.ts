@@ -20,11 +20,12 @@ import type { MemoryName } from '../agents/memory.ts';
 import type { Prices } from '../agents/prices.ts';
 import type { Limits } from '../agents/spending.ts';
 import type { Language } from '../tasks/form.ts';
+import { episodeKey, episodeName, episodesOf, type EpisodeId, type Instances } from './episode-id.ts';
 import { addUsage, totalUsage, type ModelUsage, type Result } from './results.ts';
 import { writeWhole } from './whole-file.ts';
 
 /** What a run does; a resumed one does the same. */
-export interface Plan {
+export interface Plan extends Instances {
   agent: string;
   /** The model of an agent that has one, where it is and how it is called. Its key is not kept. */
   llm?: Sampling & {
@@ -43,10 +44,10 @@ export interface Plan {
   } & Prices;
   /** The model that understands what agents ask the simulated user; the task’s own words do where left out. */
   user?: { api?: ApiName; url: string; model: string };
-  tasks: readonly string[];
-  seeds: readonly number[];
-  /** Seeds of each task, where they are not the same for all; `seeds` are then all of these. */
-  own?: Readonly<Record<string, readonly number[]>>;
+  /** Of a run with tries: that its agent draws nothing, so that all tries of an instance are the same. */
+  repeats?: true;
+  /** The split that its tasks are, where they were chosen by its name alone. */
+  split?: string;
   language: Language;
   /** BCP 47 tag of what the phones speak; as they are set where left out. */
   phoneLanguage?: string;
@@ -69,27 +70,6 @@ export class RunError extends Error {
     this.code = code;
   }
 }
-
-/** Episodes of a plan: the first instance of each task, then the second of each. */
-export function episodesOf({
-  tasks,
-  seeds,
-  own,
-}: Pick<Plan, 'tasks' | 'seeds' | 'own'>): { task: string; seed: number }[] {
-  if (!own) return seeds.flatMap(seed => tasks.map(task => ({ task, seed })));
-  const most = Math.max(0, ...tasks.map(task => own[task]?.length ?? 0));
-  return Array.from({ length: most }, (_, i) => i).flatMap(i =>
-    tasks.flatMap(task => {
-      const seed = own[task]?.[i];
-      return seed === undefined ? [] : [{ task, seed }];
-    }),
-  );
-}
-
-/** Name of an episode's folder. */
-export const episodeName = ({ task, seed }: { task: string; seed: number }): string =>
-  `${task.replace('/', '.')}.${seed}`;
-const keyOf = ({ task, seed }: { task: string; seed: number }) => `${task} ${seed}`;
 
 /** Lines of JSON; a last one that a crash has cut short is left out. Throws where another line is broken: what `broken` makes of its number, from 1 on. */
 export function readLines<T>(
@@ -260,7 +240,7 @@ export class RunFolder {
     const folder = new RunFolder(path, run.plan, run.legs, lostUsage);
     const decided = results.filter(result => result.outcome !== 'infra_error');
     writeWhole(join(path, 'results.jsonl'), decided.map(result => `${JSON.stringify(result)}\n`).join(''));
-    for (const result of decided) folder.#decided.add(keyOf(result));
+    for (const result of decided) folder.#decided.add(episodeKey(result));
     const next = {
       ...run,
       legs: run.legs + 1,
@@ -277,24 +257,24 @@ export class RunFolder {
   }
 
   /** Episodes that are not decided yet. */
-  open(): { task: string; seed: number }[] {
+  open(): EpisodeId[] {
     return episodesOf(this.plan).filter(episode => this.isOpen(episode));
   }
 
   /** Whether an episode of the run is not decided yet. */
-  isOpen(episode: { task: string; seed: number }): boolean {
-    return !this.#decided.has(keyOf(episode));
+  isOpen(episode: EpisodeId): boolean {
+    return !this.#decided.has(episodeKey(episode));
   }
 
   /** The results so far, the last for each episode; none where a crash came before the first. Throws RUN_INVALID. */
   results(): Result[] {
     const file = join(this.path, 'results.jsonl');
     const lines = existsSync(file) ? readable(file, text => readLines<Result>(text)) : [];
-    return [...new Map(lines.map(result => [keyOf(result), result])).values()];
+    return [...new Map(lines.map(result => [episodeKey(result), result])).values()];
   }
 
   add(result: Result): void {
-    this.#decided.add(keyOf(result));
+    this.#decided.add(episodeKey(result));
     appendFileSync(join(this.path, 'results.jsonl'), `${JSON.stringify(result)}\n`);
   }
 
@@ -303,9 +283,9 @@ export class RunFolder {
     writeWhole(join(this.path, name), `${JSON.stringify(value, null, 2)}\n`);
   }
 
-  /** Begins an episode's folder, without what an earlier try left there. */
-  episode(task: string, seed: number): EpisodeFolder {
-    const path = join(this.path, 'episodes', episodeName({ task, seed }));
+  /** Begins an episode's folder, without what was played there before. */
+  episode(id: EpisodeId): EpisodeFolder {
+    const path = join(this.path, 'episodes', episodeName(id));
     rmSync(path, { recursive: true, force: true });
     mkdirSync(path, { recursive: true });
     return new EpisodeFolder(path, join(this.path, 'pictures'));

@@ -7,6 +7,7 @@ import type { Agent, Brief, ModelCall, Move } from '../agents/agent.ts';
 import type { Device, Start, StepResult } from '../tasks/device.ts';
 import type { Questions } from '../tasks/user.ts';
 import { screenChanged } from '../fingerprint.ts';
+import type { EpisodeId } from './episode-id.ts';
 import type { EpisodeFolder, Plan } from './folder.ts';
 import type { Hear } from './hear.ts';
 import {
@@ -78,21 +79,19 @@ export function playEpisode(
   device: Device,
   agent: Agent,
   plan: Plan,
-  task: string,
-  seed: number,
+  episode: EpisodeId,
   folder: EpisodeFolder,
   signal?: AbortSignal,
   hear?: Hear,
 ): Promise<Played> {
-  return new EpisodePlayer(device, agent, plan, task, seed, folder, signal, hear).play();
+  return new EpisodePlayer(device, agent, plan, episode, folder, signal, hear).play();
 }
 
 class EpisodePlayer {
   #device: Device;
   #agent: Agent;
   #plan: Plan;
-  #task: string;
-  #seed: number;
+  #episode: EpisodeId;
   #folder: EpisodeFolder;
   #signal: AbortSignal | undefined;
   #hear: Hear | undefined;
@@ -111,8 +110,7 @@ class EpisodePlayer {
     device: Device,
     agent: Agent,
     plan: Plan,
-    task: string,
-    seed: number,
+    episode: EpisodeId,
     folder: EpisodeFolder,
     signal: AbortSignal | undefined,
     hear: Hear | undefined,
@@ -120,8 +118,7 @@ class EpisodePlayer {
     this.#device = device;
     this.#agent = agent;
     this.#plan = plan;
-    this.#task = task;
-    this.#seed = seed;
+    this.#episode = episode;
     this.#folder = folder;
     this.#signal = signal;
     this.#hear = hear;
@@ -150,7 +147,7 @@ class EpisodePlayer {
   /** Resets the device. Throws what the device throws. */
   async #reset(): Promise<Start> {
     const { pictures, format = 'jpeg', scale, marks, language, phoneLanguage, phrasing, reward } = this.#plan;
-    const start = await this.#device.reset(this.#task, this.#seed, {
+    const start = await this.#device.reset(this.#episode.task, this.#episode.seed, {
       language,
       ...(phoneLanguage === undefined ? {} : { phoneLanguage }),
       ...(phrasing === undefined ? {} : { phrasing }),
@@ -172,8 +169,7 @@ class EpisodePlayer {
     const { goal, budget, answerSheet, stateHash, observation: first } = await this.#reset();
     this.#folder.step({ step: 0, stateHash, seen: first });
     const brief: Brief = {
-      task: this.#task,
-      seed: this.#seed,
+      ...this.#episode,
       goal,
       budget,
       answerSheet,
@@ -279,8 +275,7 @@ class EpisodePlayer {
   #write(lastCall: ModelCall | undefined): void {
     const start = this.#start;
     this.#folder.end({
-      task: this.#task,
-      seed: this.#seed,
+      ...this.#episode,
       agent: this.#agent.name,
       language: this.#plan.language,
       ...(start ? { goal: start.goal, answerSheet: start.answerSheet } : {}),

@@ -3,11 +3,10 @@ import { isUnrewarded } from '../../judges/rewards/types.ts';
 import type { Outcome } from '../../judges/rewards/index.ts';
 import type { Declared, Verdict } from '../../judges/judge.ts';
 import type { Questions } from '../tasks/user.ts';
+import type { EpisodeId } from './episode-id.ts';
 
 /** A line of `results.jsonl`: how one episode ended. */
-export interface Result {
-  task: string;
-  seed: number;
+export interface Result extends EpisodeId {
   outcome: Outcome;
   /** Null where infrastructure failed, or the judge did. */
   verdict: Verdict | null;

@@ -115,6 +115,31 @@ it('plays every task with every seed, and leaves a line and a folder for each', 
   });
 });
 
+it('plays each instance as often as the plan says, and goes on with the tries that are open', async () => {
+  const tries: (number | undefined)[] = [];
+  const agent: Agent = {
+    ...noop,
+    start: brief => {
+      tries.push(brief.try);
+      return () => ({ type: 'done' });
+    },
+  };
+  const path = join(folder, 'r');
+  const run = RunFolder.create(path, { ...plan, tasks: ['notes/a'], seeds: [1], tries: 3 });
+  await started(agent, fake(), run);
+  expect(lines().map(({ seed, try: number }) => [seed, number])).toEqual([
+    [1, 1],
+    [1, 2],
+    [1, 3],
+  ]);
+  expect(readdirSync(join(path, 'episodes'))).toEqual(['notes.a.1', 'notes.a.1.try2', 'notes.a.1.try3']);
+  const kept = lines().filter(result => result.try !== 2);
+  writeFileSync(join(path, 'results.jsonl'), kept.map(line => `${JSON.stringify(line)}\n`).join(''));
+  await started(agent, fake(), RunFolder.resume(path));
+  expect(tries.sort()).toEqual([1, 2, 2, 3]);
+  expect(lines()).toHaveLength(3);
+});
+
 it('counts the actions that should change the screen, and those that did', async () => {
   const line = [
     { type: 'tap', x: 1, y: 1 },
@@ -370,7 +395,7 @@ describe('a run that is gone on with', () => {
   });
   it('passes over a line that a crash has cut short, and the steps of an episode that it broke off', async () => {
     const run = RunFolder.create(join(folder, 'r'), plan);
-    run.episode('notes/a', 1).step({ step: 0, seen: observation() });
+    run.episode({ task: 'notes/a', seed: 1 }).step({ step: 0, seen: observation() });
     appendFileSync(join(folder, 'r/results.jsonl'), '{"task":"notes/a","seed":1,"outc');
     const again = RunFolder.resume(join(folder, 'r'));
     expect(again.open()).toHaveLength(4);

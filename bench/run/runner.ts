@@ -1,6 +1,7 @@
 import type { Agent } from '../agents/agent.ts';
 import type { Device } from '../tasks/device.ts';
 import { budgetById } from '../tasks/registry.ts';
+import { idOf, type EpisodeId } from './episode-id.ts';
 import type { RunFolder } from './folder.ts';
 import { playEpisode, type Ended } from './play-episode.ts';
 import type { Hear } from './hear.ts';
@@ -9,12 +10,20 @@ import type { Stop } from './stop.ts';
 
 /** The line that a run keeps of an episode that has ended. */
 export function resultOf(
-  { task, seed }: { task: string; seed: number },
+  episode: EpisodeId,
   ended: Ended,
   { ms, elapsedMs, leg }: Pick<Result, 'ms' | 'elapsedMs' | 'leg'>,
 ): Result {
-  const { level, apps } = budgetById(task);
-  return { task, seed, ...ended, level, apps, ms: Math.round(ms), elapsedMs: Math.round(elapsedMs), leg };
+  const { level, apps } = budgetById(episode.task);
+  return {
+    ...idOf(episode),
+    ...ended,
+    level,
+    apps,
+    ms: Math.round(ms),
+    elapsedMs: Math.round(elapsedMs),
+    leg,
+  };
 }
 
 /**
@@ -33,15 +42,14 @@ export async function runAll(
 ): Promise<void> {
   const queue = folder.open();
   const startedAt = now();
-  const playNext = async (device: Device, { task, seed }: { task: string; seed: number }) => {
+  const playNext = async (device: Device, episode: EpisodeId) => {
     const from = now();
     const { ended, stopsRun } = await playEpisode(
       device,
       agent,
       folder.plan,
-      task,
-      seed,
-      folder.episode(task, seed),
+      episode,
+      folder.episode(episode),
       stop?.signal,
       hear,
     );
@@ -53,7 +61,7 @@ export async function runAll(
       return;
     }
     const times = { ms: now() - from, elapsedMs: now() - startedAt, leg: folder.leg };
-    const result = resultOf({ task, seed }, ended, times);
+    const result = resultOf(episode, ended, times);
     folder.add(result);
     stop?.count({ ...ended, stopsRun });
     onResult(result);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../commands.ts';
 import { runCli } from '../program.ts';
-import { episodeName } from '../../bench/run/folder.ts';
+import { episodeName } from '../../bench/run/episode-id.ts';
 import { lost, result, success } from '../../bench/run/report/fixture.ts';
 import type { Result } from '../../bench/run/results.ts';
 import { evidenceOf, inWords } from '../../bench/bridge/compare/evidence.ts';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { episodeKey, episodeName } from '../../bench/run/episode-id.ts';
 import type { RunFolder } from '../../bench/run/folder.ts';
 import type { Result } from '../../bench/run/results.ts';
 
@@ -12,7 +13,7 @@ interface Told {
 
 function toldOf(folder: RunFolder, result: Result): Told {
   const { ms: _, elapsedMs: __, leg: ___, ...rest } = result;
-  const file = join(folder.episode(result.task, result.seed).path, 'steps.jsonl');
+  const file = join(folder.path, 'episodes', episodeName(result), 'steps.jsonl');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
   const steps = lines.map(line => {
     const { reward = null, stateHash = null } = JSON.parse(line) as Record<string, unknown>;
@@ -20,8 +21,6 @@ function toldOf(folder: RunFolder, result: Result): Told {
   });
   return { result: rest, steps };
 }
-
-const keyOf = ({ task, seed }: Pick<Result, 'task' | 'seed'>) => `${task} ${seed}`;
 
 /** How two runs of the same episodes compare. */
 export interface Comparison {
@@ -36,14 +35,14 @@ export interface Comparison {
 /** Compares the episodes of a run with those of a quiet one. */
 export function compareRuns(quiet: RunFolder, rough: RunFolder): Comparison {
   const results = rough.results();
-  const found = new Map(results.map(result => [keyOf(result), result]));
+  const found = new Map(results.map(result => [episodeKey(result), result]));
   const differing: string[] = [];
   const lost: string[] = [];
   for (const expected of quiet.results()) {
-    const result = found.get(keyOf(expected));
-    if (!result) lost.push(keyOf(expected));
+    const result = found.get(episodeKey(expected));
+    if (!result) lost.push(episodeKey(expected));
     else if (JSON.stringify(toldOf(rough, result)) !== JSON.stringify(toldOf(quiet, expected)))
-      differing.push(keyOf(expected));
+      differing.push(episodeKey(expected));
   }
   return { results: results.length, differing, lost };
 }

@@ -154,7 +154,12 @@ export async function writeBudgets(
   );
   if (!isAll) return [BUDGETS, MEASURED];
   const { benchmarkPage } = await import('../../bench/run/benchmark-page.ts');
-  writeFileSync(new URL(PAGE, root), benchmarkPage(checked, firstSeeds(seeds)));
+  const { blockIn, withBlock } = await import('../../bench/run/calibration/block.ts');
+  const path = new URL(PAGE, root);
+  const page = benchmarkPage(checked, firstSeeds(seeds));
+  // What `tapworld calibrate` has written stays.
+  const block = blockIn(readFileSync(path, 'utf8'));
+  writeFileSync(path, (block && withBlock(page, block)) ?? page);
   return [BUDGETS, MEASURED, PAGE];
 }
 

@@ -1,25 +1,7 @@
 import type { FailedEpisode } from '../../bench/run/failures/run.ts';
 import { loopWords } from '../../bench/run/failures/classify.ts';
-import { REASON_NAMES, REASONS, type ReasonName } from '../../src/protocol/wire/failures.ts';
+import { REASONS } from '../../src/protocol/wire/failures.ts';
 import type { Retold } from '../../src/protocol/wire/replays.ts';
-
-/** A reason, and how many episodes have it. */
-export interface ReasonCount {
-  reason: ReasonName;
-  label: string;
-  episodes: number;
-}
-
-/** The reasons with their episodes, the commonest first. */
-export function groupsOf(failures: readonly { reason: ReasonName }[]): ReasonCount[] {
-  return REASON_NAMES.map(reason => ({
-    reason,
-    label: REASONS[reason].label,
-    episodes: failures.filter(failure => failure.reason === reason).length,
-  }))
-    .filter(({ episodes }) => episodes > 0)
-    .sort((a, b) => b.episodes - a.episodes);
-}
 
 export const headOf = (run: string, episodes: number, failed: number): string =>
   failed === 0

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { idOfName, type EpisodeId } from '../../bench/run/episode-id.ts';
 import type { Verdict } from '../../judges/judge.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
@@ -95,13 +96,13 @@ export async function playAgain(client: Client, run: string, plan: Plan, name: s
   return replayed;
 }
 
-/** The folder of an episode, its task and its seed. Throws EPISODE_NOT_FOUND. */
-export function episodeIn(run: string, name: string): { folder: string; task: string; seed: number } {
+/** The folder of an episode, and which one it is. Throws EPISODE_NOT_FOUND. */
+export function episodeIn(run: string, name: string): EpisodeId & { folder: string } {
   const folder = join(run, 'episodes', name);
-  const [, task, seed] = /^(.+)\.(\d+)$/.exec(name) ?? [];
-  if (!task || !seed || name.includes('/') || !existsSync(join(folder, 'steps.jsonl')))
+  const id = idOfName(name);
+  if (!id || !existsSync(join(folder, 'steps.jsonl')))
     throw new CliError('EPISODE_NOT_FOUND', `The run has no episode ${name}`, { status: 2 });
-  return { folder, task: task.replace('.', '/'), seed: Number(seed) };
+  return { folder, ...id };
 }
 
 /** What models were asked in an episode; none in a run that kept no prompts. Throws EPISODE_NOT_FOUND. */
@@ -112,7 +113,7 @@ export function promptsIn(run: string, name: string): Prompt[] {
 
 /** An episode as the run has recorded it. Throws EPISODE_NOT_FOUND. */
 function readEpisode(run: string, plan: Plan, name: string): Replay {
-  const { folder, task, seed } = episodeIn(run, name);
+  const { folder, ...id } = episodeIn(run, name);
   const asked = new Set(promptsIn(run, name).map(({ step }) => step));
   const lines = readLines<Line>(readFileSync(join(folder, 'steps.jsonl'), 'utf8'));
   const about = existsSync(join(folder, 'episode.json'))
@@ -121,8 +122,7 @@ function readEpisode(run: string, plan: Plan, name: string): Replay {
   return {
     run: basename(run),
     name,
-    task,
-    seed,
+    ...id,
     agent: about.agent ?? plan.agent,
     goal: about.goal ?? '',
     outcome: about.outcome ?? null,

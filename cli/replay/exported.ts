@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { idOf, type EpisodeId } from '../../bench/run/episode-id.ts';
 import type { Client } from '../../bench/run/client.ts';
 import type { Operation } from '../../src/state/diff.ts';
 import { formatValue } from '../../src/studio/format.ts';
@@ -30,9 +31,7 @@ export interface ExportedStep {
 }
 
 /** An episode with everything that is needed to show it without a server. */
-export interface ExportedEpisode {
-  task: string;
-  seed: number;
+export interface ExportedEpisode extends EpisodeId {
   agent: string;
   goal: string;
   outcome: string;
@@ -104,8 +103,7 @@ export async function exportedEpisode(
     steps.push(stepOf(episode, step, i, picture));
   }
   return {
-    task: episode.task,
-    seed: episode.seed,
+    ...idOf(episode),
     agent: episode.agent,
     goal: episode.goal,
     outcome: episode.outcome ?? 'unfinished',

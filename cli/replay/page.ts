@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { seedWords } from '../../bench/run/episode-id.ts';
 import type { ExportedEpisode } from './exported.ts';
 
 const read = (name: string) => readFileSync(new URL(`page/${name}`, import.meta.url), 'utf8');
@@ -17,7 +18,7 @@ const escaped = (text: string): string =>
 export function pageOf(episode: ExportedEpisode): string {
   const script = read('page.js');
   const parts: Record<string, string> = {
-    title: escaped(`${episode.task}, seed ${episode.seed}`),
+    title: escaped(`${episode.task}, ${seedWords(episode)}`),
     style: `<style>${read('page.css')}</style>`,
     script: `<script>${script}</script>`,
     scriptHash: `sha256-${createHash('sha256').update(script).digest('base64')}`,

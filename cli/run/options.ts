@@ -13,6 +13,7 @@ export interface Options extends ModelOptions {
   suite?: string;
   agent?: string;
   seeds?: string;
+  tries?: number;
   language?: string;
   phoneLanguage?: string;
   phrasing?: number;
@@ -44,6 +45,7 @@ export const PLANNED = [
   'suite',
   'agent',
   'seeds',
+  'tries',
   'language',
   'phoneLanguage',
   'phrasing',
@@ -68,13 +70,18 @@ export const withRunOptions = (command: Command): Command =>
     .option('--suite <name>', 'the tasks of a suite')
     .option(
       '--agent <name>',
-      'who plays: solver, random, noop, llm, m3a, t3a, planner, replay:RUN[:EPISODE] (the recorded actions of a run) or policy:FILE (a checkpoint of train) (default solver)',
+      'who plays: solver, random, noop, impossible, constant, llm, m3a, t3a, planner, replay:RUN[:EPISODE] (the recorded actions of a run) or policy:FILE (a checkpoint of train) (default solver)',
     )
     .option(
       '--actions <name>',
       'the model’s action format: tapworld, android-world, m3a, qwen2.5-vl, qwen3-vl, mobile-r1, ui-tars-1.0, ui-tars-1.5, autoglm, android-lab, android-lab-som, mobilegym, small-controller, anthropic, openai (default tapworld)',
     )
     .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')
+    .option(
+      '--tries <number>',
+      'how often each instance is played; agents that draw draw anew each time (default 1)',
+      whole(1, 1_000),
+    )
     .option('--language <code>', 'language of the goals: en or zh (default en)')
     .option('--phone-language <tag>', 'language of the phones, such as zh (default: as the phone is set, en)')
     .option(

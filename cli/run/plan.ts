@@ -13,6 +13,8 @@ import type { Options } from './options.ts';
 type PlanOptions = Options & Pick<Plan, 'own'>;
 
 const notFound = (message: string) => new CliError('TASK_NOT_FOUND', message, { status: 2 });
+/** The short split that is played where nothing is named. */
+const DEFAULT_SPLIT = 'mini';
 const GIVE_PAGES = 'give --miniwob with their folder, or a --server that was started with it';
 
 /** The run that the options ask for; `offered` lists the server's tasks of a suite. Throws USAGE and TASK_NOT_FOUND. */
@@ -24,6 +26,7 @@ export async function planOf(
     split,
     agent = 'solver',
     seeds = '1',
+    tries = 1,
     language = 'en',
     phoneLanguage,
     phrasing,
@@ -54,11 +57,19 @@ export async function planOf(
     ...(llm ? { llm } : {}),
     ...(user ? { user } : {}),
     ...(own ? episodesOfOwn(ids, own, split) : { tasks: ids, seeds: list }),
+    ...(tries > 1 ? { tries, ...(player.draws === false ? { repeats: true as const } : {}) } : {}),
+    ...splitOf(options),
     language,
     ...defined({ phoneLanguage, phrasing, reward }),
     pictures: pictures ?? player.pictures,
     ...pictureOptions,
   };
+}
+
+/** The split that all of the tasks are, for `run.json`: tasks that were named beside it are only a part of it. */
+function splitOf({ split, tasks, suite }: PlanOptions): Pick<Plan, 'split'> {
+  if (tasks !== undefined || suite !== undefined) return {};
+  return { split: split ?? DEFAULT_SPLIT };
 }
 
 /** Runs a check of an option; its error becomes USAGE. */
@@ -103,7 +114,7 @@ async function chosenTasks(
   const others = (patterns ?? []).filter(pattern => !isPage(pattern));
   const pages = await chosenPages(suite, patterns, patterns?.filter(isPage) ?? [], offered);
   const isOnlyPages = suite === MINIWOB || (patterns !== undefined && others.length === 0);
-  const defaultSplit = patterns || suite ? undefined : 'mini';
+  const defaultSplit = patterns || suite ? undefined : DEFAULT_SPLIT;
   const templates = isOnlyPages ? [] : selectTasks(others, defined({ split: split ?? defaultSplit, suite }));
   if (pages.length + templates.length === 0)
     throw notFound('No task fits what was asked for; `tapworld tasks` lists them');
@@ -176,19 +187,19 @@ export function nameOf(agent: string, now = new Date()): string {
 export async function planOfRecorded<
   O extends Pick<
     Options,
-    'agent' | 'tasks' | 'split' | 'suite' | 'seeds' | 'language' | 'phoneLanguage' | 'phrasing'
+    'agent' | 'tasks' | 'split' | 'suite' | 'seeds' | 'tries' | 'language' | 'phoneLanguage' | 'phrasing'
   >,
 >(options: O): Promise<O & Pick<Plan, 'own'>> {
   if (!options.agent?.startsWith('replay:')) return options;
   const { findRecording, planOfRecording } = await import('../../bench/agents/replay.ts');
   const recording = findRecording(options.agent);
-  const { tasks, seeds, own, language, phoneLanguage, phrasing } = planOfRecording(recording);
+  const { tasks, seeds, own, tries, language, phoneLanguage, phrasing } = planOfRecording(recording);
   const named = options.tasks !== undefined || options.split !== undefined || options.suite !== undefined;
   return {
     ...(named ? {} : { tasks: [...tasks], ...(own && options.seeds === undefined ? { own } : {}) }),
     seeds: seeds.join(','),
     language,
-    ...defined({ phoneLanguage, phrasing }),
+    ...defined({ tries, phoneLanguage, phrasing }),
     ...options,
     agent: recording.name,
   };

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from '../../bench/run/client.ts';
-import { episodeName } from '../../bench/run/folder.ts';
+import { episodeName } from '../../bench/run/episode-id.ts';
 import type { Prompt, Replay, Retold } from '../../src/protocol/wire/replays.ts';
 import { CliError } from '../errors.ts';
 import { retell } from '../explain/episode.ts';

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { failureIn, type FailedEpisode } from '../../bench/run/failures/run.ts';
-import { episodeName } from '../../bench/run/folder.ts';
+import { episodeName, idOf, inOrder } from '../../bench/run/episode-id.ts';
 import { compare, pairUp } from '../../bench/run/report/compare.ts';
-import { inOrder } from '../../bench/run/report/episodes.ts';
 import { allowedGates, judgeGate, parseGate } from '../../bench/run/report/gate.ts';
 import { readRun, type RunData } from '../../bench/run/report/read.ts';
 import { makeReport, type Report } from '../../bench/run/report/report.ts';
@@ -71,6 +70,7 @@ export class RunShelf {
       model: plan.llm?.model ?? null,
       tasks: plan.tasks.length,
       seeds: plan.seeds.length,
+      tries: plan.tries ?? 1,
       episodes: data.results.length,
       open: data.open.length,
       startedAt,
@@ -101,8 +101,7 @@ export class RunShelf {
       }
       episodes.push({
         name: episodeName(result),
-        task: result.task,
-        seed: result.seed,
+        ...idOf(result),
         outcome: result.outcome,
         progress: result.verdict?.progress ?? null,
         steps: result.steps,
@@ -152,12 +151,7 @@ export class RunShelf {
         .map(({ expression, passed, words }) => ({ expression, passed, words })),
       flips: pairs
         .filter(pair => pair.mine.success !== pair.theirs.success)
-        .map(({ task, seed, mine: own }) => ({
-          name: episodeName({ task, seed }),
-          task,
-          seed,
-          won: own.success,
-        })),
+        .map(pair => ({ name: episodeName(pair), ...idOf(pair), won: pair.mine.success })),
     };
   }
 

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Agent } from '../../bench/agents/agent.ts';
 import { noop } from '../../bench/agents/noop.ts';
 import { lostTo } from '../../bench/queue/failed.ts';
 import { deliver } from '../../bench/queue/inbox.ts';
-import type { Delivery, EpisodeJob } from '../../bench/queue/job.ts';
+import { attemptName, attemptOf, jobId, type Delivery, type EpisodeJob } from '../../bench/queue/job.ts';
 import { queueState } from '../../bench/queue/state.ts';
 import { WireError } from '../../bench/run/client.ts';
 import { runAll } from '../../bench/run/runner.ts';
@@ -55,6 +56,43 @@ it('two workers play every episode once, and the folder is what a local run writ
     expect(treeOf(join(run.folder.path, part))).toEqual(treeOf(join(local.path, part)));
 });
 
+it('tries of an instance are jobs and results of their own, whose names say which attempt they are', async () => {
+  const seen: (number | undefined)[] = [];
+  const agent: Agent = {
+    ...noop,
+    start: brief => {
+      seen.push(brief.try);
+      return noop.start(brief);
+    },
+  };
+  await stage.worker({ agent: () => agent });
+  const run = stage.follow(stage.create(planOf(1, { tasks: ['notes/a'], tries: 3 })));
+  await run.done;
+  expect(
+    run
+      .lines()
+      .map(({ seed, try: number }) => [seed, number])
+      .sort(),
+  ).toEqual([
+    [1, 1],
+    [1, 2],
+    [1, 3],
+  ]);
+  expect(seen.sort()).toEqual([1, 2, 3]);
+  expect(readdirSync(join(run.folder.path, 'episodes')).sort()).toEqual([
+    'notes.a.1',
+    'notes.a.1.try2',
+    'notes.a.1.try3',
+  ]);
+  const attempts = [
+    { task: 'notes/a', seed: 1, attempt: 2 },
+    { task: 'notes/a', seed: 1, attempt: 2, try: 3 },
+  ];
+  for (const attempt of attempts) expect(attemptOf(attemptName(attempt))).toEqual(attempt);
+  const ids = attempts.map(attempt => jobId({ ...attempt, run: 'r', place: 0 }));
+  expect(ids).toEqual(['r/notes/a/1/2', 'r/notes/a/1/try3/2']);
+});
+
 it('leaves nothing of a run in Redis but its ended jobs, which hold no result', async () => {
   await stage.worker();
   const run = stage.follow(stage.create(planOf(2)));
@@ -89,7 +127,7 @@ it('jobs of a worker that is lost go to another, and one result counts', async (
   expect(run.lines()).toHaveLength(6);
 });
 
-it('a try is taken once, whoever delivers it twice or late', async () => {
+it('an attempt is taken once, whoever delivers it twice or late', async () => {
   const folder = stage.create(planOf(1, { tasks: ['notes/a'] }));
   const run = stage.follow(folder);
   const { jobs } = stage.connect();
@@ -152,7 +190,7 @@ it('a run that is interrupted withdraws what is not begun, and resumes with the 
   expect(played.sort()).toEqual(planned(3));
 });
 
-it('an episode that infrastructure lost is not scored, and gets another try when the run is continued', async () => {
+it('an episode that infrastructure lost is not scored, and gets another attempt when the run is continued', async () => {
   let losing = true;
   await stage.worker({
     device: () =>

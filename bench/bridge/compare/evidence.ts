@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { episodeName, readLines } from '../../run/folder.ts';
+import { episodeName } from '../../run/episode-id.ts';
+import { readLines } from '../../run/folder.ts';
 import type { RunData } from '../../run/report/read.ts';
 import type { Result } from '../../run/results.ts';
 

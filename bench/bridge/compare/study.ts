@@ -1,5 +1,5 @@
 import { streamOf } from '../../../src/state/random.ts';
-import { inOrder } from '../../run/report/episodes.ts';
+import { inOrder } from '../../run/episode-id.ts';
 import { pairedOf, type Paired } from '../../run/report/paired.ts';
 import { byTemplate, measure, type Rate } from '../../run/report/rates.ts';
 import type { RunData } from '../../run/report/read.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { actionSchemas } from '../../../src/protocol/action.ts';
 import { codecs } from '../../codecs/index.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { episodeName } from '../../run/folder.ts';
+import { episodeName } from '../../run/episode-id.ts';
 import { lineOf } from '../out.ts';
 import type { Pictures } from '../pictures.ts';
 import type { Episode, RecordedObservation, Step } from '../source.ts';
@@ -149,6 +149,7 @@ export function trajectoryOf(
     extra: {
       task: result.task,
       seed: result.seed,
+      ...(result.try === undefined ? {} : { try: result.try }),
       language: run.plan.language ?? 'en',
       budget: result.budget,
       level: result.level,

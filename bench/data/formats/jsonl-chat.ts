@@ -1,6 +1,7 @@
 import { isUnrewarded } from '../../../judges/rewards/types.ts';
 import { join } from 'node:path';
 import { codecs, type Codec } from '../../codecs/index.ts';
+import { idOf } from '../../run/episode-id.ts';
 import { LineFile } from '../out.ts';
 import type { Episode, Step } from '../source.ts';
 import { thoughtful } from '../thoughts.ts';
@@ -49,12 +50,11 @@ function userOf(
 }
 
 const DECIMALS = ['reward'];
-const about = ({ run, result: { task, seed, outcome, reward } }: Episode) => ({
+const about = ({ run, result }: Episode) => ({
   run: run.id,
-  task,
-  seed,
-  outcome,
-  reward: isUnrewarded(outcome) ? null : reward,
+  ...idOf(result),
+  outcome: result.outcome,
+  reward: isUnrewarded(result.outcome) ? null : result.reward,
 });
 
 /** What a model is to write at each step: what it wrote itself where it played. Why the codec has no words for one, where it has none. */

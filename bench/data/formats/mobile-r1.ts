@@ -132,6 +132,7 @@ export const mobileR1: Format = {
           trajectory,
           task: result.task,
           seed: result.seed,
+          ...(result.try === undefined ? {} : { try: result.try }),
           outcome: result.outcome,
         });
         wrote(episode, steps.length);

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { pack, type Pack } from 'tar-stream';
+import { tryOf } from '../../run/episode-id.ts';
 import { lineOf } from '../out.ts';
 import { stepRow } from '../rows.ts';
 import type { Episode, Step } from '../source.ts';
@@ -52,11 +53,13 @@ class Shard {
 
 /** What the members of a sample share. Readers cut a name at its first dot: there is none in a key. */
 export function keyOf(
-  { runIndex, result: { task, seed } }: Pick<Episode, 'runIndex' | 'result'>,
+  { runIndex, result }: Pick<Episode, 'runIndex' | 'result'>,
   { step }: Pick<Step, 'step'>,
 ): string {
-  const named = encodeURIComponent(task.replace('/', '_')).replaceAll('.', '%2E');
-  return `${runIndex}_${named}_${seed}_${String(step).padStart(4, '0')}`;
+  const named = encodeURIComponent(result.task.replace('/', '_')).replaceAll('.', '%2E');
+  const number = tryOf(result);
+  const own = number === 1 ? result.seed : `${result.seed}_try${number}`;
+  return `${runIndex}_${named}_${own}_${String(step).padStart(4, '0')}`;
 }
 
 /** Tar shards; a sample is a step: a row as JSON, and the picture before its action. */

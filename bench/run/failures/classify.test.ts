@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Action } from '../../../src/protocol/action.ts';
-import { REASON_NAMES, type ReasonName } from '../../../src/protocol/wire/failures.ts';
+import { NOT_THE_AGENTS, REASON_NAMES, type ReasonName } from '../../../src/protocol/wire/failures.ts';
 import { OUTCOMES, type Verdict } from '../../../src/protocol/wire/verdict.ts';
 import { lost, result, solved, success, verdict } from '../report/fixture.ts';
 import { wantedBy, type Wanted, type WantedFact } from './wanted.ts';
 import type { Result } from '../results.ts';
 import { failureOf } from './classify.ts';
+import { failureClasses } from './counts.ts';
 import { loopsOf } from './loops.ts';
 import type { EpisodeRecord, RecordedStep } from './record.ts';
 
@@ -59,7 +60,7 @@ describe('each reason, from what a run records', () => {
     ['infra_error', { ...recordOf({}), result: lost() }],
     ['app_crashed', recordOf({ outcome: 'app_crashed', verdict: null, declared: null })],
     [
-      'malformed_action',
+      'refused_action',
       recordOf({
         outcome: 'agent_error',
         declared: null,
@@ -72,6 +73,18 @@ describe('each reason, from what a run records', () => {
       recordOf(
         { outcome: 'truncated', declared: null, verdict: missed() },
         { steps: IN_NOTES.map(step => ({ ...step, model: { refused: [{}] } })) },
+      ),
+    ],
+    [
+      'refused_action',
+      recordOf(
+        { outcome: 'truncated', declared: null, verdict: missed() },
+        {
+          steps: IN_NOTES.map(step => ({
+            ...step,
+            seen: { ...step.seen, lastError: { code: 'NO_SUCH_ELEMENT', message: 'There is no e9' } },
+          })),
+        },
       ),
     ],
     ['agent_error', recordOf({ outcome: 'agent_error', declared: null, verdict: null })],
@@ -122,7 +135,7 @@ describe('each reason, from what a run records', () => {
       ),
     ],
     [
-      'side_effect',
+      'spoiled',
       recordOf(
         { verdict: verdict({ sideEffects: [effect('/apps/notes/notes/b/pinned', { was: 1, now: 2 })] }) },
         {
@@ -149,7 +162,8 @@ describe('each reason, from what a run records', () => {
       'undeclared',
       recordOf({ outcome: 'truncated', declared: null, verdict: { ...solved, success: false } }),
     ],
-    ['out_of_steps', recordOf({ outcome: 'truncated', declared: null, verdict: missed() })],
+    ['out_of_steps', recordOf({ outcome: 'truncated', declared: null, verdict: missed({ progress: 0.5 }) })],
+    ['no_progress', recordOf({ outcome: 'truncated', declared: null, verdict: missed() })],
     ['unfinished', recordOf({ declared: null, verdict: missed() })],
   ];
   it.each(cases)('%s', (reason, record) => {
@@ -264,6 +278,19 @@ it('every episode that is no success has one reason of the list, and no other tw
       for (const name of all) expect(REASON_NAMES).toContain(name);
       expect(failure!.words).not.toBe('');
       expect(all).toEqual(REASON_NAMES.filter(name => all.includes(name)));
+    }),
+  );
+});
+
+it('classes of failures hold every failed episode once, and apart those that say nothing of the agent', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...REASON_NAMES)), reasons => {
+      const { failed, classes, lost: gone } = failureClasses(reasons.map(reason => ({ reason })));
+      const sum = (counts: readonly { episodes: number }[]) => counts.reduce((n, c) => n + c.episodes, 0);
+      expect(sum(classes)).toBe(failed);
+      expect(failed + sum(gone)).toBe(reasons.length);
+      expect(gone.map(({ reason }) => reason).filter(name => !NOT_THE_AGENTS.includes(name))).toEqual([]);
+      expect(classes.some(({ reason }) => NOT_THE_AGENTS.includes(reason))).toBe(false);
     }),
   );
 });

@@ -10,7 +10,7 @@ import { isObject } from '../../../src/state/json.ts';
 import { parsePointer } from '../../../src/state/pointer.ts';
 import { isScored } from '../results.ts';
 import { loopsOf } from './loops.ts';
-import type { EpisodeRecord } from './record.ts';
+import type { EpisodeRecord, RecordedStep } from './record.ts';
 import type { Wanted, WantedFact } from './wanted.ts';
 
 const LEDGER = '/os/effects';
@@ -89,14 +89,18 @@ const sameTable = (one: string, other: string) =>
   one.slice(0, one.lastIndexOf('/')) === other.slice(0, other.lastIndexOf('/'));
 
 /** How an episode's side effects are read, each reason with the effects that speak for it. */
-function effectsOf({ result, wanted }: EpisodeRecord): Partial<Record<ReasonName, string[]>> {
+function effectsOf(
+  { result, wanted }: EpisodeRecord,
+  unmet: readonly string[],
+): Partial<Record<ReasonName, string[]>> {
   const { verdict } = result;
   const effects = verdict?.sideEffects ?? [];
   if (effects.length === 0) return {};
   const isOpen = verdict!.changes.some(change => !change.met && !change.metAtStart);
+  const isMet = unmet.length === 0 && (verdict!.answer ?? []).every(field => field.right);
   const found: Partial<Record<ReasonName, string[]>> = {};
   for (const effect of effects) {
-    const reason = (isOpen && wanted && readAs(effect, wanted)) || 'side_effect';
+    const reason = (isOpen && wanted && readAs(effect, wanted)) || (isMet ? 'spoiled' : 'side_effect');
     (found[reason] ??= []).push(effect.words);
   }
   return found;
@@ -118,6 +122,10 @@ const quoted = (list: readonly string[]) => list.join('; ');
 const few = (list: readonly string[], most = 3) =>
   list.length > most ? `${quoted(list.slice(0, most))}; and ${list.length - most} more` : quoted(list);
 
+/** Why the last action without an effect had none. */
+const lastErrorOf = (steps: readonly RecordedStep[]) =>
+  steps.findLast(step => step.seen.lastError)?.seen.lastError?.message ?? '';
+
 /** Everything that applies, each in words. */
 function reasonsOf(
   record: EpisodeRecord,
@@ -133,21 +141,28 @@ function reasonsOf(
       : outcome === 'agent_error'
         ? agentFailure(record, why)
         : { infra_error: `It was lost${why}` };
-  const effects = effectsOf(record);
+  const effects = effectsOf(record, unmet);
   const answers = verdict!.answer?.filter(field => field.given !== null && field.given !== undefined) ?? [];
   const wrong = answers.filter(field => !field.right);
   const missing = neverOpened(record);
   const longest = [...loops].sort((a, b) => stretch(b) - stretch(a))[0];
   const refused = steps.filter(step => (step.model?.refused?.length ?? 0) > 0).length;
+  const inVain = steps.filter(step => step.action && step.seen.lastError).length;
   const lacks = unmet.length > 0 ? `: not met are ${few(unmet)}` : '';
   return {
     ...(outcome === 'agent_error' ? agentFailure(record, why) : {}),
     ...(gaveNoAction || (steps.length > 1 && refused / (steps.length - 1) >= REFUSED_SHARE)
       ? { malformed_action: `Replies held no action${why || `, in ${refused} of ${steps.length - 1} steps`}` }
       : {}),
+    ...(inVain > 0 && inVain >= REFUSED_SHARE * (steps.length - 1)
+      ? {
+          refused_action: `${inVain} of ${steps.length - 1} actions had no effect, such as: ${lastErrorOf(steps)}`,
+        }
+      : {}),
     ...(gaveUp(record, unmet) ? { gave_up: 'It was declared impossible, and can be done' } : {}),
     ...(effects.wrong_entity ? { wrong_entity: few(effects.wrong_entity) } : {}),
     ...(effects.wrong_value ? { wrong_value: few(effects.wrong_value) } : {}),
+    ...(effects.spoiled ? { spoiled: few(effects.spoiled) } : {}),
     ...(effects.side_effect ? { side_effect: few(effects.side_effect) } : {}),
     ...(verdict!.invariants.some(rule => !rule.held)
       ? { broken_rule: `Did not hold: ${few(verdict!.invariants.filter(r => !r.held).map(r => r.name))}` }
@@ -175,7 +190,10 @@ function reasonsOf(
     ...(outcome === 'truncated'
       ? verdict!.successUndeclared
         ? { undeclared: 'Everything was done, and the end was never declared' }
-        : { out_of_steps: `The ${budget} steps of its budget were used up${lacks}` }
+        : {
+            [verdict!.progress > 0 ? 'out_of_steps' : 'no_progress']:
+              `The ${budget} steps of its budget were used up${lacks}`,
+          }
       : {}),
     unfinished: `It ended before it was done${lacks}`,
   };
@@ -186,9 +204,11 @@ const agentFailure = (
   { gaveNoAction, result: { error } }: EpisodeRecord,
   why: string,
 ): Partial<Record<ReasonName, string>> =>
-  gaveNoAction || error?.cause !== undefined
+  gaveNoAction
     ? { malformed_action: `What it gave was no action${why}` }
-    : { agent_error: `The agent failed${why}` };
+    : error?.cause !== undefined
+      ? { refused_action: `The phone refused what it gave${why}` }
+      : { agent_error: `The agent failed${why}` };
 
 /** A loop in words. */
 export const loopWords = ({ from, to, length, times }: Loop): string =>

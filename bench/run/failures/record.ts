@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
-import { episodeName, readable, readLines } from '../folder.ts';
+import { episodeName } from '../episode-id.ts';
+import { readable, readLines } from '../folder.ts';
 import type { Result } from '../results.ts';
 import type { Wanted } from './wanted.ts';
 

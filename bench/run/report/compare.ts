@@ -1,6 +1,8 @@
-import { inOrder, type Episode } from './episodes.ts';
+import { idOf, inOrder, type EpisodeId } from '../episode-id.ts';
+import type { Episode } from './episodes.ts';
 import { figuresOf, type Figures } from './figures.ts';
 import { groupsOf, GROUPINGS, type Group, type Grouping } from './groups.ts';
+import { pairInstances, type PairedInstances } from './instances.ts';
 import { pairedOf, type Paired } from './paired.ts';
 import { byTemplate } from './rates.ts';
 import type { RunData } from './read.ts';
@@ -13,7 +15,7 @@ export interface TaskDifference {
   /** Successes over the seeds that both have. */
   run: number;
   against: number;
-  /** Seeds that the run alone solved, and those that the other alone did. */
+  /** Seeds that the run alone solved, and those that the other alone did; of several tries, more of them. */
   won: number[];
   lost: number[];
 }
@@ -34,8 +36,10 @@ export interface Comparison {
   incomparable: string | null;
   /** Whether both have scored the same episodes. */
   same: boolean;
-  /** Over the episodes, a task with a seed, that both have scored. */
+  /** Over the episodes, a task with a seed and a try, that both have scored. */
   paired: Paired & { figures: { run: Figures; against: Figures } };
+  /** Over the instances, a task with a seed, that both have judged, whatever their tries. */
+  instances: PairedInstances;
   tasks: TaskDifference[];
   groups: Record<Grouping, GroupPair[]>;
 }
@@ -60,6 +64,7 @@ export function differences(a: RunData, b: RunData): string[] {
   };
   lists('task', a.plan.tasks, b.plan.tasks);
   lists('seed', a.plan.seeds, b.plan.seeds);
+  value('tries', a.plan.tries ?? 1, b.plan.tries ?? 1);
   value('language of the goals', a.plan.language ?? 'en', b.plan.language ?? 'en');
   value('language of the phones', a.plan.phoneLanguage ?? 'as set', b.plan.phoneLanguage ?? 'as set');
   value('phrasing of the goals', a.plan.phrasing ?? 0, b.plan.phrasing ?? 0);
@@ -72,10 +77,8 @@ export function differences(a: RunData, b: RunData): string[] {
   return found;
 }
 
-/** An episode that both runs have scored: the same task and seed. */
-export interface Pair {
-  task: string;
-  seed: number;
+/** An episode that both runs have scored: the same task, seed and try. */
+export interface Pair extends EpisodeId {
   mine: Episode;
   theirs: Episode;
 }
@@ -89,12 +92,20 @@ export function pairUp(
   const baseline = new Map(theirs.filter(e => e.scored).map(e => [e.id, e]));
   const pairs = scored
     .filter(e => baseline.has(e.id))
-    .map(e => ({ task: e.task, seed: e.seed, mine: e, theirs: baseline.get(e.id)! }))
+    .map(e => ({ ...idOf(e), mine: e, theirs: baseline.get(e.id)! }))
     .sort(inOrder);
   return {
     pairs,
     unpaired: { run: scored.length - pairs.length, against: baseline.size - pairs.length },
   };
+}
+
+/** Seeds of one task by how many more of their tries the run solved than the other did. */
+function seedsWhere(pairs: readonly Pair[], fits: (balance: number) => boolean): number[] {
+  const balances = new Map<number, number>();
+  for (const { seed, mine, theirs } of pairs)
+    balances.set(seed, (balances.get(seed) ?? 0) + Number(mine.success) - Number(theirs.success));
+  return [...balances].filter(([, balance]) => fits(balance)).map(([seed]) => seed);
 }
 
 function tasksThatDiffer(pairs: readonly Pair[]): TaskDifference[] {
@@ -103,8 +114,8 @@ function tasksThatDiffer(pairs: readonly Pair[]): TaskDifference[] {
     episodes: of.length,
     run: of.filter(p => p.mine.success).length,
     against: of.filter(p => p.theirs.success).length,
-    won: of.filter(p => p.mine.success && !p.theirs.success).map(p => p.seed),
-    lost: of.filter(p => !p.mine.success && p.theirs.success).map(p => p.seed),
+    won: seedsWhere(of, balance => balance > 0),
+    lost: seedsWhere(of, balance => balance < 0),
   }));
   // What was lost comes first: it is what somebody looks for.
   return all
@@ -136,6 +147,7 @@ export function compare(
       ...pairedOf(pairs.map(p => ({ task: p.task, mine: p.mine.success, theirs: p.theirs.success }))),
       figures: { run: figuresOf(pairs.map(p => p.mine)), against: figuresOf(pairs.map(p => p.theirs)) },
     },
+    instances: pairInstances(mine, theirs),
     tasks: tasksThatDiffer(pairs),
     groups: Object.fromEntries(
       (Object.keys(GROUPINGS) as Grouping[]).map(g => [g, groupPairs(g)]),

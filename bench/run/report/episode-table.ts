@@ -1,3 +1,4 @@
+import type { EpisodeId } from '../episode-id.ts';
 import type { Episode } from './episodes.ts';
 import { html, type Html, type Part } from './html.ts';
 import type { Report } from './report.ts';
@@ -7,8 +8,8 @@ import { integer, written } from './format.ts';
 /** A word of a command line. */
 const quoted = (word: string) => (/^[\w./@:+,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 /** The command that shows an episode again. */
-export const replayCommand = (run: string, { task, seed }: Pick<Episode, 'task' | 'seed'>) =>
-  `npx tapworld replay ${quoted(run)} ${quoted(task)} ${seed}`;
+export const replayCommand = (run: string, episode: EpisodeId) =>
+  `npx tapworld replay ${quoted(run)} ${quoted(episode.task)} ${episode.seed}${episode.try === undefined ? '' : ` --try ${episode.try}`}`;
 
 const outcome = (e: Pick<Episode, 'outcome'>) =>
   html`<span class="swatch of-${e.outcome}"></span>${OUTCOMES[e.outcome]}`;
@@ -36,7 +37,7 @@ export function episodeTable({ episodes, against, comparison, figures }: Report,
   const row = (e: Episode) => {
     const other = others?.get(e.id);
     const differs = other?.scored && e.scored && other.success !== e.success;
-    return html`<tr id="${e.id}" data-episode="${e.id}" data-outcome="${e.outcome}"${differs && html` data-differs`}><td class="task" data-value="${e.task}">${e.task}</td><td class="n" data-label="seed">${e.seed}</td><td class="outcome">${outcome(e)}</td>${others && html`<td class="outcome" data-label="other">${other ? outcome(other) : '–'}</td>`}<td class="n" data-label="progress" data-value="${e.progress ?? ''}">${e.progress === null ? '–' : `${Math.round(100 * e.progress)} %`}</td><td class="n" data-label="steps" data-value="${e.steps}">${e.steps}/${e.budget}</td><td data-label="declared">${e.declared ?? '–'}</td><td class="n" data-label="reward" data-value="${e.reward ?? ''}">${written(e.reward, 'number')}</td>${costs && html`<td class="n" data-label="cost" data-value="${e.usage?.cost ?? ''}">${written(e.usage?.cost ?? null, 'cost')}</td>`}<td class="what">${what(e)}<code class="copy">${replayCommand(run, e)}</code></td></tr>`;
+    return html`<tr id="${e.id}" data-episode="${e.id}" data-outcome="${e.outcome}"${differs && html` data-differs`}><td class="task" data-value="${e.task}">${e.task}</td><td class="n" data-label="seed" data-value="${e.seed}">${e.seed}${e.try !== undefined && html` <span class="soft">try ${e.try}</span>`}</td><td class="outcome">${outcome(e)}</td>${others && html`<td class="outcome" data-label="other">${other ? outcome(other) : '–'}</td>`}<td class="n" data-label="progress" data-value="${e.progress ?? ''}">${e.progress === null ? '–' : `${Math.round(100 * e.progress)} %`}</td><td class="n" data-label="steps" data-value="${e.steps}">${e.steps}/${e.budget}</td><td data-label="declared">${e.declared ?? '–'}</td><td class="n" data-label="reward" data-value="${e.reward ?? ''}">${written(e.reward, 'number')}</td>${costs && html`<td class="n" data-label="cost" data-value="${e.usage?.cost ?? ''}">${written(e.usage?.cost ?? null, 'cost')}</td>`}<td class="what">${what(e)}<code class="copy">${replayCommand(run, e)}</code></td></tr>`;
   };
   const present = (Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[]).filter(
     kind => figures.outcomes[kind] > 0,

@@ -1,5 +1,6 @@
 import type { Composition } from '../../tasks/composition.ts';
 import type { MeasuredFloors } from '../../tasks/measured.ts';
+import { idOf, tryOf } from '../episode-id.ts';
 import { isScored, type Result } from '../results.ts';
 
 /** What is known of a template beside its results. */
@@ -25,6 +26,7 @@ export interface Episode extends Pick<
   Result,
   | 'task'
   | 'seed'
+  | 'try'
   | 'outcome'
   | 'steps'
   | 'budget'
@@ -40,7 +42,7 @@ export interface Episode extends Pick<
   | 'questions'
   | 'error'
 > {
-  /** `<task>.<seed>`. */
+  /** `<task>.<seed>`, and `<task>.<seed>.try2` for a further try. */
   id: string;
   /** Whether it says something about the agent: neither infrastructure nor the judge failed. */
   scored: boolean;
@@ -67,7 +69,6 @@ export interface Episode extends Pick<
 export function episodeOf(result: Result, registry: Registry): Episode {
   const {
     task,
-    seed,
     outcome,
     steps,
     budget,
@@ -84,14 +85,14 @@ export function episodeOf(result: Result, registry: Registry): Episode {
     error,
     verdict,
   } = result;
+  const number = tryOf(result);
   const about = registry(task);
   const scored = isScored(result);
   const judged = scored ? verdict : null;
   const open = judged?.changes.filter(g => !g.metAtStart) ?? [];
   return {
-    id: `${task}.${seed}`,
-    task,
-    seed,
+    id: `${task}.${result.seed}${number === 1 ? '' : `.try${number}`}`,
+    ...idOf(result),
     outcome,
     steps,
     budget,
@@ -130,7 +131,3 @@ export function episodeOf(result: Result, registry: Registry): Episode {
     floors: about?.floors ?? null,
   };
 }
-
-/** The order in which episodes are listed. */
-export const inOrder = (a: { task: string; seed: number }, b: { task: string; seed: number }) =>
-  a.task < b.task ? -1 : a.task > b.task ? 1 : a.seed - b.seed;

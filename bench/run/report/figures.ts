@@ -2,7 +2,8 @@ import type { Outcome } from '../../../judges/rewards/index.ts';
 import { addUsage, type ModelUsage, type Operations } from '../results.ts';
 import type { Questions } from '../../tasks/user.ts';
 import type { Episode } from './episodes.ts';
-import { passes, type Pass } from './pass.ts';
+import { mostTries, triesByInstance } from './instances.ts';
+import { passes, stepsOfK, triesOfK, type Pass, type PassOver } from './pass.ts';
 import { byTemplate, measure, type Mean, type Rate } from './rates.ts';
 
 /** Steps of solved episodes against what the solver needs for them. */
@@ -44,7 +45,9 @@ export interface Figures {
   sideEffects: Rate;
   falseDone: Rate;
   overdue: Rate;
+  /** pass@k and pass^k over tries of an instance; where each was played once, over the seeds of a template. */
   passAt: Pass[];
+  passOver: PassOver;
   steps: { mean: number | null; ofBudget: number | null; solved: Solved | null };
   /** Mean sum of rewards over the scored episodes that have one. */
   reward: { mean: number | null; episodes: number };
@@ -69,6 +72,17 @@ export function solvedSteps(scored: readonly Episode[]): Solved | null {
     ratio: steps / solver,
     reversedRedundancy: total(solved.map(e => e.solverSteps! / e.steps)) / solved.length,
   };
+}
+
+function passesOf(episodes: readonly Episode[]): Pick<Figures, 'passAt' | 'passOver'> {
+  const tries = mostTries(episodes);
+  if (tries > 1) return { passAt: passes(triesByInstance(episodes), triesOfK(tries)), passOver: 'tries' };
+  const templates = [...byTemplate(episodes.filter(e => e.scored))].map(([task, of]) => ({
+    task,
+    n: of.length,
+    c: of.filter(e => e.success).length,
+  }));
+  return { passAt: passes(templates, stepsOfK(templates)), passOver: 'seeds' };
 }
 
 function costOf(episodes: readonly Episode[], lostUsage: ModelUsage | undefined): Cost | null {
@@ -151,9 +165,7 @@ export function figuresOf(
     ),
     operations: operationsOf(scored),
     questions: questionsOf(scored),
-    passAt: passes(
-      [...templates.values()].map(of => ({ n: of.length, c: of.filter(e => e.success).length })),
-    ),
+    ...passesOf(episodes),
     steps: {
       mean: mean(scored.map(e => e.steps)),
       ofBudget: mean(scored.filter(e => e.budget > 0).map(e => e.steps / e.budget)),

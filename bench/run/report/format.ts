@@ -1,9 +1,7 @@
-import { episodesOf } from '../folder.ts';
-import { UNKNOWN } from './episodes.ts';
+import { instancesOf } from '../episode-id.ts';
 import type { Figures } from './figures.ts';
 import type { Interval } from './intervals.ts';
 import type { Report, RunReport } from './report.ts';
-import { mixedBuilds } from './versions.ts';
 
 /** How a figure is written. */
 export type Unit = 'share' | 'number' | 'steps' | 'whole' | 'times' | 'time' | 'cost';
@@ -76,6 +74,9 @@ export const pValue = (p: number) => (p < 0.001 ? '< 0.001' : p.toFixed(3));
 
 const some = (lines: readonly (Line | false)[]) => lines.filter(line => line !== false);
 
+/** Seeds of a template are other instances, so its pass@k says something else than that of tries. */
+const overSeeds = ({ passOver }: Figures) => (passOver === 'seeds' ? ' over seeds' : '');
+
 /** Every figure of some episodes, in the order in which it is read. */
 export function linesOf(f: Figures): Line[] {
   const { solved } = f.steps;
@@ -118,7 +119,7 @@ export function linesOf(f: Figures): Line[] {
       .flatMap((p): Line[] => [
         {
           id: `pass@${p.k}`,
-          label: `pass@${p.k}`,
+          label: `pass@${p.k}${overSeeds(f)}`,
           unit: 'share',
           value: p.any,
           interval: p.anyInterval,
@@ -126,7 +127,7 @@ export function linesOf(f: Figures): Line[] {
         },
         {
           id: `pass^${p.k}`,
-          label: `pass^${p.k}`,
+          label: `pass^${p.k}${overSeeds(f)}`,
           unit: 'share',
           value: p.all,
           interval: p.allInterval,
@@ -229,50 +230,14 @@ export function aboutRun({ plan, legs }: RunReport): string {
   return [
     plan.llm ? `${plan.agent} ${plan.llm.model}` : plan.agent,
     plan.own
-      ? `${plural(episodesOf(plan).length, 'instance')} of ${plural(plan.tasks.length, 'task')}`
+      ? `${plural(instancesOf(plan).length, 'instance')} of ${plural(plan.tasks.length, 'task')}`
       : `${plural(plan.tasks.length, 'task')} × ${plural(plan.seeds.length, 'seed')}`,
+    ...((plan.tries ?? 1) > 1 ? [`${plan.tries} tries of each`] : []),
     plan.language === 'zh' ? 'goals in Chinese' : 'goals in English',
     ...(plan.phoneLanguage ? [`phones in ${plan.phoneLanguage}`] : []),
     ...(plan.phrasing ? [`phrasing ${plan.phrasing}`] : []),
     ...(legs > 1 ? [`resumed ${plural(legs - 1, 'time')}`] : []),
   ].join(' · ');
-}
-
-/** What a reader has to know before the figures. */
-export function notices(run: RunReport): string[] {
-  const {
-    figures: { outcomes, unjudged, episodes },
-    open,
-    unknown,
-  } = run;
-  return [
-    ...mixedBuilds(run),
-    ...(open > 0
-      ? [
-          `This run is not finished: ${open} of ${plural(open + episodes, 'episode')} ${open === 1 ? 'is' : 'are'} still open. \`tapworld run --resume\` plays the rest.`,
-        ]
-      : []),
-    ...(outcomes.infra_error > 0
-      ? [
-          `${plural(outcomes.infra_error, 'episode was', 'episodes were')} lost to infrastructure or a judge’s own error, and ${outcomes.infra_error === 1 ? 'counts' : 'count'} in no rate; resuming the run plays ${outcomes.infra_error === 1 ? 'it' : 'them'} again.`,
-        ]
-      : []),
-    ...(outcomes.app_crashed > 0
-      ? [
-          `An app crashed in ${plural(outcomes.app_crashed, 'episode', 'episodes')}, which ${outcomes.app_crashed === 1 ? 'counts' : 'count'} in no rate: the task cannot be judged before the app is mended.`,
-        ]
-      : []),
-    ...(unjudged > 0
-      ? [
-          `${plural(unjudged, 'episode has', 'episodes have')} no verdict and ${unjudged === 1 ? 'counts' : 'count'} in no rate.`,
-        ]
-      : []),
-    ...(unknown.length > 0
-      ? [
-          `${plural(unknown.length, 'task is', 'tasks are')} not among the current templates; kind, tag and suite are ${UNKNOWN}: ${unknown.slice(0, 4).join(', ')}${unknown.length > 4 ? ', …' : ''}.`,
-        ]
-      : []),
-  ];
 }
 
 /** What is said around the table of policies that do not look; null where no template was measured. */

@@ -1,5 +1,6 @@
 import { cards } from './cards.ts';
 import { episodeTable } from './episode-table.ts';
+import { failureSection, type FailuresOfReport } from './failure-section.ts';
 import type { Gates } from './gate.ts';
 import { gateSection } from './gate-section.ts';
 import { Html, html } from './html.ts';
@@ -9,7 +10,8 @@ import { definitions, groups, outcomes, plots, policies } from './sections.ts';
 import { style } from './style.ts';
 import { versus } from './versus.ts';
 import { buildLine } from './versions.ts';
-import { aboutRun, notices } from './format.ts';
+import { aboutRun } from './format.ts';
+import { notices } from './notices.ts';
 
 /** A text in which commands stand between backticks. */
 const withCode = (text: string) =>
@@ -17,9 +19,14 @@ const withCode = (text: string) =>
 
 /**
  * The report as one file that needs no other and can be read without its script. `run` is what a command on this machine calls the
- * run: an id or a path. `gates` are what its comparison was judged by.
+ * run: an id or a path. `gates` are what its comparison was judged by, `failures` its failed episodes by class.
  */
-export function pageOf(report: Report, run: string, gates: Gates | null = null): string {
+export function pageOf(
+  report: Report,
+  run: string,
+  gates: Gates | null = null,
+  failures: FailuresOfReport | null = null,
+): string {
   const { id, against, comparison, browser } = report;
   const notes = [
     ...notices(report),
@@ -33,6 +40,7 @@ ${cards(report)}
 ${gates && gateSection(gates)}
 ${comparison && versus(comparison)}
 ${outcomes(report)}
+${failures && failureSection(failures)}
 ${plots(report)}
 ${policies(report)}
 ${groups(report)}

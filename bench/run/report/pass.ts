@@ -2,7 +2,7 @@ import { streamOf } from '../../../src/state/random.ts';
 import { clusterBootstrap, type Interval } from './intervals.ts';
 import { MIN_TEMPLATES } from './rates.ts';
 
-/** Of how many episodes of one template how many succeeded. */
+/** Of how many tries how many succeeded. */
 export interface Tries {
   n: number;
   c: number;
@@ -26,8 +26,13 @@ export function passAll(k: number, { n, c }: Tries): number {
   return product;
 }
 
+/** What pass@k is over: tries of one instance, or, in a run that plays each once, the seeds of a template. */
+export type PassOver = 'tries' | 'seeds';
+
 export interface Pass {
   k: number;
+  /** How many instances, or templates, have as many judged tries as k: the two are averaged over these. */
+  of: number;
   /** pass@k: at least one of k succeeds. */
   any: number;
   anyInterval: Interval | null;
@@ -36,29 +41,59 @@ export interface Pass {
   allInterval: Interval | null;
 }
 
+/** Judged tries of one instance, or of one template; what infrastructure lost is not among them. */
+export interface Tried extends Tries {
+  task: string;
+}
+
 /** 1, 2, 4, … up to the number of tries that every template has. */
 export function stepsOfK(tries: readonly Tries[]): number[] {
-  const most = tries.length === 0 ? 0 : Math.min(...tries.map(({ n }) => n));
+  return doubling(tries.length === 0 ? 0 : Math.min(...tries.map(({ n }) => n)));
+}
+
+/** 1, 2, 4, … and the most tries that an instance was given. */
+export function triesOfK(most: number): number[] {
+  const ks = doubling(most);
+  return most > 0 && ks.at(-1) !== most ? [...ks, most] : ks;
+}
+
+function doubling(most: number): number[] {
   const ks: number[] = [];
   for (let k = 1; k <= most; k *= 2) ks.push(k);
   return ks;
 }
 
-/** pass@k and pass^k, averaged over templates, each template alike. Intervals are over templates, where there are enough. */
-export function passes(tries: readonly Tries[]): Pass[] {
-  return stepsOfK(tries).map(k => {
-    const values = tries.map(of => [passAt(k, of), passAll(k, of)]);
-    const mean = (i: number) => values.reduce((sum, value) => sum + value[i]!, 0) / tries.length;
-    const spread = (i: number) => values.some(value => value[i] !== values[0]![i]);
+/** What is resampled for pass@k and pass^k: the sums of both over what was tried of a template. */
+function clustersOf(tried: readonly (Tried & { values: readonly [number, number] })[]) {
+  const found = new Map<string, { n: number; sums: [number, number] }>();
+  for (const { task, values } of tried) {
+    const cluster = found.get(task) ?? { n: 0, sums: [0, 0] };
+    cluster.n++;
+    cluster.sums[0] += values[0];
+    cluster.sums[1] += values[1];
+    found.set(task, cluster);
+  }
+  return [...found.values()];
+}
+
+/**
+ * pass@k and pass^k, averaged over what was tried often enough, each alike. An instance that infrastructure took a try from counts with the
+ * tries that are left. Intervals draw whole templates with replacement, where there are enough of them; the same tries give the same ones.
+ */
+export function passes(tried: readonly Tried[], ks: readonly number[]): Pass[] {
+  return ks.flatMap(k => {
+    const valued = tried
+      .filter(({ n }) => n >= k)
+      .map(of => ({ ...of, values: [passAt(k, of), passAll(k, of)] as const }));
+    if (valued.length === 0) return [];
+    const mean = (i: 0 | 1) => valued.reduce((sum, { values }) => sum + values[i], 0) / valued.length;
+    const spread = (i: 0 | 1) => valued.some(({ values }) => values[i] !== valued[0]!.values[i]);
+    const clusters = clustersOf(valued);
     const intervals =
-      tries.length < MIN_TEMPLATES
-        ? null
-        : clusterBootstrap(
-            values.map(sums => ({ n: 1, sums })),
-            streamOf(1, 'report', 'pass', k),
-          );
+      clusters.length < MIN_TEMPLATES ? null : clusterBootstrap(clusters, streamOf(1, 'report', 'pass', k));
     return {
       k,
+      of: valued.length,
       any: mean(0),
       anyInterval: spread(0) ? (intervals?.[0] ?? null) : null,
       all: mean(1),

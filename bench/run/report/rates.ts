@@ -1,5 +1,5 @@
 import { streamOf } from '../../../src/state/random.ts';
-import { clusterBootstrap, wilson, type Cluster, type Interval } from './intervals.ts';
+import { clusterBootstrap, RESAMPLES, wilson, type Cluster, type Interval } from './intervals.ts';
 
 /** Why an interval is over templates, or over episodes. */
 export type Why = 'templates' | 'one-seed' | 'few-templates' | 'alike' | 'none';
@@ -27,12 +27,11 @@ export interface Mean {
 export const MIN_TEMPLATES = 10;
 
 export const REASONS: Record<Why, string> = {
-  templates:
-    'A cluster bootstrap resamples whole templates, because seeds of one template resemble each other.',
+  templates: `A cluster bootstrap resamples whole templates (${RESAMPLES} draws, seeded), because seeds and tries of one template resemble each other.`,
   'one-seed': 'Wilson over episodes: each template was played once, so episodes are independent.',
-  'few-templates': `Wilson over episodes: fewer than ${MIN_TEMPLATES} templates are too few to resample. With several seeds per template the interval is somewhat too narrow.`,
+  'few-templates': `Wilson over episodes: fewer than ${MIN_TEMPLATES} templates are too few to resample. With several seeds or tries per template the interval is somewhat too narrow.`,
   alike:
-    'Wilson over episodes: all ended alike, so resampling templates would give no width. With several seeds per template the interval is somewhat too narrow.',
+    'Wilson over episodes: all ended alike, so resampling templates would give no width. With several seeds or tries per template the interval is somewhat too narrow.',
   none: 'No episode was judged.',
 };
 

@@ -2,7 +2,8 @@ import { OUTCOMES } from '../../../judges/rewards/types.ts';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Build } from '../../../src/protocol/wire/versions.ts';
-import { episodesOf, readable, readLines, type BuiltBefore, type Plan } from '../folder.ts';
+import { episodeKey, episodesOf, type EpisodeId } from '../episode-id.ts';
+import { readable, readLines, type BuiltBefore, type Plan } from '../folder.ts';
 import type { ModelUsage, Result } from '../results.ts';
 
 /** A run as it lies on disk, finished or not. */
@@ -26,7 +27,7 @@ export interface RunData {
   /** The last result for each episode. */
   results: Result[];
   /** Planned episodes without a result, seed by seed. */
-  open: { task: string; seed: number }[];
+  open: EpisodeId[];
 }
 
 export class ReportError extends Error {
@@ -138,9 +139,8 @@ export function readRun(path: string): RunData {
       'RUN_INVALID',
       `${file('results.jsonl')}: line ${wrong + 1} is no result of an episode`,
     );
-  const key = ({ task, seed }: { task: string; seed: number }) => `${task} ${seed}`;
-  const results = new Map((lines as Result[]).map(result => [key(result), result]));
-  const open = episodesOf(plan as Plan).filter(episode => !results.has(key(episode)));
+  const results = new Map((lines as Result[]).map(result => [episodeKey(result), result]));
+  const open = episodesOf(plan as Plan).filter(episode => !results.has(episodeKey(episode)));
   return {
     id: about.id ?? basename(path),
     path,

@@ -66,13 +66,28 @@ export function policies(report: Report): Html | null {
   </section>`;
 }
 
+/** What limits k, or which instances are in the last point. */
+function passNote({ passAt, passOver }: Report['figures'], plan: Report['plan']): Html | '' {
+  const [first, last] = [passAt[0]!, passAt.at(-1)!];
+  const note = (text: string) => html`<p class="small soft" style="margin:10px 0 0">${text}</p>`;
+  if (passOver === 'tries')
+    return last.of === first.of
+      ? ''
+      : note(
+          `${last.of} of ${first.of} instances have ${last.k} judged tries; infrastructure took the others’.`,
+        );
+  return 2 * last.k <= plan.seeds.length || last.k === 1
+    ? note('k is at most the number of judged seeds that every task has.')
+    : '';
+}
+
 export function plots({ figures, episodes, plan }: Report): Html {
   const scored = episodes.filter(e => e.scored);
   const last = figures.passAt.at(-1);
   return html`<section id="plots">
     <div class="two" style="margin-top:14px">
       <div class="card" id="pass">
-        <h3>pass@k</h3>
+        <h3>pass@k over ${figures.passOver === 'tries' ? 'tries of an instance' : 'the seeds of a template'}</h3>
         ${
           !last
             ? html`<p class="soft">No episode was judged.</p>`
@@ -81,7 +96,7 @@ export function plots({ figures, episodes, plan }: Report): Html {
                   <li><span class="line"></span>pass@k: one of k succeeds</li>
                   <li><span class="line dashed"></span>pass^k: all of k succeed</li>
                 </ul>
-                ${2 * last.k <= plan.seeds.length || last.k === 1 ? html`<p class="small soft" style="margin:10px 0 0">k is at most the number of judged seeds that every task has.</p>` : ''}`
+                ${passNote(figures, plan)}`
         }
       </div>
       <div class="card" id="steps">
@@ -199,7 +214,9 @@ export function definitions({ figures, comparison }: Report): Html {
     ],
     [
       'pass@k',
-      'For a template with n judged seeds and c successes, pass@k is 1 − C(n−c, k) / C(n, k), and pass^k is C(c, k) / C(n, k). Both are averaged over templates. Each template counts once, so pass@1 differs from the success rate if templates have different numbers of seeds.',
+      figures.passOver === 'tries'
+        ? `For an instance with n judged tries and c successes, pass@k is 1 − C(n−c, k) / C(n, k), and pass^k is C(c, k) / C(n, k). Both are averaged over the instances with at least k judged tries. Intervals draw whole templates (${RESAMPLES} draws).`
+        : 'For a template with n judged seeds and c successes, pass@k is 1 − C(n−c, k) / C(n, k), and pass^k is C(c, k) / C(n, k). Both are averaged over templates. Each template counts once, so pass@1 differs from the success rate if templates have different numbers of seeds. Seeds are different instances: run with --tries for pass@k of the same one.',
     ],
     [
       'Steps over the solver’s',
@@ -233,7 +250,7 @@ export function definitions({ figures, comparison }: Report): Html {
       ? [
           [
             'Comparison',
-            'Pairs are episodes of the same task and seed that were judged in both runs. McNemar’s exact test asks whether wins and losses differ by more than chance. It assumes independent episodes, which seeds of one template are not, so the same test over templates is given beside it.',
+            'Pairs are episodes of the same task, seed and try that were judged in both runs. McNemar’s exact test asks whether wins and losses differ by more than chance. It assumes independent episodes, which seeds of one template are not, so the same test over templates is given beside it. Over instances, the judged tries of each are averaged first, and the interval draws whole templates.',
           ] as [string, string],
         ]
       : []),

@@ -138,13 +138,16 @@ describe('pass@k and pass^k', () => {
       ]),
     ]).toEqual([[], [1], [1, 2, 4]]);
     expect(
-      passes([
-        { n: 2, c: 2 },
-        { n: 8, c: 0 },
-      ]),
+      passes(
+        [
+          { task: 'a', n: 2, c: 2 },
+          { task: 'b', n: 8, c: 0 },
+        ],
+        [1, 2],
+      ),
     ).toEqual([
-      { k: 1, any: 0.5, anyInterval: null, all: 0.5, allInterval: null },
-      { k: 2, any: 0.5, anyInterval: null, all: 0.5, allInterval: null },
+      { k: 1, of: 2, any: 0.5, anyInterval: null, all: 0.5, allInterval: null },
+      { k: 2, of: 2, any: 0.5, anyInterval: null, all: 0.5, allInterval: null },
     ]);
   });
 });

@@ -1,5 +1,7 @@
 import type { Comparison } from './compare.ts';
 import type { Group, Grouping } from './groups.ts';
+import { RESAMPLES } from './intervals.ts';
+import type { PairedDifference } from './instances.ts';
 import { REASONS } from './rates.ts';
 import type { Report } from './report.ts';
 import {
@@ -7,13 +9,13 @@ import {
   difference,
   duration,
   linesOf,
-  notices,
   policyWords,
   pValue,
   range,
   integer,
   written,
 } from './format.ts';
+import { notices } from './notices.ts';
 import { buildLine } from './versions.ts';
 
 /** A table to be drawn as text; the first column is words, those after it figures. */
@@ -86,6 +88,21 @@ function single(report: Report): (string | Table)[] {
   ];
 }
 
+/** The difference over instances, where one of the runs tried some more than once. */
+export function instanceLines({ instances: i, run, against }: Comparison): string[] {
+  if (i.tries.run === 1 && i.tries.against === 1) return [];
+  const words = ({ difference: by, interval }: PairedDifference) =>
+    `${difference(by, 'share')} points${interval ? ` (95 %: ${difference(interval[0], 'share')} to ${difference(interval[1], 'share')})` : ''}`;
+  return [
+    `over the ${integer(i.instances)} instances of ${integer(i.templates)} templates that both have, up to ${i.tries.run} tries of ${run} and ${i.tries.against} of ${against}: success ${words(i.success)}`,
+    ...i.pass.map(
+      ({ k, instances, any, all }) =>
+        `pass@${k} ${words(any)}, pass^${k} ${words(all)}, over ${integer(instances)} instances`,
+    ),
+    `intervals by ${RESAMPLES} draws of whole templates`,
+  ];
+}
+
 function versus(report: Report, c: Comparison): (string | Table)[] {
   const [mine, theirs] = [
     linesOf(c.paired.figures.run),
@@ -119,6 +136,7 @@ function versus(report: Report, c: Comparison): (string | Table)[] {
             ]),
           },
           `won ${paired.won}, lost ${paired.lost}, both solved ${paired.both}, neither ${paired.neither}; difference ${difference(paired.difference, 'share')} points${paired.interval ? ` (95 %: ${difference(paired.interval[0], 'share')} to ${difference(paired.interval[1], 'share')})` : ''}`,
+          ...instanceLines(c),
           `exact McNemar p ${pValue(paired.p)} over episodes; over templates, won ${paired.templatesWon}, lost ${paired.templatesLost}, p ${pValue(paired.pTemplates)}`,
           ...(c.tasks.length === 0
             ? ['No task differs.']

@@ -4,6 +4,7 @@ import type { Comparison, GroupPair } from './compare.ts';
 import type { Grouping } from './groups.ts';
 import { html, type Html } from './html.ts';
 import { GROUP_TITLES } from './sections.ts';
+import { instanceLines } from './tables.ts';
 import { difference, linesOf, pValue, range, integer, written } from './format.ts';
 
 /** Names of runs are long: tables call them so, in the colours of their bars. */
@@ -25,7 +26,8 @@ function figuresTable({ paired, same }: Comparison): Html {
   })}</tbody></table></div></div>`;
 }
 
-function pairedCard({ run, against, paired: p }: Comparison): Html {
+function pairedCard(comparison: Comparison): Html {
+  const { run, against, paired: p } = comparison;
   return html`<div class="card" id="paired"><h3>The same ${integer(p.episodes)} episodes of ${integer(p.templates)} ${p.templates === 1 ? 'template' : 'templates'}</h3>${stacked(
     [
       { name: 'both solved', count: p.both, kind: 'both' },
@@ -35,7 +37,7 @@ function pairedCard({ run, against, paired: p }: Comparison): Html {
     ],
     'paired episodes',
   )}
-<p style="margin:14px 0 0">Success differs by <strong>${change(p.difference!, `${difference(p.difference, 'share')} points`)}</strong>${p.interval ? html` (95 % over templates: ${difference(p.interval[0], 'share')} to ${difference(p.interval[1], 'share')})` : ''}. Exact McNemar test: <strong>p ${p.p < 0.001 ? '' : '= '}${pValue(p.p)}</strong> over episodes; over templates, ${p.templatesWon} better and ${p.templatesLost} worse, p ${p.pTemplates < 0.001 ? '' : '= '}${pValue(p.pTemplates)}.</p></div>`;
+<p style="margin:14px 0 0">Success differs by <strong>${change(p.difference!, `${difference(p.difference, 'share')} points`)}</strong>${p.interval ? html` (95 % over templates: ${difference(p.interval[0], 'share')} to ${difference(p.interval[1], 'share')})` : ''}. Exact McNemar test: <strong>p ${p.p < 0.001 ? '' : '= '}${pValue(p.p)}</strong> over episodes; over templates, ${p.templatesWon} better and ${p.templatesLost} worse, p ${p.pTemplates < 0.001 ? '' : '= '}${pValue(p.pTemplates)}.</p>${instanceLines(comparison).map(line => html`<p class="small soft" style="margin:8px 0 0">${line}</p>`)}</div>`;
 }
 
 const seeds = (task: string, of: readonly number[]) =>

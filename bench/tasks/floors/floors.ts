@@ -62,7 +62,8 @@ const isFieldRight =
       judged => judged.field === field && judged.right,
     );
 
-function bestConstant(task: Task, instances: readonly Instance[]): NonNullable<Floors['constant']> {
+/** The answer that is right on most of the instances of a task that asks for one, and how often it is. */
+export function bestConstant(task: Task, instances: readonly Instance[]): NonNullable<Floors['constant']> {
   const keys = distinct(instances.map(instance => rightAnswer(instance)!));
   const perField = Object.keys(task.answer!.fields).map(field => {
     const values = distinct(keys.map(key => key[field]!));

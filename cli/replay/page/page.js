@@ -15,7 +15,8 @@
     return element;
   };
 
-  at('task').textContent = `${episode.task}, seed ${episode.seed}`;
+  at('task').textContent =
+    `${episode.task}, seed ${episode.seed}${episode.try ? `, try ${episode.try}` : ''}`;
   at('goal').textContent = episode.goal;
   at('facts').textContent = [
     episode.agent,

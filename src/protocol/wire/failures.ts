@@ -4,7 +4,11 @@ import { Type, type Static } from 'typebox';
 export const REASONS = {
   infra_error: { label: 'Infrastructure', says: 'The machine or a judge failed; the agent did not.' },
   app_crashed: { label: 'App crashed', says: 'An app failed with an error of its own.' },
-  malformed_action: { label: 'Malformed action', says: 'What the agent gave was no action.' },
+  malformed_action: { label: 'Malformed reply', says: 'Replies of the model held no action.' },
+  refused_action: {
+    label: 'Refused action',
+    says: 'The phone refused an action, or half of the actions had no effect because they named nothing there.',
+  },
   agent_error: { label: 'Agent failed', says: 'The agent’s own program failed or stopped.' },
   gave_up: { label: 'Gave up', says: 'It was declared impossible, and was not.' },
   wrong_entity: {
@@ -12,6 +16,7 @@ export const REASONS = {
     says: 'What was asked for was done to another row, person or place.',
   },
   wrong_value: { label: 'Wrong value', says: 'The right thing was done with something else in it.' },
+  spoiled: { label: 'Done, and more', says: 'Everything was met, and other data changed.' },
   side_effect: { label: 'Side effect', says: 'Data changed that had to stay as it was.' },
   broken_rule: { label: 'Broken rule', says: 'Something that the task demands throughout did not hold.' },
   wrong_answer: { label: 'Wrong answer', says: 'An answer was given, and was wrong.' },
@@ -19,10 +24,13 @@ export const REASONS = {
   loop: { label: 'Loop', says: 'The same actions on the same screens, again and again.' },
   false_done: { label: 'False done', says: 'It was declared done, and was not.' },
   undeclared: { label: 'Never said done', says: 'Everything was done, and the end was never declared.' },
-  out_of_steps: { label: 'Out of steps', says: 'The budget ended before the task did.' },
+  out_of_steps: { label: 'Out of steps, on the way', says: 'The budget ended with a part of it done.' },
+  no_progress: { label: 'Out of steps, nothing done', says: 'The budget ended with nothing of it done.' },
   unfinished: { label: 'Unfinished', says: 'It ended before it was done, without a declaration.' },
 } as const satisfies Record<string, { label: string; says: string }>;
 export type ReasonName = keyof typeof REASONS;
+/** Reasons that say nothing of the agent: they stand in a column of their own. */
+export const NOT_THE_AGENTS: readonly ReasonName[] = ['infra_error', 'app_crashed'];
 /** All of them, in the order in which the first that applies is taken. */
 export const REASON_NAMES = Object.keys(REASONS) as ReasonName[];
 

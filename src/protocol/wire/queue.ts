@@ -12,7 +12,9 @@ export type QueueWorker = Static<typeof QueueWorker>;
 
 /** A job that ended without a result. */
 export const QueueFailure = Type.Object({
-  job: Type.String({ description: 'Its task, seed and try.' }),
+  job: Type.String({
+    description: 'Its task, its seed, its try where there are several, and which attempt at it.',
+  }),
   code: Type.String(),
   message: Type.String(),
   at: Type.Integer({ description: 'When, in ms since 1970.' }),

@@ -58,6 +58,9 @@ export const Replay = Type.Object({
   name: Type.String({ description: 'Name of the episode’s folder: `notes.create-note.1`.' }),
   task: Type.String(),
   seed: Type.Integer(),
+  try: Type.Optional(
+    Type.Integer({ description: 'Which try of the instance, from 1; left out where there is one.' }),
+  ),
   agent: Type.String(),
   goal: Type.String(),
   outcome: nullable(Outcome),

@@ -8,6 +8,10 @@ const Interval = Nullable(
   Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: '95 %: the low end and the high end.' }),
 );
 
+const Try = Type.Optional(
+  Type.Integer({ description: 'Which try of the instance, from 1; left out where there is one.' }),
+);
+
 /** A run in the list of runs. */
 export const AboutRun = Type.Object({
   id: Type.String(),
@@ -15,6 +19,7 @@ export const AboutRun = Type.Object({
   model: Nullable(Type.String()),
   tasks: Type.Integer(),
   seeds: Type.Integer(),
+  tries: Type.Integer({ description: 'Tries of each instance.' }),
   episodes: Type.Integer({ description: 'Episodes that have ended.' }),
   open: Type.Integer({ description: 'Planned episodes without a result.' }),
   startedAt: Type.Integer({ description: 'When its plan was written, epoch ms.' }),
@@ -35,6 +40,7 @@ export const EpisodeOfRun = Type.Object({
   name: Type.String(),
   task: Type.String(),
   seed: Type.Integer(),
+  try: Try,
   outcome: Outcome,
   progress: Nullable(Type.Number()),
   steps: Type.Integer(),
@@ -59,6 +65,7 @@ export const Flip = Type.Object({
   name: Type.String(),
   task: Type.String(),
   seed: Type.Integer(),
+  try: Try,
   won: Type.Boolean({ description: 'Whether the candidate solved it, and the baseline did not.' }),
 });
 export type Flip = Static<typeof Flip>;

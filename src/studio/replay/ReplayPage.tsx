@@ -3,6 +3,7 @@ import { IconListSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { instanceWords } from '../instance-words.ts';
 import type { Replay } from '../../protocol/wire/replays.ts';
 import { NoSuch } from '../frame/NoSuch.tsx';
 import { PageHeader } from '../frame/PageHeader.tsx';
@@ -38,7 +39,7 @@ export function ReplayPage() {
   return (
     <>
       <PageHeader
-        title={replay ? `${replay.task}, seed ${replay.seed}` : episode}
+        title={replay ? `${replay.task}, ${instanceWords(replay)}` : episode}
         crumbs={[
           { to: '/runs', name: 'Runs' },
           { to: `/runs/${encodeURIComponent(run)}`, name: run },

@@ -2,6 +2,7 @@ import { Anchor, Table, Title } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
+import { instanceWords } from '../instance-words.ts';
 import type { RunComparison } from '../../protocol/wire/runs.ts';
 import { Command } from '../frame/Empty.tsx';
 import { queries } from '../queries.ts';
@@ -150,10 +151,10 @@ function Flips({ comparison: { run, against, flips } }: Pick<Props, 'comparison'
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
-              {flips.map(({ name, task, seed, won: isWon }) => (
+              {flips.map(({ name, task, won: isWon, ...flip }) => (
                 <Table.Tr key={name}>
                   <Table.Td>
-                    {task} <span className={css['quiet']}>seed {seed}</span>
+                    {task} <span className={css['quiet']}>{instanceWords(flip)}</span>
                   </Table.Td>
                   <Table.Td className={css[isWon ? 'good' : 'bad']!}>{isWon ? run : against}</Table.Td>
                   <Table.Td>

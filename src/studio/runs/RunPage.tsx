@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef, useState } from 'react';
+import { instanceWords } from '../instance-words.ts';
 import { REASONS } from '../../protocol/wire/failures.ts';
 import type { AboutRun, EpisodeOfRun, RunDetail } from '../../protocol/wire/runs.ts';
 import { OUTCOMES, type Outcome } from '../../protocol/wire/verdict.ts';
@@ -187,14 +188,15 @@ function Episodes({ run, episodes }: { run: string; episodes: readonly EpisodeOf
         <Table.Tbody>
           {before > 0 && <tr style={{ blockSize: before }} />}
           {items.map(({ index, key }) => {
-            const { name, task, seed, outcome, failure, progress, steps, budget } = episodes[index]!;
+            const episode = episodes[index]!;
+            const { name, task, outcome, failure, progress, steps, budget } = episode;
             return (
               <Table.Tr key={key} ref={rows.measureElement} data-index={index}>
                 <Table.Td>
                   <Anchor component={Link} to={replayOf(run, name)} size="sm">
                     {task}
                   </Anchor>
-                  <div className={css['quiet']}>seed {seed}</div>
+                  <div className={css['quiet']}>{instanceWords(episode)}</div>
                 </Table.Td>
                 <Table.Td className={css[outcome === 'success' ? 'good' : 'bad']!}>{outcome}</Table.Td>
                 <Table.Td>

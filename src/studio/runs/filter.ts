@@ -1,3 +1,4 @@
+import { instanceWords } from '../instance-words.ts';
 import { REASON_NAMES, type ReasonName } from '../../protocol/wire/failures.ts';
 import { OUTCOMES, type Outcome } from '../../protocol/wire/verdict.ts';
 import type { EpisodeOfRun } from '../../protocol/wire/runs.ts';
@@ -49,7 +50,7 @@ export function filterEpisodes(
 ): EpisodeOfRun[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return episodes.filter(episode => {
-    const said = `${episode.task} ${episode.seed} ${episode.failure?.words ?? ''}`.toLowerCase();
+    const said = `${episode.task} ${instanceWords(episode)} ${episode.failure?.words ?? ''}`.toLowerCase();
     return (
       (outcome === undefined || episode.outcome === outcome) &&
       (reason === undefined || episode.failure?.reason === reason) &&

@@ -17,9 +17,8 @@ export const dateOf = (at: number) =>
     minute: '2-digit',
   });
 export const playerOf = ({ agent, model }: AboutRun) => (model ? `${agent} ${model}` : agent);
-export const playedOf = ({ tasks, seeds }: AboutRun) =>
-  `${tasks} ${tasks === 1 ? 'task' : 'tasks'} × ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}`;
-
+export const playedOf = ({ tasks, seeds, tries }: AboutRun) =>
+  `${tasks} ${tasks === 1 ? 'task' : 'tasks'} × ${seeds} ${seeds === 1 ? 'seed' : 'seeds'}${tries > 1 ? ` × ${tries} tries` : ''}`;
 /** A share with its 95 % interval as a bar from 0 to 1. */
 export function ShareBar({ value, interval }: { value: number | null; interval: readonly number[] | null }) {
   const [low, high] = interval ?? [];
