@@ -9,6 +9,7 @@ import {
   type Message,
   type Part,
   type Reply,
+  type Sampling,
 } from './endpoint.ts';
 import type { Prices } from './prices.ts';
 import { LimitError } from './spending.ts';
@@ -25,7 +26,7 @@ export interface Said<T> {
 
 export interface AskerOptions {
   callModel: CallModel;
-  prices: Prices;
+  prices: Prices & Pick<Sampling, 'extra'>;
   /** How often a reply that cannot be read is asked for again. */
   repairs: number;
 }
@@ -73,11 +74,18 @@ export class Asker {
     }
   }
 
+  /** A seed that the requests have is another for each try; without one the endpoint draws as it likes. */
+  #drawKeys(number: number): Record<string, unknown> {
+    const seed = this.#options.prices.extra?.['seed'];
+    return typeof seed === 'number' && number > 1 ? { seed: seed + number - 1 } : {};
+  }
+
   async #replyTo(messages: readonly Message[], screen: Size | null): Promise<Reply> {
-    const { signal, attempt } = this.#brief;
+    const { signal, try: number = 1 } = this.#brief;
     try {
-      const scope = attempt === undefined ? undefined : `try ${attempt}`;
-      const reply = await this.#options.callModel({ messages, screen, scope }, this.used, signal);
+      const scope = number === 1 ? undefined : `try ${number}`;
+      const asked = { messages, screen, scope, more: this.#drawKeys(number) };
+      const reply = await this.#options.callModel(asked, this.used, signal);
       this.used.text = reply.text;
       return reply;
     } catch (error) {

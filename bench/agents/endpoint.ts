@@ -66,6 +66,8 @@ export class EndpointError extends Error {
 /** A question to the endpoint, and what tells it from an equal one that has to be asked anew. */
 export interface Asked extends Question {
   scope?: string | undefined;
+  /** More keys of the body, before all others. */
+  more?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** A call of the endpoint. Adds what it used to `used`. Throws EndpointError, and LimitError where the run may spend no more. */
@@ -114,7 +116,7 @@ class Endpoint {
   }
 
   async call(asked: Asked, used: ModelCall, signal?: AbortSignal): Promise<Reply> {
-    const body = this.#api.bodyOf(asked);
+    const body = this.#bodyOf(asked);
     const kept = this.#cache?.get(this.#api.address, body, asked.scope ?? '');
     if (kept !== undefined) return this.#keptReply(kept, body, used);
     if (this.#hasAnswered) return this.#complete(asked, used, signal);
@@ -138,6 +140,10 @@ class Endpoint {
     }
   }
 
+  #bodyOf({ more, ...question }: Asked): Record<string, unknown> {
+    return { ...this.#api.bodyOf(question), ...more };
+  }
+
   /** A reply that is kept: its tokens are told as they were, and nothing is paid. */
   #keptReply(answer: unknown, body: Record<string, unknown>, used: ModelCall): Reply {
     const { reply, tokens } = this.#api.read(answer, body);
@@ -153,7 +159,7 @@ class Endpoint {
       spending?.demand();
       const place = await this.#limiter.take(signal);
       signal?.throwIfAborted();
-      const body = this.#api.bodyOf(asked);
+      const body = this.#bodyOf(asked);
       const since = performance.now();
       const answer = await this.#api.send(body, timeoutMs, signal);
       used.ms += Math.round(performance.now() - since);

@@ -2,9 +2,17 @@ import { hashSeed } from '../../src/state/random.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
 import { codecs, movesOf, type Codec, type Context } from '../codecs/index.ts';
 import type { Agent, Brief, Move } from './agent.ts';
+import { episodeKey } from '../run/episode-id.ts';
 import { apis } from './apis/index.ts';
 import { Asker, pictureOf, rawOf, sizeOf, taskOf } from './asker.ts';
-import { connect, type CallModel, type EndpointOptions, type Message, type Reply } from './endpoint.ts';
+import {
+  connect,
+  type CallModel,
+  type EndpointOptions,
+  type Message,
+  type Reply,
+  type Sampling,
+} from './endpoint.ts';
 import { memories, type Memory, type MemoryName, type Turn } from './memory.ts';
 import type { Prices } from './prices.ts';
 
@@ -40,17 +48,13 @@ interface Settings {
   repairs: number;
   /** Whether the model has the codec’s tools from its API. */
   hasTools: boolean;
-  prices: Prices;
+  prices: Prices & Pick<Sampling, 'extra'>;
   memory: () => Memory;
 }
 
 /** Replies that cannot be read are asked for again so often. */
 export const REPAIRS = 2;
 const HISTORY = 8;
-
-/** The seed among the further keys of a request. */
-const seedIn = ({ extra = {} }: LlmOptions): number | undefined =>
-  Number.isSafeInteger(extra['seed']) ? (extra['seed'] as number) : undefined;
 
 /** Plays with a model. Throws TypeError for an address that is none. */
 export function llm(options: LlmOptions): Agent {

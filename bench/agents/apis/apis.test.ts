@@ -363,9 +363,9 @@ describe('kept replies', () => {
       const play = await llm({ url, model: 'm', key, ...options }).start({ ...BRIEF, ...brief });
       return ((await play(screen())) as Move).model!;
     };
-    await ask({ attempt: 1 }, 'one');
-    expect(await ask({ attempt: 1 }, 'two')).toMatchObject({ calls: 0, kept: 1, promptTokens: 50, cost: 0 });
-    expect(await ask({ attempt: 2 }, 'one')).toMatchObject({ calls: 1 });
+    await ask({ try: 1 }, 'one');
+    expect(await ask({ try: 1 }, 'two')).toMatchObject({ calls: 0, kept: 1, promptTokens: 50, cost: 0 });
+    expect(await ask({ try: 2 }, 'one')).toMatchObject({ calls: 1 });
     expect(server.calls).toHaveLength(2);
   });
 });
