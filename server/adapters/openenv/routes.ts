@@ -2,13 +2,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { readFileSync } from 'node:fs';
 import { Type } from 'typebox';
 import { Action } from '../../../src/protocol/action.ts';
-import { ApiError } from '../../errors.ts';
 import { Heartbeat } from '../../json-socket.ts';
 import type { App } from '../../routes/context.ts';
 import { hangUpSignal } from '../../routes/hang-up-signal.ts';
 import type { ToolContext } from '../mcp/tool.ts';
 import { AnyObject } from '../../../src/protocol/wire/common.ts';
-import { OpenEnvError, errorData } from './errors.ts';
+import { OpenEnvError, errorData, forTheWire } from './errors.ts';
 import { readReset, readStep, SessionObservation, State } from './schema.ts';
 import type { McpSession, McpSessions } from './mcp-sessions.ts';
 import type { Session } from './session.ts';
@@ -127,9 +126,7 @@ function addSingleCallRoutes(app: App, context: ToolContext, sessions: Sessions)
     }
   };
   app.setErrorHandler(error => {
-    throw error instanceof OpenEnvError
-      ? new ApiError('INVALID_BODY', error.message, error.extra['errors'])
-      : error;
+    throw forTheWire(error);
   });
   app.post(
     '/reset',
