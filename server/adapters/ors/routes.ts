@@ -72,12 +72,11 @@ const stream = (reply: FastifyReply, events: AsyncIterable<string> | Iterable<st
 export const orsRoutes =
   (context: ToolContext, sessions: HttpSessions): FastifyPluginAsyncTypebox =>
   async app => {
-    app.addHook('onRequest', async request => {
-      // Its client sends the token as a key.
-      const key = request.headers['x-api-key'];
-      if (typeof key === 'string' && key !== '' && request.headers.authorization === undefined)
-        request.headers.authorization = `Bearer ${key}`;
-      context.auth.operator(request);
+    app.addHook('onRequest', async request => context.auth.operator(request));
+    // Its client calls an empty body that.
+    app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, async (_, body: Buffer) => {
+      if (body.length > 0) throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json.');
+      return {};
     });
     app.setErrorHandler((thrown, request, reply) => {
       const error = forTheWire(thrown);
