@@ -44,7 +44,9 @@ it('a task of harbor is worth 1 where its solution was played, and 0 where nothi
   const { agent, operator } = JSON.parse(text('environment/tapworld/task.json'));
   const config = text('task.toml');
   expect(config).toContain('schema_version = "1.4"');
-  expect(config).toContain(`[environment.mcp_servers.headers]\nAuthorization = "Bearer ${agent}"`);
+  expect(config).toContain(
+    '[environment.mcp_servers.headers]\nAuthorization = "Bearer ${TAPWORLD_AGENT_TOKEN}"',
+  );
   expect(text('instruction.md')).toContain('You have');
 
   const env = {

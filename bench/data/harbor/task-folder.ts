@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Instance, Task } from '../../tasks/form.ts';
+import type { Task } from '../../tasks/form.ts';
+import type { Instance } from '../../tasks/instance.ts';
 import { summary } from '../../tasks/registry.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 
@@ -25,21 +26,17 @@ export interface Solved {
 export const folderNameOf = ({ task, seed }: Pick<Solved, 'task' | 'seed'>): string =>
   `${task.id.replaceAll(/[^A-Za-z0-9]+/g, '-')}-${seed}`;
 
-const newToken = (): string => randomBytes(18).toString('base64url');
+/** The agent's token, for its episode alone. It is the same in every task: nobody but the agent is in the network of a task. */
+const AGENT_TOKEN = 'tapworld-agent';
+/** Harbor wants headers to name credentials, and takes them from its own environment. */
+const AGENT_VARIABLE = 'TAPWORLD_AGENT_TOKEN';
 
 /** JSON's texts, numbers and lists of texts are TOML's. */
 const toml = (value: unknown): string => JSON.stringify(value);
 const table = (name: string, values: Record<string, unknown>): string =>
   [`[${name}]`, ...Object.entries(values).map(([key, value]) => `${key} = ${toml(value)}`), ''].join('\n');
 
-interface Tokens {
-  /** Of those who judge: the agent does not have it. */
-  operator: string;
-  /** Of the agent, for its episode alone. */
-  agent: string;
-}
-
-function configOf(solved: Solved, { operator, agent }: Tokens): string {
+function configOf(solved: Solved, operator: string): string {
   const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
   const { task, seed, instance } = solved;
   const { level, apps, tags } = summary(task);
@@ -52,14 +49,16 @@ function configOf(solved: Solved, { operator, agent }: Tokens): string {
     table('agent', { timeout_sec: AGENT_SECONDS }),
     table('verifier', { timeout_sec: VERIFIER_SECONDS }),
     table('verifier.env', { TAPWORLD_URL: URL_INSIDE, TAPWORLD_TOKEN: operator }),
-    table('solution.env', { TAPWORLD_URL: URL_INSIDE, TAPWORLD_AGENT_TOKEN: agent }),
+    table('solution.env', { TAPWORLD_URL: URL_INSIDE, [AGENT_VARIABLE]: AGENT_TOKEN }),
     table('environment', { cpus: 2, memory_mb: 4_096, storage_mb: 8_192 }),
     table('[environment.mcp_servers]', {
       name: 'phone',
       transport: 'streamable-http',
       url: `${URL_INSIDE}/mcp`,
     }),
-    table('environment.mcp_servers.headers', { Authorization: `Bearer ${agent}` }),
+    table('environment.mcp_servers.headers', {
+      Authorization: `Bearer \${${AGENT_VARIABLE}}`,
+    }),
   ].join('\n');
 }
 
@@ -74,15 +73,18 @@ ${asked}Call \`done\` when it is done, or \`impossible\` where it cannot be.
 `;
 }
 
-/** Writes a task of Harbor into a folder that is there. Tokens are new each time: the agent's container must not guess the operator's. */
+/** Writes a task of Harbor into a folder that is there. The operator's token is new each time: the agent must not guess it. */
 export function writeTaskFolder(folder: string, solved: Solved): void {
-  const tokens = { operator: newToken(), agent: newToken() };
+  const operator = randomBytes(18).toString('base64url');
   const { task, seed, actions } = solved;
   cpSync(FILES, folder, { recursive: true });
   for (const script of SCRIPTS) chmodSync(join(folder, script), 0o755);
   const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
-  write('task.toml', configOf(solved, tokens));
+  write('task.toml', configOf(solved, operator));
   write('instruction.md', instructionOf(solved));
-  write('environment/tapworld/task.json', `${JSON.stringify({ task: task.id, seed, ...tokens })}\n`);
+  write(
+    'environment/tapworld/task.json',
+    `${JSON.stringify({ task: task.id, seed, operator, agent: AGENT_TOKEN })}\n`,
+  );
   write('solution/actions.jsonl', `${actions.map(action => JSON.stringify(action)).join('\n')}\n`);
 }

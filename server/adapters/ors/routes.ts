@@ -74,10 +74,14 @@ export const orsRoutes =
   async app => {
     app.addHook('onRequest', async request => context.auth.operator(request));
     // Its client calls an empty body that.
-    app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, async (_, body: Buffer) => {
-      if (body.length > 0) throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json.');
-      return {};
-    });
+    app.addContentTypeParser(
+      'application/octet-stream',
+      { parseAs: 'buffer' },
+      async (_request: unknown, body: Buffer) => {
+        if (body.length > 0) throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'Send application/json.');
+        return {};
+      },
+    );
     app.setErrorHandler((thrown, request, reply) => {
       const error = forTheWire(thrown);
       // 410 is how its client learns that a session is over; a new one that is refused by its name is a conflict.
