@@ -3,7 +3,7 @@ import { NOTHING } from './player.ts';
 import type { Content, ToolContext } from './mcp/tool.ts';
 import { isEpisodeTool, readArguments, toolNamed } from './mcp/tools.ts';
 import type { Session } from './openenv/session.ts';
-import { stepOf } from './openenv/tool-actions.ts';
+import { toolStepOf } from './openenv/tool-actions.ts';
 
 /** Pictures and no elements, for models that see the screen. */
 export const PICTURE: Observe = { screenshot: 'jpeg', quality: 75, elements: false };
@@ -39,8 +39,8 @@ export async function callToolOf(
   if (session.done)
     return { misuse: 'episode_finished', message: 'This episode has ended: open another session' };
   const observe = tool.reads ? NOTHING : (session.config.observe ?? PICTURE);
-  const action = { type: 'call_tool', tool_name: name, arguments: given };
-  const { observation, reward, done } = await stepOf(context, session, { action, observe });
+  const call = { name, arguments: given };
+  const { observation, reward, done } = await toolStepOf(context, session, call, observe);
   const { result, screenshot, outcome, steps, info } = observation as unknown as Observed;
   const pictures = screenshot
     ? [{ type: 'image' as const, data: screenshot.base64, mimeType: screenshot.mime }]

@@ -96,7 +96,8 @@ async function callTool(
     if (reason === undefined) {
       const error = toApiError(thrown);
       logRefusal(context.log.child({ component: 'mcp', tool: tool.name }), thrown, error);
-      throw error;
+      // JSON-RPC's own codes are numbers; the data keep ours.
+      throw Object.assign(error, { data: { code: error.code } });
     }
     return refusal(reason);
   }
