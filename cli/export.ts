@@ -1,9 +1,11 @@
 import { CliError, usage } from './errors.ts';
+import { harborFolders } from './export-harbor.ts';
 import { readNamedRun } from './named-run.ts';
 import { short, type Output } from './output.ts';
-import { names, whole, type CommandSpec } from './program.ts';
+import { address, names, secret, whole, type CommandSpec } from './program.ts';
 import { OUTCOMES } from '../judges/rewards/types.ts';
 import type { Exported } from '../bench/data/export.ts';
+import type { HarborExport } from '../bench/data/harbor/export.ts';
 import type { PictureMode } from '../bench/data/pictures.ts';
 import type { RunData } from '../bench/run/report/read.ts';
 
@@ -15,7 +17,14 @@ interface Options {
   pictures?: string;
   rows?: string;
   shardSize?: number;
+  tasks?: string[];
+  seeds?: string;
+  server?: string;
+  token?: string;
 }
+
+const HARBOR = 'harbor';
+const FORMATS = `parquet, jsonl-chat, mobile-r1, atif, webdataset or ${HARBOR}`;
 
 const optionValue = <T extends string>(option: string, value: string, of: readonly T[]): T => {
   if (!of.includes(value as T)) throw usage(`${option} is ${of.join(' or ')}, not ${value}`);
@@ -78,11 +87,11 @@ function summaryText({
 
 export const exportData: CommandSpec = {
   name: 'export',
-  describe: 'writes the episodes of runs as a data set',
+  describe: 'writes the episodes of runs as a data set, or tasks as folders of another harness',
   shape: command =>
     command
-      .argument('<runs...>', 'folders of runs, ids under runs/, or latest')
-      .option('--format <name>', 'parquet, jsonl-chat, mobile-r1, atif or webdataset')
+      .argument('[runs...]', 'folders of runs, ids under runs/, or latest; none for harbor')
+      .option('--format <name>', FORMATS)
       .option('--out <folder>', 'the folder that is made')
       .option('--only <outcomes>', `episodes that ended so: ${OUTCOMES.join(', ')}`, names)
       .option(
@@ -94,14 +103,24 @@ export const exportData: CommandSpec = {
         'inline, files (beside the data) or none (default: files, and inline for webdataset)',
       )
       .option('--rows <what>', 'a line of jsonl-chat for each episode or step (default episode)')
-      .option('--shard-size <samples>', 'samples of a webdataset’s shard at most (default 1000)', whole(1)),
+      .option('--shard-size <samples>', 'samples of a webdataset’s shard at most (default 1000)', whole(1))
+      .option('--tasks <patterns>', 'harbor: templates, such as notes/*', names)
+      .option('--seeds <seeds>', 'harbor: a count of seeds, or a list such as 1,4,7-9 (default 1)')
+      .option('--server <address>', 'harbor: a running server, whose phones the solvers play on', address)
+      .addOption(secret('--token <token>', 'the operator’s token of --server', 'TAPWORLD_TOKEN')),
   async run(
-    { format, out, only, actions, pictures, rows, shardSize }: Options,
+    { format, out, only, actions, pictures, rows, shardSize, ...harbor }: Options,
     named,
-  ): Promise<Output<Exported>> {
-    if (format === undefined)
-      throw usage('--format says what is written: parquet, jsonl-chat, mobile-r1, atif or webdataset');
+  ): Promise<Output<Exported | HarborExport>> {
+    if (format === undefined) throw usage(`--format says what is written: ${FORMATS}`);
     if (out === undefined) throw usage('--out names the folder that is made');
+    if (format === HARBOR) {
+      if (named.length > 0) throw usage('harbor is of tasks, and not of runs: name --tasks');
+      return harborFolders({ out, ...harbor }).catch(error => {
+        throw asCli(error);
+      });
+    }
+    if (named.length === 0) throw usage('Name the runs whose episodes are written, such as latest');
     const chosen = {
       format,
       out,

@@ -31,6 +31,7 @@ import { Readiness } from './readiness.ts';
 import type { RendererPool } from './renderers/pool.ts';
 import { androidWorldRoutes } from './adapters/android-world/routes.ts';
 import { Sessions, type SessionOptions } from './adapters/openenv/sessions.ts';
+import { repeatCookies } from './adapters/nemo-gym/cookie.ts';
 import { trainerAdapters } from './adapters/trainers.ts';
 import { CellReader } from './cell.ts';
 import { blobRoutes } from './routes/blobs.ts';
@@ -128,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   // Before every hook that may refuse a call: it is what ends the socket of an upgrade that was refused.
   await addSockets(fastify);
   addGuards(fastify, auth, inFlight);
+  repeatCookies(fastify);
   addTakeOver(fastify, context);
   addCounting(fastify, inFlight);
   addExpiry(fastify, context);

@@ -9,8 +9,12 @@ const COOKIE = 'tapworld';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const same = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
 
-export const bearer = (request: FastifyRequest): string | undefined =>
-  /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+/** The token that a caller sends: as Bearer or, as clients of ORS do, as a key. */
+export function bearer({ headers }: FastifyRequest): string | undefined {
+  const [, token] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? [];
+  const key = headers['x-api-key'];
+  return token ?? (typeof key === 'string' && key !== '' ? key : undefined);
+}
 const cookie = (request: FastifyRequest): string | undefined =>
   (request.headers.cookie ?? '')
     .split(/;\s*/)

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { sessionInCookie } from '../adapters/nemo-gym/cookie.ts';
 import type { CellInfo } from '../store/cells.ts';
 import type { Directory } from './directory.ts';
 
@@ -12,6 +13,16 @@ const OPENINGS: Readonly<Record<string, string>> = {
 };
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]!;
+
+/** The name of the session that a call of ORS, of NeMo Gym or of its agents is about, and the part of the store that knows it. */
+function sessionOf(request: FastifyRequest): [part: string, name: string] | undefined {
+  const ors = textOf(request.headers['x-session-id']);
+  if (ors !== undefined) return ['openenvName', `ors ${ors.trim()}`];
+  const token = textOf(request.headers['x-nemo-gym-session-token']);
+  if (token !== undefined) return ['openenv', token];
+  const cookie = sessionInCookie(request);
+  return cookie === undefined ? undefined : ['openenvName', `nemo-gym ${cookie}`];
+}
 
 /** The id of the phone or episode that a call is about, if it names one. */
 export function idOf({ url, query, headers }: FastifyRequest): string | undefined {
@@ -41,5 +52,6 @@ export async function cellFor(directory: Directory, request: FastifyRequest): Pr
     const env = textOf((request.query as Record<string, unknown>)['env']) ?? 'default';
     return directory.ofName('androidWorld', env);
   }
-  return directory.leastLoaded();
+  const session = sessionOf(request);
+  return session ? directory.ofName(...session) : directory.leastLoaded();
 }

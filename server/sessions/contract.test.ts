@@ -257,12 +257,66 @@ function androidWorld(): Door {
   };
 }
 
+/** Protocols over HTTP whose sessions wait for an hour: how each opens and closes one by the name that its client gives. */
+interface HttpCalls {
+  open(name: string, seed: number): { path: string; body: object; headers?: Record<string, string> };
+  close(name: string): Promise<Answer>;
+}
+const TASK = 'notes/create-note';
+const CALLS: Record<'ORS' | 'NeMo Gym' | 'cua-lite', HttpCalls> = {
+  ORS: {
+    open: (name, seed) => ({
+      path: '/create',
+      body: { task_spec: { task_id: TASK, seed, observe: LOOK } },
+      headers: { 'x-session-id': name },
+    }),
+    close: name => f.post('/delete', {}, { 'x-session-id': name }),
+  },
+  'NeMo Gym': {
+    open: (name, seed) => ({ path: '/seed_session', body: { session_id: name, task_id: TASK, seed } }),
+    close: name => f.post('/close_session', { session_id: name }),
+  },
+  'cua-lite': {
+    open: (name, seed) => ({ path: '/cua-lite/reset', body: { instance_id: name, task_id: TASK, seed } }),
+    close: name => f.post('/cua-lite/close', { instance_id: name }),
+  },
+};
+
+function overHttp(protocol: keyof typeof CALLS): Door {
+  const calls = CALLS[protocol];
+  return {
+    async open(name, payload = 'this') {
+      const { path, body, headers } = calls.open(name, payload === 'this' ? 1 : 2);
+      const answer = await f.post(path, body, headers);
+      return answer.status === 200 ? { id: answer.body.phone } : refusedBy(answer);
+    },
+    lose(name) {
+      const { path, body, headers = {} } = calls.open(name, 1);
+      // A session of NeMo Gym draws nothing.
+      if (protocol === 'NeMo Gym') return cut(path, body, headers, 'answered');
+      return held(() => cut(path, body, headers, 'running'));
+    },
+    async close(name) {
+      const { status, body } = await calls.close(name);
+      return status === 404 ? 'unknown' : body.status;
+    },
+    async expire() {
+      for (const run of late) run();
+    },
+    count: () => phones().size,
+    fill: noRoom,
+  };
+}
+
 const DOORS: readonly [string, () => Door][] = [
   ['POST /v1/phones', () => http('/v1/phones')],
   ['POST /v1/episodes', () => http('/v1/episodes')],
   ['OpenEnv', openEnv],
   ['MCP', mcp],
   ['AndroidWorld', androidWorld],
+  ['ORS', () => overHttp('ORS')],
+  ['NeMo Gym', () => overHttp('NeMo Gym')],
+  ['cua-lite', () => overHttp('cua-lite')],
 ];
 
 describe.each(DOORS)('a session of %s', (_, make) => {

@@ -130,6 +130,16 @@ export class SessionNames<T extends object> {
     }
   }
 
+  /**
+   * The id of the open session of a name, brought here if the server that had it has died; undefined if there never was one. Throws
+   * SESSION_CLOSED, and CAPACITY_REACHED where another server has it.
+   */
+  async find(name: string): Promise<string | undefined> {
+    if (!this.answers.has(name)) await this.look?.(name);
+    this.assertNotEnded(name);
+    return this.ids.get(name);
+  }
+
   /** The names that have ended. */
   get endings(): Endings {
     return this.endedNames;

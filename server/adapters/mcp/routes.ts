@@ -11,6 +11,8 @@ import { mcpServer } from './rpc.ts';
 import { targetOn } from './target.ts';
 import type { ToolContext } from './tool.ts';
 
+const NEVER = new AbortController().signal;
+
 const Query = Type.Object({
   phone: Type.Optional(Type.String({ description: 'Id of the phone; as a header, x-tapworld-phone.' })),
   episode: Type.Optional(Type.String({ description: 'Id of the episode; as a header, x-tapworld-episode.' })),
@@ -22,6 +24,8 @@ export interface SessionBroker {
   manage(method: string, params: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** The caller of tools in a session. `signal` is aborted when it hangs up. Throws as `manage`. */
   caller(session: string, signal: AbortSignal): Caller;
+  /** The caller of the session with this secret, if there is one. */
+  callerOfToken(token: string, signal: AbortSignal): Caller | undefined;
 }
 interface RpcRequest {
   id?: unknown;
@@ -48,8 +52,13 @@ export const mcpRoutes =
       const token = bearer(request);
       return token === undefined ? undefined : episodes.ofToken(token);
     };
+    /** The caller of a session whose secret a header has, as NeMo Gym hands it to its agents. */
+    const sessionOf = (request: FastifyRequest, signal: AbortSignal): Caller | undefined => {
+      const token = request.headers['x-nemo-gym-session-token'];
+      return typeof token === 'string' ? broker.callerOfToken(token, signal) : undefined;
+    };
     app.addHook('onRequest', async request => {
-      if (!ownOf(request)) auth.operator(request);
+      if (!ownOf(request) && !sessionOf(request, NEVER)) auth.operator(request);
     });
 
     const named = ({ query, headers }: FastifyRequest, what: 'phone' | 'episode'): string | undefined => {
@@ -85,8 +94,9 @@ export const mcpRoutes =
             error: { code: ErrorCode.InvalidRequest, message: 'This is no request of JSON-RPC 2.0' },
           };
         const hangUp = hangUpSignal(reply);
-        let caller = callerFor(request, hangUp);
-        if (!ownOf(request)) {
+        const session = sessionOf(request, hangUp);
+        let caller = session ?? callerFor(request, hangUp);
+        if (!ownOf(request) && !session) {
           try {
             if (typeof method === 'string' && method.startsWith('openenv/session/'))
               return { jsonrpc: '2.0', id, result: await broker.manage(method, params ?? {}) };

@@ -8,22 +8,14 @@ import {
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
-import { Value } from 'typebox/value';
 import { RuleError } from '../../../src/sdk/core/rule-error.ts';
-import { validate } from '../../../src/state/validate.ts';
 import { isServerFault, toApiError } from '../../errors.ts';
 import { logRefusal } from '../../refusals.ts';
-import { TOO_DEEP, tooDeep } from '../../../src/state/nesting.ts';
-import { actionTools } from './action-tools.ts';
 import type { Caller } from './caller.ts';
-import { episodeTools } from './episode-tools.ts';
-import { observationTools } from './observation-tools.ts';
 import { ToolError, type Content, type Tool, type ToolContext } from './tool.ts';
+import { instructionsFor, isEpisodeTool, readArguments, toolNamed, toolSpecs } from './tools.ts';
 
 const LIST = 'mobile_list_available_devices';
-const tools: ReadonlyMap<string, Tool> = new Map(
-  [...observationTools, ...actionTools, ...episodeTools].map(tool => [tool.name, tool]),
-);
 const INFO = { name: 'tapworld', title: 'Tapworld', version: '1' };
 /** Made once, since each message has a server of its own. */
 const jsonSchemaValidator = new AjvJsonSchemaValidator();
@@ -41,14 +33,10 @@ function reasonOf(thrown: unknown): string | undefined {
 /** A server of the Model Context Protocol for one caller. It keeps nothing between two messages. */
 export function mcpServer(context: ToolContext, caller: Caller): Server {
   const { target } = caller;
-  const goal = target?.episode?.instance.goal;
   const server = new Server(INFO, {
     capabilities: { tools: {} },
     jsonSchemaValidator,
-    instructions:
-      goal === undefined
-        ? 'A simulated phone. Its clock moves only when you act or wait.'
-        : `Your task on this simulated phone: ${goal} You have ${target!.episode!.budget} steps; looking costs none. Call done when it is done, or impossible where it cannot be.`,
+    instructions: instructionsFor({ episode: target?.episode }),
   });
   const sheet = target?.episode?.instance.answerSheet;
   server.setRequestHandler(ListToolsRequestSchema, () => ({
@@ -60,16 +48,10 @@ export function mcpServer(context: ToolContext, caller: Caller): Server {
         inputSchema: { type: 'object' as const, properties: {} },
         annotations: { readOnlyHint: true, openWorldHint: false },
       },
-      ...[...observationTools, ...actionTools, ...(target?.episode ? episodeTools : [])].map(
-        ({ name, title, describe, input, reads }) => ({
-          name,
-          title,
-          description:
-            name === 'answer' && sheet ? `${describe} Its fields: ${JSON.stringify(sheet.fields)}` : describe,
-          inputSchema: JSON.parse(JSON.stringify(input)) as { type: 'object' },
-          annotations: { readOnlyHint: reads, openWorldHint: false },
-        }),
-      ),
+      ...toolSpecs(target?.episode !== undefined, sheet).map(({ reads, ...spec }) => ({
+        ...spec,
+        annotations: { readOnlyHint: reads, openWorldHint: false },
+      })),
     ],
   }));
   server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: given = {} } }) => {
@@ -87,7 +69,7 @@ export function mcpServer(context: ToolContext, caller: Caller): Server {
           )
           .join('\n') || 'There is no phone.',
       );
-    const tool = tools.get(name);
+    const tool = toolNamed(name);
     const run = async (as: Caller) =>
       tool ? callTool(context, as, tool, given) : refusal(`There is no tool ${name}.`);
     return caller.count && !tool?.reads ? caller.count(run) : run(caller);
@@ -104,25 +86,18 @@ async function callTool(
 ): Promise<{ content: Content[]; isError?: boolean }> {
   try {
     const on = caller.reach(typeof device === 'string' ? device : undefined);
-    if (episodeTools.includes(tool) && !on.episode) return refusal('This phone has no task.');
-    if (tooDeep(args)) return refusal(`The arguments do not fit: ${TOO_DEEP}`);
-    const read = Value.Convert(tool.input, args);
-    const reasons = validate(tool.input, read);
-    if (reasons.length > 0)
-      return refusal(
-        `The arguments do not fit: ${reasons
-          .slice(0, 3)
-          .map(r => `${r.path || '/'} ${r.message}`)
-          .join('; ')}`,
-      );
-    const out = await tool.run(on, read as never, context);
+    if (isEpisodeTool(tool) && !on.episode) return refusal('This phone has no task.');
+    const read = readArguments(tool, args);
+    if ('refusal' in read) return refusal(read.refusal);
+    const out = await tool.run(on, read.args as never, context);
     return typeof out === 'string' ? textResult(out) : { content: out };
   } catch (thrown) {
     const reason = reasonOf(thrown);
     if (reason === undefined) {
       const error = toApiError(thrown);
       logRefusal(context.log.child({ component: 'mcp', tool: tool.name }), thrown, error);
-      throw error;
+      // JSON-RPC's own codes are numbers; the data keep ours.
+      throw Object.assign(error, { data: { code: error.code } });
     }
     return refusal(reason);
   }

@@ -1,4 +1,4 @@
-import { toApiError, type ErrorCode } from '../../errors.ts';
+import { ApiError, toApiError, type ErrorCode } from '../../errors.ts';
 
 /** Codes of OpenEnv’s socket. */
 export type OpenEnvErrorCode =
@@ -50,3 +50,9 @@ export function errorData(thrown: unknown, capacity: () => object): Record<strin
     ...(code === 'CAPACITY_REACHED' ? capacity() : {}),
   };
 }
+
+/** What was thrown, for a protocol with the wire's errors. */
+export const forTheWire = (thrown: unknown): ApiError =>
+  thrown instanceof OpenEnvError
+    ? new ApiError('INVALID_BODY', thrown.message, thrown.extra['errors'])
+    : toApiError(thrown);

@@ -134,6 +134,12 @@ export class McpSessions implements SessionBroker {
     return callerFor(this.get(id).session, signal);
   }
 
+  /** As `SessionBroker.callerOfToken`. */
+  callerOfToken(token: string, signal: AbortSignal): Caller | undefined {
+    const session = this.sessions.ofToken(token);
+    return session && callerFor(session, signal);
+  }
+
   /** Gives a session its socket. Throws SESSION_ERROR if it does not exist or has one. */
   attach(id: unknown): McpSession {
     const entry = this.get(id);

@@ -2,13 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { readFileSync } from 'node:fs';
 import { Type } from 'typebox';
 import { Action } from '../../../src/protocol/action.ts';
-import { ApiError } from '../../errors.ts';
 import { Heartbeat } from '../../json-socket.ts';
+import type { TaskSource } from '../../episodes/tasks.ts';
 import type { App } from '../../routes/context.ts';
 import { hangUpSignal } from '../../routes/hang-up-signal.ts';
 import type { ToolContext } from '../mcp/tool.ts';
 import { AnyObject } from '../../../src/protocol/wire/common.ts';
-import { OpenEnvError, errorData } from './errors.ts';
+import { OpenEnvError, errorData, forTheWire } from './errors.ts';
 import { readReset, readStep, SessionObservation, State } from './schema.ts';
 import type { McpSession, McpSessions } from './mcp-sessions.ts';
 import type { Session } from './session.ts';
@@ -127,9 +127,7 @@ function addSingleCallRoutes(app: App, context: ToolContext, sessions: Sessions)
     }
   };
   app.setErrorHandler(error => {
-    throw error instanceof OpenEnvError
-      ? new ApiError('INVALID_BODY', error.message, error.extra['errors'])
-      : error;
+    throw forTheWire(error);
   });
   app.post(
     '/reset',
@@ -167,19 +165,24 @@ function addTaskRoutes(app: App, { episodes: { tasks } }: ToolContext): void {
   app.get('/list_environments', { schema: { tags, summary: 'Names of the environments here' } }, async () => [
     NAME,
   ]);
-  app.get(`/${NAME}/splits`, { schema: { tags, summary: 'Splits of the tasks' } }, async () => listSplits());
+  // Clients of ORS leave out the name of the only environment.
+  for (const path of [`/${NAME}`, '']) addTaskRoutesAt(app, tasks, path);
+}
+
+function addTaskRoutesAt(app: App, tasks: TaskSource, path: string): void {
+  app.get(`${path}/splits`, { schema: { tags, summary: 'Splits of the tasks' } }, async () => listSplits());
   app.post(
-    `/${NAME}/tasks`,
+    `${path}/tasks`,
     { schema: { tags, summary: 'Tasks of a split', body: Type.Object(Split) } },
     async request => ({ tasks: listOf(tasks, request.body.split), env_name: NAME }),
   );
   app.post(
-    `/${NAME}/num_tasks`,
+    `${path}/num_tasks`,
     { schema: { tags, summary: 'How many tasks a split has', body: Type.Object(Split) } },
     async request => ({ num_tasks: listOf(tasks, request.body.split).length }),
   );
   app.post(
-    `/${NAME}/task`,
+    `${path}/task`,
     {
       schema: {
         tags,
@@ -187,10 +190,13 @@ function addTaskRoutes(app: App, { episodes: { tasks } }: ToolContext): void {
         body: Type.Object({ ...Split, index: Type.Integer({ minimum: 0 }) }),
       },
     },
-    async request => ({ task: taskOf(tasks, request.body.split, request.body.index) }),
+    async request => ({
+      task: taskOf(tasks, request.body.split, request.body.index),
+      env_name: NAME,
+    }),
   );
   app.post(
-    `/${NAME}/task_range`,
+    `${path}/task_range`,
     {
       schema: {
         tags,
@@ -198,6 +204,9 @@ function addTaskRoutes(app: App, { episodes: { tasks } }: ToolContext): void {
         body: Type.Object({ ...Split, start: Bound, stop: Bound }),
       },
     },
-    async request => ({ tasks: rangeOf(tasks, request.body.split, request.body.start, request.body.stop) }),
+    async request => ({
+      tasks: rangeOf(tasks, request.body.split, request.body.start, request.body.stop),
+      env_name: NAME,
+    }),
   );
 }

@@ -14,7 +14,10 @@ import {
   actionErrorText,
   asStepResponse,
   refusalIn,
+  NOTHING_EARNED,
   stepResponse,
+  withStepOf,
+  type Earned,
   type LastStep,
   type SessionSummary,
   type StepResponse,
@@ -31,6 +34,8 @@ export interface SessionConfig {
   observe?: Observe | undefined;
   /** Steps of a phone without a task; an episode has its own. */
   budget?: number | undefined;
+  /** How long it waits for its next call, in ms, where no socket says that its client has left. */
+  idleMs?: number | undefined;
   /** Keys of the reset that had no effect. */
   ignored: string[];
 }
@@ -74,6 +79,8 @@ export interface SessionValue {
   steps: number;
   ended: 'declared' | 'truncated' | null;
   last: LastStep | null;
+  /** Missing in values of older servers. */
+  earned?: Earned;
   error: string | null;
 }
 
@@ -94,6 +101,8 @@ export class Session {
   /** How a phone without a task ended. */
   private ended: 'declared' | 'truncated' | undefined;
   private last: LastStep | undefined;
+  /** What all of its steps earned together. */
+  private sum: Earned = NOTHING_EARNED;
   private error: string | null = null;
   /** Runs what clients ask for in the order in which they asked, whichever socket they use. */
   private readonly queue = new Mutex();
@@ -118,10 +127,14 @@ export class Session {
   get stepCount(): number {
     return this.episode?.steps ?? this.steps;
   }
+  /** The sum of its steps' rewards. */
+  get earned(): Earned {
+    return this.sum;
+  }
   get done(): boolean {
     return this.episode?.ended ?? this.ended !== undefined;
   }
-  private get budget(): number | null {
+  get budget(): number | null {
     return this.episode?.budget ?? this.config.budget ?? null;
   }
   private summary(): SessionSummary {
@@ -145,15 +158,15 @@ export class Session {
 
   /** What a later server needs to go on with it. */
   get value(): SessionValue {
-    const { token, config, steps, ended = null, last = null, error } = this;
-    return { token, config, steps, ended, last, error };
+    const { token, config, steps, ended = null, last = null, sum: earned, error } = this;
+    return { token, config, steps, ended, last, earned, error };
   }
 
   /** A session that goes on from a value, on its phone as it was then. */
   static from(context: SessionContext, on: Episode | Phone, value: SessionValue): Session {
-    const { token, config, steps, ended, last, error } = value;
+    const { token, config, steps, ended, last, earned: sum = NOTHING_EARNED, error } = value;
     const session = new Session(context, on, config, token);
-    Object.assign(session, { steps, ended: ended ?? undefined, last: last ?? undefined, error });
+    Object.assign(session, { steps, ended: ended ?? undefined, last: last ?? undefined, sum, error });
     return session;
   }
 
@@ -163,8 +176,9 @@ export class Session {
   }
 
   private copy(on: Episode | Phone): Session {
+    const { steps, ended, last, sum, error } = this;
     const copy = new Session(this.context, on, { ...this.config, name: undefined, session: undefined });
-    Object.assign(copy, { steps: this.steps, ended: this.ended, last: this.last, error: this.error });
+    Object.assign(copy, { steps, ended, last, sum, error });
     return copy;
   }
 
@@ -247,6 +261,7 @@ export class Session {
     });
     this.error = actionErrorText(refusal, result.observation.lastError);
     this.last = { step: this.stepCount, reward: result.reward, components: result.components };
+    this.sum = withStepOf(this.sum, this.last);
     return stepResponse(this.summary(), result.observation, result.stateHash, this.last);
   }
 

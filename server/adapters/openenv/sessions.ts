@@ -82,6 +82,17 @@ export class Sessions {
     });
   }
 
+  /** The open session of a name, if there ever was one. Throws SESSION_CLOSED, and as `SessionNames.find`. */
+  async named(name: string): Promise<Session | undefined> {
+    const id = await this.names.find(name);
+    return id === undefined ? undefined : this.byPhone.get(id);
+  }
+
+  /** The session with this secret, if there is one here. */
+  ofToken(token: string): Session | undefined {
+    return this.all.get(token);
+  }
+
   /** The session on a phone, if there is one. */
   on(phone: string): Session | undefined {
     return this.byPhone.get(phone);
@@ -126,12 +137,13 @@ export class Sessions {
     request: ResetData,
     ignored: string[] = [],
     instead?: Session,
+    idleMs?: number,
   ): Promise<{ session: Session; first: StepResponse | undefined }> {
     let first: StepResponse | undefined;
     // How a client looks at a session is no part of the session.
     const { session: name, observe: _, ...payload } = request;
     const open = async () => {
-      const session = await this.open(request, ignored, instead);
+      const session = await this.open(request, ignored, instead, idleMs);
       first = await session.observe().catch(thrown => {
         this.end(session);
         throw thrown;
@@ -147,10 +159,16 @@ export class Sessions {
   }
 
   /**
-   * Opens a session. `instead` is the session that it replaces: that one is not counted, and ends first if the server is full.
+   * Opens a session. `instead` is the session that it replaces: that one is not counted, and ends first if the server is full. `idleMs` is how
+   * long it waits without a client, if not as long as the others.
    * Throws VALIDATION_ERROR, TASK_NOT_FOUND, SETUP_FAILED, INVALID_REWARD and CAPACITY_REACHED.
    */
-  async open(request: ResetData, ignored: string[] = [], instead?: Session): Promise<Session> {
+  async open(
+    request: ResetData,
+    ignored: string[] = [],
+    instead?: Session,
+    idleMs?: number,
+  ): Promise<Session> {
     const { episodes, phones } = this.context;
     const { seed = 0, language, phrasing, screen, budget, reward, observe } = request;
     const { episode_id: name, phone_language: phoneLanguage } = request;
@@ -194,6 +212,7 @@ export class Sessions {
           session: request.session,
           observe,
           ignored: [...ignored, ...unused],
+          idleMs,
           ...(task === undefined ? { budget } : {}),
         }),
       );
@@ -243,18 +262,16 @@ export class Sessions {
     return session;
   }
 
-  /** Takes a session from its client. It ends unless a client resumes it in time. */
-  leave(session: Session): void {
+  /** Takes a session from its client. It ends unless it is called again within `ms`. */
+  leave(session: Session, ms = session.config.idleMs ?? this.resumeMs): void {
     if (session.closed) return;
     session.client = undefined;
     this.timers.get(session)?.();
-    this.timers.set(
-      session,
-      this.later(() => {
-        this.names.ended(session.phone.id, 'expired');
-        this.end(session);
-      }),
-    );
+    const expire = () => {
+      this.names.ended(session.phone.id, 'expired');
+      this.end(session);
+    };
+    this.timers.set(session, this.after(ms, expire));
   }
 
   /** Runs something after the time that a session waits for its client; gives what cancels it. */

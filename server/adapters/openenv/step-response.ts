@@ -14,6 +14,22 @@ export interface LastStep {
   components: Record<string, number>;
 }
 
+/** What steps earned together. The reward is null if one of them had none. */
+export interface Earned {
+  reward: number | null;
+  components: Record<string, number>;
+}
+export const NOTHING_EARNED: Earned = { reward: 0, components: {} };
+
+/** What was earned, with one more step. */
+export function withStepOf(earned: Earned, step: LastStep): Earned {
+  const components = { ...earned.components };
+  for (const [name, amount] of Object.entries(step.components))
+    components[name] = (components[name] ?? 0) + amount;
+  const isWhole = earned.reward !== null && step.reward !== null;
+  return { reward: isWhole ? earned.reward! + step.reward! : null, components };
+}
+
 /** What a response says of its session beside the observation. */
 export interface SessionSummary {
   episode: Episode | undefined;

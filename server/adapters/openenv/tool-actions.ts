@@ -1,4 +1,5 @@
-import { ApiError } from '../../errors.ts';
+import type { Observe } from '../../../src/protocol/observation.ts';
+import { ApiError, type ErrorCode } from '../../errors.ts';
 import type { Caller } from '../mcp/caller.ts';
 import { answerRpc } from '../mcp/rpc.ts';
 import type { ToolContext } from '../mcp/tool.ts';
@@ -14,7 +15,7 @@ interface Rpc {
     content?: { text?: string }[];
     isError?: boolean;
   };
-  error?: { message: string };
+  error?: { message: string; data?: { code?: ErrorCode } };
 }
 
 const rpc = async (context: ToolContext, caller: Caller, method: string, params: object) =>
@@ -38,7 +39,8 @@ export async function listTools(context: ToolContext, session: Session | undefin
   return { ...response, observation: { ...response.observation, tools } };
 }
 
-interface ToolCall {
+/** A call of a tool by its name. */
+export interface ToolCall {
   name: string;
   arguments: unknown;
 }
@@ -52,6 +54,12 @@ function toolCallOf(action: unknown): ToolCall | undefined {
   return { name, arguments: given };
 }
 
+/** The error of a call that the server lost, with what became of the episode. */
+function faultOf({ message, data }: NonNullable<Rpc['error']>, { episode }: Session): ApiError {
+  const details = episode?.mask === 0 ? { outcome: episode.outcome, reward: null, mask: 0 } : undefined;
+  return new ApiError(data?.code ?? 'INTERNAL', message, details);
+}
+
 /**
  * OpenEnv's action `call_tool`, as one turn on the session: the call, and the observation after it. It has the reward of the step that the
  * call was; a tool that only reads is no step. Throws EPISODE_ENDED.
@@ -60,13 +68,14 @@ function callTool(
   context: ToolContext,
   session: Session,
   call: ToolCall,
-  { observe = NOTHING }: StepRequest,
-  signal?: AbortSignal,
+  { observe = NOTHING }: Pick<StepRequest, 'observe'>,
+  { signal, throws = false }: { signal?: AbortSignal | undefined; throws?: boolean } = {},
 ): Promise<StepResponse> {
   return session.turn(async turn => {
     if (turn.done) throw new ApiError('EPISODE_ENDED', 'This episode has ended');
     const before = turn.stepCount;
     const { result, error } = await rpc(context, callerIn(turn, signal), 'tools/call', call);
+    if (error && throws) throw faultOf(error, session);
     const response = await turn.observe(observe, signal);
     const refused = error?.message ?? (result!.isError ? result!.content?.[0]?.text : undefined);
     return turn.withStep(response, before, {
@@ -87,5 +96,13 @@ export async function stepOf(
 ): Promise<StepResponse> {
   if (isList(request)) return listTools(context, session);
   const call = toolCallOf(request.action);
-  return call ? callTool(context, session, call, request, signal) : session.step(request, { signal });
+  return call ? callTool(context, session, call, request, { signal }) : session.step(request, { signal });
 }
+
+/** A call of a tool as `callTool` makes it, which throws what the server lost. */
+export const toolStepOf = (
+  context: ToolContext,
+  session: Session,
+  call: ToolCall,
+  observe: Observe,
+): Promise<StepResponse> => callTool(context, session, call, { observe }, { throws: true });

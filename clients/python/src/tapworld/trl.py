@@ -42,12 +42,14 @@ class PhoneEnvironment:
     A tool answers with the screen as text. A call after the end raises ValueError, which TRL shows to the model.
     """
 
+    _observe: Observe = _OBSERVE
+
     def __init__(
         self, connection: Connection, reward: RewardChoice | None = None, capacity_wait: float = 120.0
     ) -> None:
         self._reward_choice = reward
         # It connects at the first reset: TRL makes an environment to inspect before it has a row.
-        self._env = connection.env(observe=_OBSERVE, capacity_wait=capacity_wait)
+        self._env = connection.env(observe=self._observe, capacity_wait=capacity_wait)
         # A trainer keeps its environments to the end of the program, when __del__ may not run.
         self._close = weakref.finalize(self, self._env.close)
         self._last: Step | None = None
@@ -73,7 +75,7 @@ class PhoneEnvironment:
         else:
             terms = {key: row.get(key) for key in ("seed", "language", "phone_language", "phrasing", "budget")}
             self._last = self._env.reset(row["task_id"], reward=self._reward_choice, **terms)
-        return f"\n\n{task_text(self._last)}\n\n{step_text(self._last)}"
+        return f"\n\n{task_text(self._last)}\n\n{self._first(self._last)}"
 
     def tap(self, element: int) -> str:
         """
@@ -210,7 +212,7 @@ class PhoneEnvironment:
         """
         return self._act(actions.impossible(reason))
 
-    def _act(self, action: Mapping[str, Any]) -> str:
+    def _act(self, action: Mapping[str, Any]) -> Any:
         if self._last is None:
             raise ValueError("The episode has not begun.")
         if self._last.done:
@@ -225,7 +227,14 @@ class PhoneEnvironment:
         elif self._last.goal is not None:
             # The judge failed. A sum without this step would not be the episode's return.
             self._lost = True
-        return "The episode has ended." if self._last.done else step_text(self._last)
+        return "The episode has ended." if self._last.done else self._shown(self._last)
+
+    def _first(self, step: Step) -> str:
+        return step_text(step)
+
+    def _shown(self, step: Step) -> Any:
+        """What a tool answers."""
+        return step_text(step)
 
     def _return(self) -> float | None:
         return float(sum(self._rewards)) if self._sound() else None
@@ -260,6 +269,7 @@ def environment(
     *,
     reward: RewardChoice | None = None,
     own_reward: bool = False,
+    pictures: bool = False,
     capacity_wait: float = 120.0,
 ) -> Callable[[], PhoneEnvironment]:
     """Makes an ``environment_factory``.
@@ -270,10 +280,15 @@ def environment(
         reward: Reward of each step; ``dense`` by default.
         own_reward: Gives the environment ``get_reward``, the sum of the episode's rewards, for versions of TRL that
             read it.
+        pictures: Shows pictures to a vision model, which gives coordinates: :mod:`tapworld.trl_pictures`. Needs Pillow.
         capacity_wait: Seconds that a reset may wait for capacity.
     """
     connection = Connection(url, token)
-    made = RewardedPhoneEnvironment if own_reward else PhoneEnvironment
+    made: type[PhoneEnvironment] = RewardedPhoneEnvironment if own_reward else PhoneEnvironment
+    if pictures:
+        from . import trl_pictures
+
+        made = trl_pictures.RewardedPicturePhoneEnvironment if own_reward else trl_pictures.PicturePhoneEnvironment
     # A partial and not a lambda: some of TRL's trainers pickle it for another process.
     return partial(made, connection, reward, capacity_wait)
 
