@@ -135,7 +135,9 @@ describe('cmd for the radios and the battery', () => {
 describe('ime', () => {
   it('enables and selects the phone’s keyboard and ADBKeyBoard', async () => {
     expect(await outputOf('ime list -s; ime list -a -s')).toBe(
-      'app.tapworld.keyboard/.KeyboardService\napp.tapworld.keyboard/.KeyboardService\ncom.android.adbkeyboard/.AdbIME\ncom.github.uiautomator/.AdbKeyboard\n',
+      'app.tapworld.keyboard/.KeyboardService\n' +
+        'app.tapworld.keyboard/.KeyboardService\ncom.android.adbkeyboard/.AdbIME\ncom.github.uiautomator/.AdbKeyboard\n' +
+        'com.droidrun.portal/.input.DroidrunKeyboardIME\ncom.mobilerun.portal/.input.MobilerunKeyboardIME\n',
     );
     expect(await sh('ime set com.android.adbkeyboard/.AdbIME')).toMatchObject({
       err: 'Unknown input method com.android.adbkeyboard/.AdbIME cannot be selected for user #0\n',
