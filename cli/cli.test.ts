@@ -45,7 +45,7 @@ describe('what is given wrongly ends with status 2 and says why', () => {
     [['tasks', '--split', 'train', '--seeds', '2'], /--seeds is for --split seen or by-instance/],
     [['task', 'notes/none'], /TASK_NOT_FOUND/],
     [['task'], /missing required argument/],
-    [['run', '--agent', 'x'], /No agent x; there are noop, random, solver/],
+    [['run', '--agent', 'x'], /No agent x; there are constant, impossible, noop, random, solver/],
     [['run', '--seeds', '0'], /count from 1/],
     [['run', '--seeds', '3-1'], /neither a count/],
     [['run', '--language', 'fr'], /en or zh/],

@@ -24,13 +24,13 @@ const STYLE = `
 main { max-width: 1080px; margin: 0 auto; padding: 40px 24px; } h1 { margin: 0; font-size: 26px; letter-spacing: -.02em; } p { margin: 4px 0 0; } .soft { color: var(--soft); }
 .card { margin-top: 24px; overflow-x: auto; background: var(--card); border: 1px solid var(--line); border-radius: 14px; } table { width: 100%; border-collapse: collapse; }
 th { padding: 10px 14px; font-size: 13px; font-weight: 500; color: var(--soft); text-align: left; white-space: nowrap; } td { padding: 9px 14px; border-top: 1px solid var(--line); vertical-align: top; }
-.n { text-align: right; } .good { color: var(--good); } .bad { color: var(--bad); } a { color: var(--accent); text-decoration: none; } a:hover { text-decoration: underline; } .what { color: var(--soft); font-size: 13.5px; overflow-wrap: anywhere; }
+.n { text-align: right; } .steps, .class { white-space: nowrap; } .good { color: var(--good); } .bad { color: var(--bad); } a { color: var(--accent); text-decoration: none; } a:hover { text-decoration: underline; } .what { color: var(--soft); font-size: 13.5px; overflow-wrap: anywhere; }
 `;
 
 function row({ result, page, failure }: Trace, hasTries: boolean): Html {
   const { task, seed, outcome, steps, budget } = result;
   const isGood = outcome === 'success';
-  return html`<tr><td>${page === null ? html`${task} <span class="soft">no record</span>` : html`<a href="${encodeURIComponent(page)}">${task}</a>`}</td><td class="n">${seed}</td>${hasTries && html`<td class="n">${tryOf(result)}</td>`}<td class="${isGood ? 'good' : 'bad'}">${OUTCOMES[outcome]}</td><td>${failure && REASONS[failure.reason].label}</td><td class="n">${steps} of ${budget}</td><td class="what">${failure?.words}</td></tr>`;
+  return html`<tr><td>${page === null ? html`${task} <span class="soft">no record</span>` : html`<a href="${encodeURIComponent(page)}">${task}</a>`}</td><td class="n">${seed}</td>${hasTries && html`<td class="n">${tryOf(result)}</td>`}<td class="${isGood ? 'good' : 'bad'}">${OUTCOMES[outcome]}</td><td class="class">${failure && REASONS[failure.reason].label}</td><td class="n steps">${steps} of ${budget}</td><td class="what">${failure?.words}</td></tr>`;
 }
 
 /** The index of a folder of traces: a page without a script, whose links are beside it. */

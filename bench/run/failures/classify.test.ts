@@ -137,7 +137,12 @@ describe('each reason, from what a run records', () => {
     [
       'spoiled',
       recordOf(
-        { verdict: verdict({ sideEffects: [effect('/apps/notes/notes/b/pinned', { was: 1, now: 2 })] }) },
+        {
+          verdict: verdict({
+            changes: [{ ...open, met: true, share: 1 }],
+            sideEffects: [effect('/apps/notes/notes/b/pinned', { was: 1, now: 2 })],
+          }),
+        },
         {
           wanted: PIN_A,
         },

@@ -97,7 +97,7 @@ function effectsOf(
   const effects = verdict?.sideEffects ?? [];
   if (effects.length === 0) return {};
   const isOpen = verdict!.changes.some(change => !change.met && !change.metAtStart);
-  const isMet = unmet.length === 0 && (verdict!.answer ?? []).every(field => field.right);
+  const isMet = verdict!.changes.length > 0 && unmet.length === 0;
   const found: Partial<Record<ReasonName, string[]>> = {};
   for (const effect of effects) {
     const reason = (isOpen && wanted && readAs(effect, wanted)) || (isMet ? 'spoiled' : 'side_effect');
