@@ -83,6 +83,7 @@ async function playRun(
   streams: Pick<Streams, 'err'>,
 ): Promise<Output<Summary & StoppedRun>> {
   const { limits } = options;
+  demandHolding(plan ?? (await planIn(path)), options);
   const { about, RunFolder: Folder } = await import('../bench/run/folder.ts');
   const { server, url, queue } = options;
   if (plan) Folder.demandNew(path);
@@ -241,13 +242,32 @@ async function outputOf(
 
 /** Throws USAGE for options of what plays, and QUEUE_UNREACHABLE where no Redis answers: before anything is begun. */
 async function demandQueue(options: Options, url: string): Promise<void> {
-  if (options.userModel !== undefined)
-    throw usage('With --queue, workers play, and have no model for the user: leave out --user-model');
   const given = PLAYING.filter(name => options[name] !== undefined);
   if (given.length > 0)
     throw usage(`With --queue, workers play: give ${given.map(flag).join(', ')} to tapworld worker`);
   const { demandRedis } = await import('../bench/queue/connect.ts');
   await demandRedis(url);
+}
+
+/** The plan of a run that is continued. Throws RUN_NOT_FOUND and RUN_INVALID. */
+async function planIn(path: string): Promise<Plan> {
+  const { about } = await import('../bench/run/folder.ts');
+  return about<{ plan: Plan }>(path).plan;
+}
+
+/** Throws USAGE for limits and settings that would not hold for this run. */
+function demandHolding(
+  { llm, user }: Plan,
+  { limits, queue, cache }: Options & { limits: RunLimits | undefined },
+): void {
+  if (limits?.maxCost !== undefined && llm?.priceIn === undefined)
+    throw usage(
+      '--max-cost needs a run whose prices are known: give --price-in and --price-out when it begins',
+    );
+  if (queue === undefined) return;
+  if (user)
+    throw usage('A run with --user-model is not played by --queue: workers have no model for the user');
+  if (cache !== undefined) throw usage('With --queue, workers call the model: leave out --cache');
 }
 
 /** Throws USAGE for options that --resume cannot change. */

@@ -43,6 +43,8 @@ export interface ModelCall {
   writtenTokens?: number;
   /** Replies that were kept from an earlier run: they are no calls, cost nothing, and tell the tokens of then. */
   kept?: number;
+  /** Prompt and completion tokens of those replies, which are part of the others. */
+  keptTokens?: number;
   ms: number;
   cost: number | null;
   /** Replies before `text` that held no action, in order; all of them where the model gave none. Left out where there is none. */

@@ -91,6 +91,7 @@ export class Asker {
     } catch (error) {
       // The turn's calls are paid for, although they gave nothing.
       if (error instanceof EndpointError || error instanceof LimitError) error.model = this.used;
+      else if (signal?.aborted) throw Object.assign(new Error('The run stopped'), { model: this.used });
       throw error;
     }
   }

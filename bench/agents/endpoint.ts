@@ -117,7 +117,7 @@ class Endpoint {
 
   async call(asked: Asked, used: ModelCall, signal?: AbortSignal): Promise<Reply> {
     const body = this.#bodyOf(asked);
-    const kept = this.#cache?.get(this.#api.address, body, asked.scope ?? '');
+    const kept = this.#cache?.get(this.#api.address, keptAs(body), asked.scope ?? '');
     if (kept !== undefined) return this.#keptReply(kept, body, used);
     if (this.#hasAnswered) return this.#complete(asked, used, signal);
     if (this.#checking) {
@@ -149,6 +149,7 @@ class Endpoint {
     const { reply, tokens } = this.#api.read(answer, body);
     addTokens(used, tokens);
     used.kept = (used.kept ?? 0) + 1;
+    used.keptTokens = (used.keptTokens ?? 0) + tokens.prompt + tokens.completion;
     return reply;
   }
 
@@ -198,8 +199,21 @@ class Endpoint {
     addTokens(used, tokens);
     if (cost !== null) used.cost = (used.cost ?? 0) + cost;
     this.#options.spending?.add({ cost, tokens: tokens.prompt + tokens.completion });
-    this.#cache?.put(this.#api.address, body, scope, answer);
+    if (reply.text !== '' || reply.raw !== undefined) this.#keep(body, scope, answer);
     return { reply, tokens };
+  }
+
+  #keep(body: Record<string, unknown>, scope: string, answer: unknown): void {
+    try {
+      this.#cache?.put(this.#api.address, keptAs(body), scope, answer);
+    } catch (error) {
+      // Every other reply would be lost too.
+      const why = (error as Error).message;
+      throw new EndpointError(
+        `The model’s reply cannot be kept: ${why}. Give --cache a folder to write to`,
+        true,
+      );
+    }
   }
 
   #parse(text: string): unknown {
@@ -231,6 +245,11 @@ class Endpoint {
     const { key } = this.#options;
     return key ? text.replaceAll(key, '***') : text;
   }
+}
+
+/** What a reply is kept under: a chat’s limit of tokens has two names, and means the same. */
+function keptAs({ max_completion_tokens: limit, ...body }: Record<string, unknown>): Record<string, unknown> {
+  return limit === undefined ? body : { ...body, max_tokens: limit };
 }
 
 function addTokens(used: ModelCall, { prompt, cached, written, completion }: Tokens): void {

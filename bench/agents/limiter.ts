@@ -63,7 +63,8 @@ export class Limiter {
     return {
       used: tokens => {
         made.tokens = tokens;
-        this.#expected = tokens;
+        // A call that failed says nothing about the next one.
+        if (tokens > 0) this.#expected = tokens;
       },
     };
   }

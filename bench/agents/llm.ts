@@ -126,12 +126,11 @@ class LlmPlayer {
   async #ask(turn: Turn, observation: Observation, context: Context): Promise<Move> {
     const { codec, repairs: most, prices } = this.#settings;
     const asker = new Asker({ callModel: this.#callModel, prices, repairs: most }, this.#brief);
-    const before = await this.#memory.messagesFor(this.#turns, turn, asker);
+    const rules = this.#rules(turn);
+    const before = await this.#memory.messagesFor(this.#turns, turn, asker, rules);
     const { answerSheet } = this.#brief;
-    const { value, reply, repairs } = await asker.ask(
-      [this.#rules(turn), ...before],
-      sizeOf(observation),
-      ({ text }) => movesOf(codec, text, observation, answerSheet, context),
+    const { value, reply, repairs } = await asker.ask([rules, ...before], sizeOf(observation), ({ text }) =>
+      movesOf(codec, text, observation, answerSheet, context),
     );
     // A reply that had to be asked for again did not have the form, whatever came of it.
     const format = { ok: repairs === 0 && (codec.isFormed?.(reply.text) ?? true) };

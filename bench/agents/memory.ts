@@ -23,8 +23,8 @@ export interface Window {
 
 /** What an agent remembers in one episode. */
 export interface Memory {
-  /** The messages for the present turn, after those of the task. May ask the model itself. */
-  messagesFor(turns: readonly Turn[], present: Turn, asker: Asker): Promise<Message[]>;
+  /** The messages for the present turn, after that of the task. May ask the model itself. */
+  messagesFor(turns: readonly Turn[], present: Turn, asker: Asker, task: Message): Promise<Message[]>;
 }
 
 /** What every policy does with a turn: its text, and the picture where it is shown. */
@@ -85,10 +85,11 @@ function summary({ history, pictures: count }: Window): Memory {
           said({ ...NOTHING, reply: 'I go on.' }),
         ];
   return {
-    async messagesFor(turns, present, asker) {
+    async messagesFor(turns, present, asker, task) {
       if (turns.length - told > 2 * history) {
         const forgotten = turns.slice(told, turns.length - history).map(turn => ({ ...turn, list: '' }));
         const asked = [
+          task,
           ...before(),
           ...forgotten.flatMap(turn => [seen(turn, false), { ...said(turn), raw: undefined }]),
           { role: 'user', content: ASK_SUMMARY } satisfies Message,

@@ -237,9 +237,21 @@ class EpisodePlayer {
   /** What a question asks the user for, where a model decides that. */
   async #heard(action: Action): Promise<string[] | undefined> {
     if (action.type !== 'ask_user' || !this.#hear) return undefined;
-    const heard = await this.#hear(this.#brief!, action.question);
-    if (heard) this.#ended.userUsage = addUsage(this.#ended.userUsage, heard.model);
-    return heard?.heard;
+    try {
+      const heard = await this.#hear(this.#brief!, action.question);
+      if (heard) this.#addUserUsage(heard.model);
+      return heard?.heard;
+    } catch (error) {
+      // The agent has not called.
+      const failed = error as { model?: ModelCall };
+      if (failed.model) this.#addUserUsage(failed.model);
+      delete failed.model;
+      throw error;
+    }
+  }
+
+  #addUserUsage(model: ModelCall): void {
+    this.#ended.userUsage = addUsage(this.#ended.userUsage, model);
   }
 
   /** Counts an action that operates the screen, and whether the screen changed; null for any other action. */

@@ -48,7 +48,7 @@ export interface Operations {
 export type ModelUsage = Omit<ModelCall, 'text'>;
 
 /** Counts that only some models have. */
-const OPTIONAL = ['cachedTokens', 'writtenTokens', 'kept'] as const;
+const OPTIONAL = ['cachedTokens', 'writtenTokens', 'kept', 'keptTokens'] as const;
 type Optional = Partial<Pick<ModelUsage, (typeof OPTIONAL)[number]>>;
 
 function optionalSums(sum: Optional = {}, more: Optional): Optional {

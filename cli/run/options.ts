@@ -74,7 +74,7 @@ export const withRunOptions = (command: Command): Command =>
     )
     .option(
       '--actions <name>',
-      'the model’s action format: tapworld, android-world, m3a, qwen2.5-vl, qwen3-vl, mobile-r1, ui-tars-1.0, ui-tars-1.5, autoglm, android-lab, android-lab-som, mobilegym, small-controller, anthropic, openai (default tapworld)',
+      'the model’s action format: tapworld, android-world, m3a, qwen2.5-vl, qwen3-vl, mobile-r1, ui-tars-1.0, ui-tars-1.5, autoglm, android-lab, android-lab-som, mobilegym, small-controller, anthropic, openai (default: that of --api, which is tapworld for a chat)',
     )
     .option('--seeds <list>', 'how many instances of each task, or which: 1,4,7-9 (default 1)')
     .option(
@@ -123,7 +123,7 @@ export const withRunOptions = (command: Command): Command =>
     )
     .option('--max-cost <number>', 'stops the run once its model has cost so much; needs prices', amount)
     .option('--max-run-tokens <number>', 'stops the run once its model has taken so many tokens', whole(1))
-    .option('--max-time <minutes>', 'stops the run after so long', between(0.01, 100_000));
+    .option('--max-time <minutes>', 'stops the run after so long', between(0.01, 35_000));
 
 /** The limits that the options set; undefined for none. Throws USAGE. */
 export function limitsOf(options: Options): RunLimits | undefined {

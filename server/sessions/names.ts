@@ -122,7 +122,7 @@ export class SessionNames<T extends object> {
           },
         }),
       });
-      await this.confirm?.(made);
+      await this.confirmOrEnd(name, made);
       return made;
     } finally {
       // It may have ended while this caller waited, which explains whatever else went wrong.
@@ -138,6 +138,16 @@ export class SessionNames<T extends object> {
     if (!this.answers.has(name)) await this.look?.(name);
     this.assertNotEnded(name);
     return this.ids.get(name);
+  }
+
+  /** A session without a name whose caller gets an error is known to nobody. */
+  private async confirmOrEnd(name: string | undefined, made: T): Promise<void> {
+    try {
+      await this.confirm?.(made);
+    } catch (thrown) {
+      if (name === undefined) this.kind.end(this.kind.idOf(made));
+      throw thrown;
+    }
   }
 
   /** The names that have ended. */

@@ -56,6 +56,9 @@ export class CellSign {
   private told = 0;
   /** Number of its claim: another one after a claim has expired. */
   private epoch = 0;
+  /** Whether it is still to be looked what others have taken, and the look that is under way. */
+  private hasLapsed = false;
+  private looking: Promise<void> | undefined;
 
   constructor(options: CellOptions) {
     this.options = options;
@@ -85,7 +88,7 @@ export class CellSign {
   }
 
   private async claim(): Promise<boolean> {
-    const { store, cell, log, onLapse } = this.options;
+    const { store, cell, log } = this.options;
     const claim = await store.claim(KEY + cell, this.owner, this.ttl);
     if (!claim) return false;
     const hasLapsed = this.epoch !== 0 && this.epoch !== claim.epoch;
@@ -94,11 +97,25 @@ export class CellSign {
         { cell },
         'others have counted this cell as dead: it looks which of its phones they have taken',
       );
-      await onLapse?.();
+      this.hasLapsed = true;
     }
-    // Only now: a look that failed is made again with the next sign.
     this.epoch = claim.epoch;
+    if (this.hasLapsed) this.looking ??= this.look();
     return true;
+  }
+
+  /** Has the server look what others have taken, beside its signs: that may take longer than one counts. If it fails, the next sign repeats it. */
+  private async look(): Promise<void> {
+    const { cell, log, onLapse } = this.options;
+    try {
+      await onLapse?.();
+      this.hasLapsed = false;
+    } catch (thrown) {
+      const err = toApiError(thrown);
+      log.warn({ cell, err }, 'it could not be seen what others have taken: it is tried again');
+    } finally {
+      this.looking = undefined;
+    }
   }
 
   private async renew(): Promise<void> {
@@ -153,6 +170,7 @@ export class CellSign {
     const { store, cell } = this.options;
     this.stopping.abort();
     await this.renewing;
+    await this.looking;
     await store.release(KEY + cell, this.owner).catch(() => {});
     await this.telling;
     if (this.told > 0) await store.delete(CELLS + cell, this.told).catch(() => {});

@@ -44,6 +44,29 @@ const text = async (key: string) => {
 const of = (value: string) => () => Buffer.from(value);
 
 describe('a keeper', () => {
+  it('outlives that a thing is dropped in the turn in which it has changed', async () => {
+    keeper.changed('a', of('1'));
+    keeper.drop('a');
+    keeper.changed('b', of('1'));
+    await keeper.settled();
+    expect([await text('a'), await text('b'), keeper.behind]).toEqual([undefined, '1', 0]);
+  });
+
+  it('goes on with what an earlier server wrote, where it says the same, and drops what says something else', async () => {
+    for (const [key, value] of [
+      ['a', 'mine'],
+      ['b', 'theirs'],
+    ] as const)
+      for (const [seq, each] of [value, '', value].entries())
+        await store.put(key, seq + 1, Buffer.from(each));
+    for (const key of ['a', 'b']) keeper.changed(key, of('mine'));
+    await keeper.settled();
+    expect(lost).toEqual(['b']);
+    keeper.changed('a', of('later'));
+    await keeper.settled();
+    expect([await text('a'), await text('b')]).toEqual(['later', 'theirs']);
+  });
+
   it('writes the changes of one turn once, and the last of those that come during a write', async () => {
     keeper.changed('a', of('1'));
     keeper.changed('a', of('2'));

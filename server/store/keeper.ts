@@ -83,7 +83,8 @@ export class Keeper {
 
   private begin(): void {
     for (const key of this.waiting) {
-      const entry = this.entries.get(key)!;
+      const entry = this.entries.get(key);
+      if (!entry) continue;
       entry.writing ??= this.writeAll(key, entry).finally(() => {
         entry.writing = undefined;
       });
@@ -109,7 +110,10 @@ export class Keeper {
         const written = await (bytes === null
           ? this.store.delete(key, entry.seq)
           : this.store.put(key, entry.seq + 1, bytes));
-        if (written === 'moved') return this.lose(key, entry);
+        if (written === 'moved') {
+          if (!(await this.hasSame(key, entry, bytes))) return this.lose(key, entry);
+          return true;
+        }
         entry.seq = bytes === null ? 0 : entry.seq + 1;
         this.counts.written++;
         return true;
@@ -123,11 +127,20 @@ export class Keeper {
     }
   }
 
+  /** Whether the store has just these bytes under another number: an earlier server of the same thing wrote them. */
+  private async hasSame(key: string, entry: Entry, bytes: Uint8Array | null): Promise<boolean> {
+    const stored = bytes && (await this.store.get(key));
+    if (!stored || Buffer.compare(stored.value, bytes) !== 0) return false;
+    entry.seq = stored.seq;
+    return true;
+  }
+
   /** Writes a thing no more: somebody else does. */
   drop(key: string): void {
     const entry = this.entries.get(key);
     if (entry) entry.isLost = true;
     this.entries.delete(key);
+    this.waiting.delete(key);
   }
 
   /**
@@ -140,15 +153,16 @@ export class Keeper {
       if (!entry || entry.seq === 0 || entry.isDirty || entry.writing) continue;
       const { seq } = entry;
       const stored = await this.store.get(key);
-      const isAsWritten = stored?.seq === seq || entry.seq !== seq || entry.writing !== undefined;
-      if (!isAsWritten && this.entries.get(key) === entry) this.lose(key, entry);
+      const isChanged = entry.isDirty || entry.seq !== seq || entry.writing !== undefined;
+      const isLost = stored?.seq !== seq && !isChanged;
+      if (isLost && this.entries.get(key) === entry) this.lose(key, entry);
     }
   }
 
   private lose(key: string, entry: Entry): false {
     entry.isLost = true;
     this.counts.lost++;
-    if (this.entries.get(key) === entry) this.entries.delete(key);
+    if (this.entries.get(key) === entry) this.drop(key);
     this.log.warn({ key }, 'another server writes this now: it is dropped here');
     this.onLost(key);
     return false;

@@ -58,17 +58,22 @@ export class OtherNames {
     for (const key of this.drop(phone)) this.keeper.changed(key, () => null);
   }
 
-  /**
-   * Removes names of phones that are gone: a server may die between the two. A phone is written before its names, and deleted before
-   * them, so a name without a phone has no use. Throws STORE_UNAVAILABLE.
-   */
+  /** Removes names of phones that are gone: a server may die between the two. Throws STORE_UNAVAILABLE. */
   async sweep(): Promise<void> {
     if (!this.store.isShared) return;
-    for await (const key of this.store.list(INDEX)) {
-      const found = await this.store.get(key);
-      const phone = found && PHONES + Buffer.from(found.value).toString();
-      if (phone !== undefined && !(await this.store.get(phone))) await this.store.delete(key, found!.seq);
-    }
+    for await (const key of this.store.list(INDEX)) await this.removeIfUnused(key);
+  }
+
+  /** Frees a name whose phone is gone. Throws STORE_UNAVAILABLE. */
+  free(part: string, name: string): Promise<void> {
+    return this.removeIfUnused(indexKey(part, name));
+  }
+
+  /** A phone is written before its names, and deleted before them, so a name without a phone has no use. */
+  private async removeIfUnused(key: string): Promise<void> {
+    const found = await this.store.get(key);
+    if (found && !(await this.store.get(PHONES + Buffer.from(found.value).toString())))
+      await this.store.delete(key, found.seq);
   }
 
   /** The id of the phone that has a name; undefined where none has, or the store is not shared. Throws STORE_UNAVAILABLE. */

@@ -180,7 +180,10 @@ export class Persistence {
   /** Takes over a phone by another name of it, as `adopt`. `part` is the part whose `indexOf` gave the name. */
   async adoptBy(part: string, name: string, from: From = 'the dead'): Promise<boolean> {
     const id = await this.otherNames.find(part, name);
-    return id !== undefined && this.adopt(id, from);
+    if (id === undefined) return false;
+    if (await this.adopt(id, from)) return true;
+    await this.otherNames.free(part, name);
+    return false;
   }
 
   private async adoptNow(id: string, from: From): Promise<boolean> {
@@ -196,7 +199,11 @@ export class Persistence {
     const isOurs = record.cell === cell;
     const isPlayed = !isOurs && record.cell !== null && (await isCellAlive(this.store, record.cell));
     if (isPlayed && from === 'the dead') return false;
-    if (this.isExpired(record)) return false;
+    if (this.isExpired(record)) {
+      // Nobody else will: its server has died.
+      if (!isPlayed) await this.store.delete(key, stored.seq);
+      return false;
+    }
     if (isEpisodeValue(record.value)) demandBuild(this.options.build, record.value.build);
     // Whoever writes next owns it: of two that try, one does.
     const seq = stored.seq + 1;
@@ -302,7 +309,11 @@ export class Persistence {
   private encode(phone: Phone): Uint8Array | null {
     const { phones, episodes, build, cell = null } = this.options;
     // A phone with a part outside of its tree cannot be brought back.
-    if (phones.find(phone.id) !== phone || phone.now.ui.live) return null;
+    if (phones.find(phone.id) !== phone) return null;
+    if (phone.now.ui.live) {
+      this.otherNames.forget(phone.id);
+      return null;
+    }
     this.writtenCall.set(phone, phone.lastCall);
     this.otherNames.keep(phone.id, this.namesOf(phone));
     const episode = episodes.on(phone);

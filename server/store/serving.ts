@@ -65,6 +65,9 @@ export function addTakeOver(fastify: FastifyInstance, { phones, episodes, persis
   });
 }
 
+/** Calls of adapters that delete, as DELETE does. */
+const CLOSES = /\/(?:delete|delete_session|close|close_session)$/;
+
 /**
  * Answers deletions once the store has them, since what was deleted must not come back with the next server; with `all`, whatever changes
  * something. Where servers share the store, what was made is answered only then too: the next call may reach another server. Such a call
@@ -74,7 +77,8 @@ export function addDurability(fastify: FastifyInstance, { persistence }: Context
   fastify.addHook('onSend', async (request, reply) => {
     if (!persistence || request.method === 'GET' || reply.statusCode >= 400) return;
     const isMade = persistence.store.isShared && reply.statusCode === 201;
-    if (!all && !isMade && request.method !== 'DELETE') return;
+    const isDeleted = request.method === 'DELETE' || CLOSES.test(request.routeOptions.url ?? '');
+    if (!all && !isMade && !isDeleted) return;
     await traced('wait for the store', {}, () => persistence.inTime(persistence.settled()));
   });
 }

@@ -11,7 +11,7 @@ let running: Fixture[];
 
 /** What lets each cell give its next sign of life; a cell without one dies after its time. */
 let signs: Map<string, () => void>;
-const cell = async (name: string): Promise<Fixture> => {
+const cell = async (name: string, options: object = {}): Promise<Fixture> => {
   const f = await fixture({
     stepCacheBytes: 0,
     store,
@@ -24,6 +24,7 @@ const cell = async (name: string): Promise<Fixture> => {
           signs.set(name, () => resolve(undefined));
         }),
     },
+    ...options,
   });
   running.push(f);
   return f;
@@ -271,11 +272,38 @@ it('a client of OpenEnv that reaches another cell after it lost its socket has i
   expect(right.app.context.phones.find(phone)!.steps).toBe(0);
 });
 
-it('an environment of AndroidWorld goes on on the cell that takes over', async () => {
-  const task = 'task_type=SystemWifiTurnOff&task_idx=0';
-  await left.post(`/android-world/task/initialize?env=one&${task}`);
+it('an environment of AndroidWorld goes on on the cell that takes over, whatever was played in it before', async () => {
+  const tasks = ['SystemWifiTurnOn', 'SystemWifiTurnOff'].map(type => `task_type=${type}&task_idx=0`);
+  for (const task of tasks) await left.post(`/android-world/task/initialize?env=one&${task}`);
   const { id } = left.app.context.phones.list()[0]!;
   await leftDies();
-  expect((await right.get(`/android-world/task/score?env=one&${task}`)).body).toMatchObject({ score: 0 });
+  const score = () => right.get(`/android-world/task/score?env=one&${tasks[1]}`);
+  expect((await score()).body).toMatchObject({ score: 0 });
   expect(right.app.context.phones.list().map(phone => phone.id)).toEqual([id]);
+  await right.app.context.persistence!.settled();
+  expect((await score()).body).toMatchObject({ score: 0 });
+  expect(await keysOf('phone/')).toEqual([`phone/${id}`]);
+});
+
+it('an environment of AndroidWorld that a living cell has is that cell’s', async () => {
+  const task = 'task_type=SystemWifiTurnOff&task_idx=0';
+  await left.post(`/android-world/task/initialize?env=one&${task}`);
+  await left.app.context.persistence!.settled();
+  expect((await right.post(`/android-world/task/initialize?env=one&${task}`)).status).toBe(503);
+  await right.app.context.persistence!.settled();
+  expect([left.app.context.phones.size, right.app.context.phones.size]).toEqual([1, 0]);
+});
+
+it('a name whose session expired on a dead cell can be used again', async () => {
+  let wall = 1_000;
+  const wallClock = () => wall;
+  const third = await cell('third', { wallClock });
+  const made = await startEpisode(third, 'run/9');
+  await third.app.context.persistence!.settled();
+  const fourth = await cell('fourth', { wallClock });
+  now += TTL;
+  wall += 2 * 3_600_000;
+  const again = await startEpisode(fourth, 'run/9');
+  expect([made.id, again.id].map(id => id.split('.')[0])).toEqual(['third', 'fourth']);
+  expect(await keysOf('phone/')).toEqual([`phone/${again.phone}`]);
 });

@@ -82,6 +82,12 @@ function conversationOf(messages: readonly Message[]): { role: string; content: 
   });
 }
 
+/** The system prompt, which an empty one is not. */
+function systemIn(messages: readonly Message[]): object {
+  const text = systemOf(messages);
+  return text === '' ? {} : { system: [{ type: 'text', text, ...KEPT }] };
+}
+
 /** A reply as the codec `anthropic` reads it: its words, and each call of a tool as JSON. */
 const textIn = (blocks: readonly Block[]): string =>
   blocks
@@ -112,7 +118,7 @@ export function messagesApi(settings: Settings): Api {
         {
           model,
           max_tokens: maxTokens,
-          system: [{ type: 'text', text: systemOf(messages), ...KEPT }],
+          ...systemIn(messages),
           messages: conversationOf(messages),
           ...(usesTools ? { tools: toolsFor(screen), betas: [BETA] } : {}),
           ...(temperature === undefined ? {} : { temperature }),

@@ -4,7 +4,7 @@ import type { Phone } from '../../phones/phone.ts';
 import type { Phones } from '../../phones/phones.ts';
 import { keepNames } from '../../sessions/kept-names.ts';
 import { Endings, SessionNames, type CloseStatus, type Ending } from '../../sessions/names.ts';
-import type { Persistence } from '../../store/persistence.ts';
+import { playedBy, type Persistence } from '../../store/persistence.ts';
 import { DEFAULT_SUITE, type Suite } from './suite.ts';
 
 /** How long an environment that nobody calls keeps its phone, in ms. HTTP does not say that a client has left, and a model may think for long. */
@@ -122,9 +122,15 @@ export class Environments {
     return this.all.size;
   }
 
-  /** Takes over the environment of a name, if the server that had it has died. Throws STORE_UNAVAILABLE. */
+  /**
+   * Takes over the environment of a name, if the server that had it has died. Throws STORE_UNAVAILABLE, and CAPACITY_REACHED where
+   * another one plays it.
+   */
   async look(name: string): Promise<void> {
-    if (!this.all.has(name)) await this.persistence?.adoptBy('androidWorld', name);
+    if (this.all.has(name) || !this.persistence) return;
+    if (await this.persistence.adoptBy('androidWorld', name)) return;
+    const cell = await this.persistence.playerOf(name, 'androidWorld');
+    if (cell !== undefined) throw playedBy(cell);
   }
 
   /** The environment of a name, to read: a blank one where there is none. */
