@@ -19,14 +19,10 @@ export interface CommandContext {
   env: Readonly<Record<string, string>>;
   /** Whether the shell runs as root. */
   root: boolean;
-  /** The app (a package) that the shell runs as. */
-  app?: string;
   /** Aborted when the client disconnects. */
   signal: AbortSignal;
   /** Runs another line of the shell, with the same input and in the same folder; given an app's package, as that app in its folder. */
   shell(line: string, app?: string): Promise<Output>;
-  /** Runs another line as root, or as the shell user, otherwise like `shell`. */
-  shellAs(root: boolean, line: string): Promise<Output>;
 }
 
 /** A program of the phone's shell. Each has a file, and a line in all.ts. */

@@ -49,10 +49,10 @@ function adapt(
   return defineCommand(command.name, async (args, ctx): Promise<ExecResult> => {
     const env = ctx.exportedEnv ?? {};
     const own = { root, cwd: ctx.cwd, env, ...(self === undefined ? {} : { app: self }) };
-    const run = async (line: string, as: ShellOptions): Promise<Output> => {
+    const shell = async (line: string, app?: string): Promise<Output> => {
       const { out, err, status } = await runShell(device, line, {
         stdin: Buffer.from(latin1FromBytes(ctx.stdin), 'latin1'),
-        ...as,
+        ...(app === undefined ? own : { app }),
         ...(ctx.signal ? { signal: ctx.signal } : {}),
       });
       return { out, err: err.toString(), status };
@@ -63,9 +63,7 @@ function adapt(
         device,
         files,
         root,
-        ...(self === undefined ? {} : { app: self }),
-        shell: (line, app) => run(line, app === undefined ? own : { app }),
-        shellAs: (asRoot, line) => run(line, { root: asRoot, cwd: ctx.cwd, env }),
+        shell,
         signal: ctx.signal ?? NEVER,
         env,
         stdin: Buffer.from(latin1FromBytes(ctx.stdin), 'latin1'),

@@ -105,18 +105,3 @@ const starting = (name: string, valued: string): Command => ({
 export const nice = starting('nice', '-n');
 export const nohup = starting('nohup', '');
 export const setsid = starting('setsid', '');
-
-/** Users that `su` can become. */
-const USERS: Readonly<Record<string, boolean>> = { root: true, 0: true, shell: false, 2000: false };
-
-/** `su [WHO [COMMAND…]]`: a command as root, which a debuggable phone allows its shell. Without a command it reads a script. */
-export const su: Command = {
-  name: 'su',
-  run([who = 'root', ...command], { app, shellAs, stdin }) {
-    if (app !== undefined) return refuse('su: not allowed for an app');
-    const user = who.split(',')[0]!;
-    const asRoot = Object.hasOwn(USERS, user) ? USERS[user] : undefined;
-    if (asRoot === undefined) return refuse(`su: invalid uid/gid '${who}'`);
-    return shellAs(asRoot, command.length === 0 ? stdin.toString() : command.map(quoted).join(' '));
-  },
-};

@@ -225,16 +225,6 @@ describe('programs of the system', () => {
     );
   });
 
-  it('run as root through su, as an emulator’s shell may', async () => {
-    expect((await sh('su 0 whoami; su root id -u; su 0 su shell whoami; whoami')).out).toBe(
-      'root\n0\nshell\nshell\n',
-    );
-    await sh('service call alarm 3 s16 UTC; su 0 date 1015153423.00');
-    expect((await sh("su root sh -c 'date +%F; ls /data/data' | head -1")).out).toBe('2023-10-15\n');
-    expect((await sh('run-as app.tapworld.notes su 0 id')).err).toBe('su: not allowed for an app\n');
-    expect(await sh('su -c id')).toMatchObject({ err: "su: invalid uid/gid '-c'\n", status: 1 });
-  });
-
   it('start others, and know the screen lock', async () => {
     expect((await sh('nohup echo 1; nice -n 5 echo 2; setsid echo 3; locksettings get-disabled')).out).toBe(
       '1\n2\n3\nfalse\n',
