@@ -65,7 +65,7 @@ describe('what is given wrongly ends with status 2 and says why', () => {
     [['run', '--agent', 'llm', '--model', 'm'], /its endpoint as --url/],
     [['run', '--agent', 'llm', '--url', 'http://x'], /needs a --model/],
     [['run', '--agent', 'llm', '--model', 'm', '--url', 'x'], /address such as/],
-    [['run', '--model', 'm'], /for --agent llm/],
+    [['run', '--model', 'm'], /for agents with a model/],
     [['run', '--scale', '9'], /from 0.25 to 4/],
     [['run', '--agent', 'llm', '--model', 'm', '--url', 'http://x', '--price-in', '1'], /or neither/],
     [['run', '--agent', 'llm', '--model', 'm', '--url', 'http://x', '--price-in', '-1'], /number from 0/],

@@ -56,7 +56,7 @@ it('says why a job failed', async () => {
   await run.done;
   await go();
   const failures = region('Latest failures');
-  await failures.getByText('notes/a, seed 1, try 1').waitFor();
+  await failures.getByText('notes/a, seed 1, attempt 1').waitFor();
   await failures.getByText('SERVER_GONE').first().waitFor();
   await failures.getByText('the plug was pulled').first().waitFor();
   expect(await faults(page)).toEqual([]);
