@@ -83,7 +83,8 @@ async function playRun(
   streams: Pick<Streams, 'err'>,
 ): Promise<Output<Summary & StoppedRun>> {
   const { limits } = options;
-  demandHolding(plan ?? (await planIn(path)), options);
+  if (limits?.maxCost !== undefined || options.queue !== undefined)
+    demandHolding(plan ?? (await planIn(path)), options);
   const { about, RunFolder: Folder } = await import('../bench/run/folder.ts');
   const { server, url, queue } = options;
   if (plan) Folder.demandNew(path);
