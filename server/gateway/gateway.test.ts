@@ -83,6 +83,17 @@ describe('a gateway', () => {
     expect((await call('GET', '/v1/episodes')).body).toHaveLength(1);
   });
 
+  it('sends all calls of a session of ORS to the cell that has it', async () => {
+    for (const name of ['one', 'two', 'three']) {
+      const session = { 'x-session-id': name };
+      const task_spec = { task_id: 'notes/create-note', seed: 3 };
+      expect((await post('/create', { task_spec }, session)).status).toBe(200);
+      expect((await call('GET', '/phone/prompt', undefined, session)).status).toBe(200);
+      expect((await post('/ping', {}, session)).status).toBe(200);
+    }
+    expect((await call('GET', '/v1/phones')).body).toHaveLength(3);
+  });
+
   it('carries the live socket of a phone', async () => {
     const { id } = (await post('/v1/phones')).body;
     const client = new Live(`${url.replace('http', 'ws')}/v1/phones/${id}/live`);

@@ -6,34 +6,16 @@ import type { Log } from '../log.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
 import type { Endings } from '../sessions/names.ts';
-import {
-  adoptEpisode,
-  adoptPhone,
-  demandBuild,
-  episodeValue,
-  isEpisodeValue,
-  phoneValue,
-} from '../values/values.ts';
+import { demandBuild, isEpisodeValue } from '../values/values.ts';
+import { within } from '../within.ts';
 import { CellSign, isCellAlive, type CellOptions } from './cells.ts';
 import { Keeper } from './keeper.ts';
 import { KeptEndings } from './kept-endings.ts';
 import { KeptIds } from './kept-ids.ts';
 import { INDEX, OtherNames } from './other-names.ts';
+import { phoneOf, recordOf, type Part } from './phone-records.ts';
 import { bytesOf, PHONES, valueOf, type PhoneRecord } from './records.ts';
-import { within } from '../within.ts';
 import type { Store } from './store.ts';
-
-/** Something that is kept with a phone beside its value. */
-export interface Part {
-  /** Its name in the record. */
-  name: string;
-  /** JSON of it, or undefined where the phone has none. */
-  of(phone: Phone): unknown;
-  /** Brings it back, on a phone that was brought back. */
-  restore(phone: Phone, part: unknown): void;
-  /** Another name by which callers know the phone, if it has one: it is found by it on another server. */
-  indexOf?(phone: Phone): string | undefined;
-}
 
 const SECRET = 'secret';
 /** Records that are brought back at once. */
@@ -307,31 +289,15 @@ export class Persistence {
   }
 
   private encode(phone: Phone): Uint8Array | null {
-    const { phones, episodes, build, cell = null } = this.options;
+    if (this.options.phones.find(phone.id) !== phone) return null;
     // A phone with a part outside of its tree cannot be brought back.
-    if (phones.find(phone.id) !== phone) return null;
     if (phone.now.ui.live) {
       this.otherNames.forget(phone.id);
       return null;
     }
     this.writtenCall.set(phone, phone.lastCall);
     this.otherNames.keep(phone.id, this.namesOf(phone));
-    const episode = episodes.on(phone);
-    const parts = this.parts.flatMap(part => {
-      const value = part.of(phone);
-      return value === undefined ? [] : [[part.name, value] as const];
-    });
-    const record: PhoneRecord = {
-      format: 1,
-      id: phone.id,
-      cell,
-      episode: episode?.id ?? null,
-      parent: phone.parent ?? null,
-      writtenAt: this.now(),
-      value: episode ? episodeValue(phones, build, episode) : phoneValue(phones, phone),
-      parts: Object.fromEntries(parts),
-    };
-    return bytesOf(record);
+    return bytesOf(recordOf(phone, { ...this.options, parts: this.parts, writtenAt: this.now() }));
   }
 
   private async loadPhone(key: string, restored: Restored): Promise<void> {
@@ -366,8 +332,7 @@ export class Persistence {
     const { id } = record;
     this.restoring.add(id);
     try {
-      const phone = await this.phoneOf(record);
-      phone.parent = record.parent ?? undefined;
+      const phone = await phoneOf(record, this.options);
       this.writtenCall.set(phone, phone.lastCall);
       this.keeper.adopt(PHONES + id, seq, () => this.encode(phone));
       for (const part of this.parts) {
@@ -378,13 +343,6 @@ export class Persistence {
     } finally {
       this.restoring.delete(id);
     }
-  }
-
-  private async phoneOf({ id, episode, value }: PhoneRecord): Promise<Phone> {
-    const { phones, episodes, build } = this.options;
-    if (!isEpisodeValue(value)) return adoptPhone(phones, id, value);
-    const ids = { episode: episode!, phone: id };
-    return (await adoptEpisode({ phones, episodes }, build, ids, value)).phone;
   }
 
   private removed({ id, leaves }: Phone): void {

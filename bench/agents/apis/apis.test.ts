@@ -25,6 +25,14 @@ const screen = (n = 0): Observation =>
     elements: [],
   }) as unknown as Observation;
 
+/** A block, an item or a tool of a request, as far as it is looked at. */
+interface Item {
+  type: string;
+  name?: string;
+  tool_use_id?: string;
+  call_id?: string;
+}
+
 /** A tap at a pixel of the picture. */
 const at = (x: number, y: number) => ({ type: 'tap', space: 'unit', x: x / 360, y: y / 800 });
 
@@ -132,7 +140,7 @@ describe('Anthropic Messages', () => {
     expect(calls).toHaveLength(2);
     const [, assistant, results] = calls[1]!.body.messages;
     expect(assistant).toEqual({ role: 'assistant', content: first });
-    expect(results.content.map((block: any) => [block.type, block.tool_use_id])).toEqual([
+    expect(results.content.map((block: Item) => [block.type, block.tool_use_id])).toEqual([
       ['tool_result', 'toolu_1'],
       ['tool_result', 'toolu_2'],
     ]);
@@ -234,7 +242,7 @@ describe('OpenAI Responses', () => {
       reasoning: { effort: 'high' },
     });
     expect(body.instructions).toMatch(/The task: Write a note$/);
-    expect(body.tools.map(({ type, name }: any) => name ?? type)).toEqual([
+    expect(body.tools.map(({ type, name }: Item) => name ?? type)).toEqual([
       'computer',
       'open_app',
       'answer',
@@ -276,7 +284,7 @@ describe('OpenAI Responses', () => {
       output: { type: 'computer_screenshot', image_url: `data:image/jpeg;base64,${PICTURE}` },
       acknowledged_safety_checks: [{ id: 'check', code: 'c', message: 'm' }],
     });
-    expect([text.role, text.content.map(({ type }: any) => type)]).toEqual(['user', ['input_text']]);
+    expect([text.role, text.content.map(({ type }: Item) => type)]).toEqual(['user', ['input_text']]);
   });
 
   it('older turns, which have no picture any more, are words', async () => {
@@ -284,7 +292,7 @@ describe('OpenAI Responses', () => {
       responseAnswer([computer({ type: 'click', button: 'left', x: n, y: 1 }, `call_${n}`)]);
     const { calls, play } = await playerOf([clicked(1), clicked(2), clicked(3)], { api: 'responses' });
     for (let n = 0; n < 3; n++) await play(n);
-    const input = calls[2]!.body.input as any[];
+    const input = calls[2]!.body.input as Item[];
     expect(input.filter(({ type }) => type === 'computer_call').map(({ call_id }) => call_id)).toEqual([
       'call_2',
     ]);

@@ -1,4 +1,3 @@
-import type Anthropic from '@anthropic-ai/sdk';
 import { FUNCTION_TOOLS } from '../../codecs/shared/functions.ts';
 import type { Size } from '../../codecs/codec.ts';
 import {
@@ -12,7 +11,7 @@ import {
   type Part,
   type Settings,
 } from './api.ts';
-import { sendBy } from './sdk.ts';
+import { lazily, sendBy } from './sdk.ts';
 
 export const MESSAGES_URL = 'https://api.anthropic.com';
 /** The computer tool and the feature that it belongs to; `--set tools=…` and `--set betas=…` name others. */
@@ -104,12 +103,10 @@ const textIn = (blocks: readonly Block[]): string =>
 export function messagesApi(settings: Settings): Api {
   const { url, key, model, temperature, maxTokens, reasoningEffort, extra, hasTools } = settings;
   const baseURL = new URL(url).href.replace(/\/+$/, '').replace(/\/v1$/, '');
-  let opening: Promise<Anthropic> | undefined;
-  // Loaded with the first call: a command that calls no model should not wait for it.
-  const open = async () => {
+  const clientOf = lazily(async () => {
     const { default: Client } = await import('@anthropic-ai/sdk');
     return new Client({ baseURL, apiKey: key ?? null, authToken: null, maxRetries: 0 });
-  };
+  });
   return {
     address: `${baseURL}/v1/messages`,
     bodyOf({ messages, screen }) {
@@ -130,7 +127,7 @@ export function messagesApi(settings: Settings): Api {
     send(body, timeout, signal) {
       const options = { timeout, ...(signal ? { signal } : {}) };
       const call = async () => {
-        const client = await (opening ??= open());
+        const client = await clientOf();
         return client.beta.messages.create({ ...body, stream: false } as never, options);
       };
       return sendBy(call, signal);

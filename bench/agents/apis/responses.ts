@@ -1,4 +1,3 @@
-import type OpenAI from 'openai';
 import { FUNCTION_TOOLS } from '../../codecs/shared/functions.ts';
 import {
   partsOf,
@@ -10,7 +9,7 @@ import {
   type Part,
   type Settings,
 } from './api.ts';
-import { sendBy } from './sdk.ts';
+import { lazily, sendBy } from './sdk.ts';
 
 export const RESPONSES_URL = 'https://api.openai.com/v1';
 
@@ -116,12 +115,10 @@ const actionsOf = (call: Item): unknown[] =>
 export function responsesApi(settings: Settings): Api {
   const { url, key, model, temperature, maxTokens, reasoningEffort, extra, hasTools } = settings;
   const baseURL = new URL(url).href.replace(/\/+$/, '');
-  let opening: Promise<OpenAI> | undefined;
-  // Loaded with the first call: a command that calls no model should not wait for it.
-  const open = async () => {
+  const clientOf = lazily(async () => {
     const { default: Client } = await import('openai');
     return new Client({ baseURL, apiKey: key ?? '', maxRetries: 0 });
-  };
+  });
   return {
     address: `${baseURL}/responses`,
     bodyOf: ({ messages, screen }) =>
@@ -142,7 +139,7 @@ export function responsesApi(settings: Settings): Api {
     send(body, timeout, signal) {
       const options = { timeout, ...(signal ? { signal } : {}) };
       const call = async () => {
-        const client = await (opening ??= open());
+        const client = await clientOf();
         return client.responses.create({ ...body, stream: false } as never, options);
       };
       return sendBy(call, signal);

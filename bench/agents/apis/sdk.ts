@@ -30,6 +30,12 @@ export function answerOfFailure(error: unknown): HttpAnswer {
   return failureOf(cause instanceof Error ? cause : error);
 }
 
+/** Opens a client with its first call: a command that calls no model should not wait until it is loaded. */
+export function lazily<T>(open: () => Promise<T>): () => Promise<T> {
+  let opening: Promise<T> | undefined;
+  return () => (opening ??= open());
+}
+
 /** Makes a call by a provider’s client, once. Throws only what the caller’s own abort throws. */
 export async function sendBy(
   call: () => Promise<unknown>,

@@ -1,4 +1,5 @@
 import { ApiError } from '../../errors.ts';
+import { later, type Later } from '../../later.ts';
 import type { Language } from '../../episodes/tasks.ts';
 import type { Phone } from '../../phones/phone.ts';
 import type { Context } from '../../routes/context.ts';
@@ -16,23 +17,18 @@ export interface SessionOptions {
   /** How long a session without a client can be resumed, in ms. Default 60,000. */
   resumeMs?: number | undefined;
   /** Runs something later, and returns a function that cancels it. Default: the process’s timers, which are monotonic. */
-  after?: ((ms: number, run: () => void) => () => void) | undefined;
+  after?: Later | undefined;
 }
 
 export const RESUME_MS = 60_000;
 const LANGUAGES: readonly string[] = ['en', 'zh'];
-
-function later(ms: number, run: () => void): () => void {
-  const timer = setTimeout(run, ms).unref();
-  return () => clearTimeout(timer);
-}
 
 /** All sessions of a server. Each has a phone of its own, which is deleted with it. */
 export class Sessions {
   private readonly context: Context;
   private readonly maxSessions: number;
   private readonly resumeMs: number;
-  private readonly after: (ms: number, run: () => void) => () => void;
+  private readonly after: Later;
   private readonly all = new Map<string, Session>();
   private readonly byPhone = new Map<string, Session>();
   /** Sessions without a client, and what cancels the timer of each. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { later, type Later } from '../../later.ts';
 
 /** How long a result is kept for a client that lost its stream, in ms. */
 const LINGER_MS = 60_000;
@@ -25,20 +26,13 @@ export function chunksOf(json: string): string[] {
   return chunks;
 }
 
-type Later = (ms: number, run: () => void) => () => void;
-
 /** Calls that run on while their clients reconnect: each has an id, by which its result is read again. */
 export class Calls {
   private readonly all = new Map<string, Promise<unknown>>();
-  private readonly later: Later;
+  private readonly after: Later;
 
-  constructor(
-    later: Later = (ms, run) => {
-      const timer = setTimeout(run, ms).unref();
-      return () => clearTimeout(timer);
-    },
-  ) {
-    this.later = later;
+  constructor(after: Later = later) {
+    this.after = after;
   }
 
   get size(): number {
@@ -51,7 +45,7 @@ export class Calls {
     const key = `${owner} ${id}`;
     const result = run();
     this.all.set(key, result);
-    const forget = () => this.later(LINGER_MS, () => this.all.delete(key));
+    const forget = () => this.after(LINGER_MS, () => this.all.delete(key));
     result.then(forget, forget);
     return id;
   }
@@ -85,7 +79,7 @@ export class Calls {
   private async orPing(result: Promise<unknown>): Promise<[boolean, unknown]> {
     let cancel = () => {};
     const ping = new Promise<[boolean, unknown]>(resolve => {
-      cancel = this.later(PING_MS, () => resolve([false, undefined]));
+      cancel = this.after(PING_MS, () => resolve([false, undefined]));
     });
     try {
       return await Promise.race([result.then((value): [boolean, unknown] => [true, value]), ping]);
