@@ -1,13 +1,14 @@
 import { equal } from '../src/state/json.ts';
+import { orderedEntries } from '../src/state/order.ts';
 import { pairsOff } from './pairing.ts';
 
 /** An entity of a table with its id. */
 export type Row<T> = T & { id: string };
 type Entities<T> = { readonly [id: string]: T };
 
-/** The entities of a table with their ids. */
+/** The entities of a table with their ids, by these. */
 export function rows<T extends object>(table: Entities<T>): Row<T>[] {
-  return Object.entries(table).map(([id, entity]) => ({ ...entity, id }));
+  return orderedEntries(table).map(([id, entity]) => ({ ...entity, id }));
 }
 
 /** Entities in `now` that are not in `was`. */
@@ -15,6 +16,7 @@ export function added<T extends object>(was: Entities<T>, now: Entities<T>): Row
   if (was === now) return [];
   return Object.keys(now)
     .filter(id => !Object.hasOwn(was, id))
+    .sort()
     .map(id => ({ ...now[id]!, id }));
 }
 
@@ -31,6 +33,7 @@ export function changed<T extends object>(
   if (was === now) return [];
   return Object.keys(was)
     .filter(id => Object.hasOwn(now, id) && was[id] !== now[id] && !equal(was[id], now[id]))
+    .sort()
     .map(id => ({ id, was: was[id]!, now: now[id]! }));
 }
 

@@ -189,6 +189,22 @@ describe('sideEffects', () => {
   });
 });
 
+it('a record without a name is told by the first fields of its schema, whatever the order of its keys', () => {
+  const Repeat = Type.Object({
+    every: Type.String(),
+    interval: Type.Integer(),
+    days: Type.Integer(),
+    at: Type.Integer(),
+  });
+  const repeats = Type.Object({ apps: Type.Object({ diary: Type.Object({ repeats: Table(Repeat) }) }) });
+  const of = (rows: object) => ({ apps: { diary: { repeats: rows } } }) as unknown as Phone;
+  const words = (row: object) =>
+    sideEffects(repeats, of({}), of({ 'repeat-a': row }), allowances(undefined, {})).map(e => e.words);
+  const said = ['diary › repeats › repeat-a was added: every “week”, interval 2, days 3'];
+  expect(words({ every: 'week', interval: 2, days: 3, at: 4 })).toEqual(said);
+  expect(words({ at: 4, days: 3, interval: 2, every: 'week' })).toEqual(said);
+});
+
 describe('allow', () => {
   it('may only read', () => {
     const refused = (allow: (s: any) => unknown[]) => expect(() => allowances(allow as never, {}));

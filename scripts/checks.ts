@@ -79,7 +79,7 @@ export function summaryOf(checks: readonly Check[]): string {
 
 /** Text that marks a test that starts a browser. */
 const BROWSER =
-  /startServer|openStage|openServer|RendererPool|Browser\.launch|Renderer\.create|findBrowser|from 'playwright'|tapworld\.mjs|'--renderers', '1'/;
+  /startServer|openStage|openServer|RendererPool|Browser\.launch|Renderer\.create|findBrowser|from 'playwright'|tapworld\.mjs|bundled\.ts'|'--renderers', '1'/;
 
 /** The tests that need no browser; the fences are one of them. */
 export const quickTests = () => sources().filter(file => isTest(file) && !BROWSER.test(read(file)));

@@ -1,34 +1,8 @@
 import type { Plugin } from 'vite';
+import { nodesIn, type Node } from './syntax.ts';
 
 /** Modules of an app's rules: all but its screens. */
 const RULES = /[\\/]apps[\\/][a-z]+[\\/](?!ui[\\/]).*\.ts$/;
-
-/** A node of the syntax tree, as far as it is read here. */
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  name?: string;
-  object?: Node;
-  properties?: Node[];
-  value?: unknown;
-  key?: Node;
-  id?: Node;
-  init?: Node;
-  params?: Node[];
-  callee?: Node;
-  arguments?: Node[];
-}
-
-function* nodesIn(node: unknown): Generator<Node> {
-  if (Array.isArray(node)) {
-    for (const child of node) yield* nodesIn(child);
-    return;
-  }
-  if (typeof node !== 'object' || node === null) return;
-  if (typeof (node as Node).type === 'string') yield node as Node;
-  for (const child of Object.values(node)) yield* nodesIn(child);
-}
 
 const isText = ({ type, value }: Node): boolean => type === 'Literal' && typeof value === 'string';
 

@@ -2,6 +2,7 @@ import { formatDayHeading } from '../../src/sdk/core/format.ts';
 import { compare } from '../../src/sdk/core/compare.ts';
 import { remembered } from '../../src/sdk/core/remembered.ts';
 import type { Browser, Download } from './state.ts';
+import { tabsOf } from './tabs.ts';
 import { hostOf, plainAddress, searchAddress, shownAddress } from './web/address.ts';
 import { findIn } from './web/blocks.ts';
 import { viewOf, type Outside } from './web/view.ts';
@@ -90,7 +91,7 @@ export function suggestions(state: Browser, typed: string, secret = false): Sugg
   add({ kind: 'search', title: text, text: '', url: searchAddress(engine, text) });
   for (const { host, name } of sitesNamed(text).slice(0, 2))
     add({ kind: 'site', title: name, text: host, url: `https://${host}/` });
-  for (const [id, t] of Object.entries(state.tabs)) {
+  for (const { id, ...t } of tabsOf(state, secret)) {
     const v = t.visits[t.at];
     if (
       id !== state.active &&

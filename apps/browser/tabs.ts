@@ -1,5 +1,6 @@
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
 import { daysBetween } from '../../src/state/clock.ts';
+import { orderedRows } from '../../src/state/order.ts';
 import type { Browser, Tab, Visit } from './state.ts';
 import { hostOf, NEW_TAB, parse } from './web/address.ts';
 import { freshPlay } from './web/games/play.ts';
@@ -42,7 +43,7 @@ export function chooseFor(
 
 /** Keeps one line of history for an address and day. */
 function remember(state: Browser, visit: Visit, ctx: Ctx): void {
-  const today = Object.values(state.history).find(
+  const today = orderedRows(state.history).find(
     h => h.url === visit.url && daysBetween(h.at, ctx.now, ctx.zone) === 0,
   );
   if (today) Object.assign(today, { title: visit.title, at: ctx.now });

@@ -1,5 +1,6 @@
 import type { Contact } from '../../src/sdk/core/providers.ts';
 import { civilOf, dayNumber, daysInMonth, isoOf } from '../../src/state/civil.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import { momentOf, shownBetween, type Occurrence } from './occurrences.ts';
 import type { Calendar, CalendarRow, Event } from './state.ts';
 
@@ -81,7 +82,9 @@ export function birthdaysBetween(
       });
     }
   }
-  return found.sort((a, b) => a.first - b.first || (a.event.title < b.event.title ? -1 : 1));
+  return found.sort(
+    (a, b) => a.first - b.first || compare(a.event.title, b.event.title) || compare(a.key, b.key),
+  );
 }
 
 /** Calendars with their ids: own ones as they were made, then birthdays and holidays. */

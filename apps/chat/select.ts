@@ -1,4 +1,5 @@
 import { remembered } from '../../src/sdk/core/remembered.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import { ME, type Chat, type Contact, type Message, type Moment, type Thread } from './state.ts';
 
 export { ME };
@@ -76,7 +77,7 @@ export function isMentioned(state: Chat, thread: string): boolean {
 export function withMentions(text: string, names: readonly string[]): string[] {
   const called = names
     .filter(n => n !== '')
-    .sort((a, b) => b.length - a.length)
+    .sort((a, b) => b.length - a.length || compare(a, b))
     .map(n => n.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return called.length === 0 ? [text] : text.split(new RegExp(`(@(?:${called.join('|')}))`));
 }
@@ -242,7 +243,7 @@ export function search(state: Chat, text: string): Found {
         id =>
           state.threads[id]!.kind === 'group' && !state.threads[id]!.left && fits(state.threads[id]!.name),
       )
-      .sort((a, b) => (state.threads[a]!.name < state.threads[b]!.name ? -1 : 1)),
+      .sort((a, b) => compare(state.threads[a]!.name, state.threads[b]!.name) || compare(a, b)),
     messages: Object.entries(state.messages)
       .filter(
         ([, m]) =>

@@ -3,6 +3,7 @@ import { partsAt } from '../../src/state/clock.ts';
 import { actionsOf } from '../../src/sdk/core/app.ts';
 import { isNumber, sameNumber } from '../../src/sdk/core/telephone.ts';
 import { Nullable } from '../../src/state/schema.ts';
+import { equal } from '../../src/state/json.ts';
 import { Card, type Contact, type Contacts } from './state.ts';
 import { emptyCard } from './vcard.ts';
 
@@ -74,9 +75,7 @@ export function cleaned(form: Form): Form {
 
 /** Whether a contact already says what a form does, so that saving it would change nothing. */
 const isSaved = (contact: Contact, form: Form): boolean =>
-  (Object.keys(form) as (keyof Form)[]).every(
-    key => JSON.stringify(contact[key]) === JSON.stringify(form[key]),
-  );
+  (Object.keys(form) as (keyof Form)[]).every(key => equal(contact[key], form[key]));
 
 export const edit = {
   save: action(

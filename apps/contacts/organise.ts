@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { actionsOf } from '../../src/sdk/core/app.ts';
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
 import { StringEnum } from '../../src/state/schema.ts';
+import { orderedIds } from '../../src/state/order.ts';
 import { apartKey } from './duplicates.ts';
 import { keeperOf, merged } from './merge.ts';
 import { nameOf, plain } from './names.ts';
@@ -117,10 +118,7 @@ export const organise = {
         editedAt: ctx.now,
       };
       for (const { id } of others) delete state.contacts[id];
-      for (const [id] of Object.entries(state.merges)
-        .sort(([, a], [, b]) => b.at - a.at)
-        .slice(MERGES))
-        delete state.merges[id];
+      for (const id of orderedIds(state.merges, (a, b) => b.at - a.at).slice(MERGES)) delete state.merges[id];
       if (show) ctx.open('/contact/:contact', { contact: into });
     },
   ),

@@ -4,6 +4,7 @@ import type { Ctx } from '../../src/sdk/core/ctx.ts';
 import type { CallsProvider } from '../../src/sdk/core/providers.ts';
 import { dialled, isNumber, sameNumber } from '../../src/sdk/core/telephone.ts';
 import { StringEnum } from '../../src/state/schema.ts';
+import { orderedIds } from '../../src/state/order.ts';
 import { newContact } from './edit.ts';
 import { nameOf, plain } from './names.ts';
 import { contactOf, fileOf, listed, readCards, textOf } from './select.ts';
@@ -146,7 +147,7 @@ export const reach = {
         const groups = [
           ...new Set(
             categories.map(name => {
-              const known = Object.keys(state.groups).find(
+              const known = orderedIds(state.groups).find(
                 id => plain(state.groups[id]!.name) === plain(name),
               );
               if (known) return known;

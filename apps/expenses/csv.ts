@@ -3,6 +3,7 @@ import { isoAt, momentOf } from './months.ts';
 import { currencyOf, daysOf, nameOf, type EntryRow } from './lists.ts';
 import type { Account, Category, Entry, Expenses } from './state.ts';
 import { twoDigits } from '../../src/state/civil.ts';
+import { orderedEntries } from '../../src/state/order.ts';
 
 const HEADINGS = [
   'date',
@@ -161,14 +162,14 @@ export function readCsv(text: string): { rows: CsvRow[]; bad: number } {
 const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 /** Where a row goes: the account that it names, if its currency fits, or the one given. */
 export function accountFor(state: Expenses, row: CsvRow, given: string): string {
-  const named = Object.entries(state.accounts).find(
+  const named = orderedEntries(state.accounts).find(
     ([, a]) => same(a.name, row.account) && (row.currency === null || a.currency === row.currency),
   );
   return named ? named[0] : given;
 }
 export function categoryFor(state: Expenses, row: CsvRow): string | null {
   return (
-    Object.entries(state.categories).find(
+    orderedEntries(state.categories).find(
       ([, c]: [string, Category]) => c.kind === row.kind && same(c.name, row.category),
     )?.[0] ?? null
   );

@@ -1,5 +1,7 @@
 import { matchOf } from '../../src/sdk/city/index.ts';
 import { remembered } from '../../src/sdk/core/remembered.ts';
+import { orderedEntries, orderedRows } from '../../src/state/order.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import { warningsOf } from './basket.ts';
 import { isOpen, opensNext } from './hours.ts';
 import { addressFor, feeOf, isUnderWay, metresBetween, reaches, rideMinutes } from './prices.ts';
@@ -23,7 +25,7 @@ const menus = remembered((dishes: Food['dishes']): ReadonlyMap<string, DishRow[]
   const out = new Map<string, DishRow[]>();
   for (const [id, dish] of Object.entries(dishes))
     out.set(dish.restaurant, [...(out.get(dish.restaurant) ?? []), { ...dish, id }]);
-  for (const rows of out.values()) rows.sort((a, b) => a.place - b.place);
+  for (const rows of out.values()) rows.sort((a, b) => a.place - b.place || compare(a.id, b.id));
   return out;
 });
 export const dishesOf = (state: Pick<Food, 'dishes'>, restaurant: string): DishRow[] =>
@@ -165,10 +167,10 @@ export function searchOf(state: Food, query: string, filter: Filter, now: number
 /** What the search field suggests: restaurants, and names of dishes. */
 export function suggestionsOf(state: Food, query: string): { restaurants: string[]; dishes: string[] } {
   if (query.trim() === '') return { restaurants: [], dishes: [] };
-  const restaurants = Object.entries(state.restaurants)
+  const restaurants = orderedEntries(state.restaurants, (a, b) => compare(a.name, b.name))
     .filter(([, r]) => matchOf(r.name, query) !== null)
     .map(([id]) => id);
-  const dishes = Object.values(state.dishes)
+  const dishes = orderedRows(state.dishes, (a, b) => compare(a.name, b.name))
     .filter(d => matchOf(d.name, query) !== null || (d.other !== '' && matchOf(d.other, query) !== null))
     .map(d => d.name);
   return { restaurants: restaurants.slice(0, 4), dishes: [...new Set(dishes)].slice(0, 6) };

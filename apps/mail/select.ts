@@ -1,8 +1,9 @@
 import { remembered } from '../../src/sdk/core/remembered.ts';
 import { compare } from '../../src/sdk/core/compare.ts';
+import { orderedEntries } from '../../src/state/order.ts';
 import { readQuery } from './search.ts';
 import { bareSubject, sameAddress } from './text.ts';
-import type { Attachment, Category, Draft, Mail, Person, Postbird, Thread } from './state.ts';
+import type { Attachment, Category, Draft, Filter, Mail, Person, Postbird, Thread } from './state.ts';
 
 export type MailRow = Mail & { id: string };
 export type DraftRow = Draft & { id: string };
@@ -21,6 +22,15 @@ export const FOLDERS = [
 export type Folder = (typeof FOLDERS)[number];
 
 const byTime = (a: MailRow, b: MailRow): number => a.at - b.at || compare(a.id, b.id);
+
+/** Filters as they are listed and applied: by the words that they look for. */
+export const filterRows = ({ filters }: Pick<Postbird, 'filters'>): [id: string, filter: Filter][] =>
+  orderedEntries(
+    filters,
+    ...(['from', 'to', 'subject', 'words'] as const).map(
+      field => (a: Filter, b: Filter) => compare(a[field], b[field]),
+    ),
+  );
 
 /** Mails by their conversation, earliest first. */
 const byThread = remembered((mails: Postbird['mails']): ReadonlyMap<string, readonly MailRow[]> => {

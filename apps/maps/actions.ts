@@ -1,4 +1,5 @@
 import { StringEnum } from '../../src/state/schema.ts';
+import { orderedRows } from '../../src/state/order.ts';
 import { action, copy, Int, Null, Obj, Opt, Bool, Spot, Str, Union } from './actions/common.ts';
 import { marking } from './actions/marks.ts';
 import { routing } from './actions/routes.ts';
@@ -28,7 +29,7 @@ export const actions = {
         ctx.toast('Tap the stars first');
         return;
       }
-      const mine = Object.values(state.reviews).find(r => r.mine && r.place === place);
+      const mine = orderedRows(state.reviews).find(r => r.mine && r.place === place);
       const said = { stars, text: text.trim(), at: ctx.now };
       if (mine?.stars !== said.stars || mine.text !== said.text) {
         ctx.effect('review', [place], { on: state.places[place].name, stars, text: said.text });

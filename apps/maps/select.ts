@@ -54,7 +54,10 @@ export function dayOf(
     ...rows(s.moves)
       .filter(m => on(m.from))
       .map(row => ({ kind: 'move' as const, row })),
-  ].sort((a, b) => a.row.from - b.row.from || (a.kind === 'visit' ? -1 : 1));
+  ].sort(
+    (a, b) =>
+      a.row.from - b.row.from || Number(a.kind === 'move') - Number(b.kind === 'move') || byId(a.row, b.row),
+  );
 }
 
 /** A track as a GPX 1.1 file. */

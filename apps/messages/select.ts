@@ -1,3 +1,4 @@
+import { compare } from '../../src/sdk/core/compare.ts';
 import type { CallsProvider, ContactsProvider } from '../../src/sdk/core/providers.ts';
 import { remembered } from '../../src/sdk/core/remembered.ts';
 import { formatNumber, sameNumber } from '../../src/sdk/core/telephone.ts';
@@ -171,7 +172,8 @@ const rowsFrom = remembered(
         Number(isOnTop(b.thread)) - Number(isOnTop(a.thread)) ||
         Number(a.id !== null) - Number(b.id !== null) ||
         b.at - a.at ||
-        (a.key < b.key ? -1 : 1),
+        compare(a.key, b.key) ||
+        compare(a.id ?? '', b.id ?? ''),
     );
   },
 );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { draftOf } from './draft.ts';
-import { repliesTo, timeline, waitingCount } from './select.ts';
+import { reversedKeys } from '../../src/state/order.ts';
+import { draftRows, repliesTo, timeline, waitingCount } from './select.ts';
 import { fresh, NO_TARGET, offline, problem, run, state, told, wait, world } from './testing.ts';
 
 const MINUTE = 60_000;
@@ -133,6 +134,27 @@ describe('the composer', () => {
     expect(state(run(kept, 'openDraft', { draft: id })).composer?.posts[0]?.text).toBe('Half');
     expect(state(run(kept, 'deleteDraft', { draft: id })).drafts[id]).toBeUndefined();
     expect(state(run(written, 'discard')).composer).toBeNull();
+  });
+
+  test('drafts are listed newest first, and those of one moment by their ids, whatever the order of keys', () => {
+    const keep = (phone: typeof world, text: string) =>
+      run(run(phone, 'write', { ...NO_TARGET, index: 0, text }), 'keepDraft');
+    const phone = keep(wait(keep(world, 'Earlier'), MINUTE), 'Later');
+    const texts = (s: ReturnType<typeof state>) => draftRows(s).map(([, draft]) => draft.posts[0]!.text);
+    expect(texts(state(phone)).slice(0, 2)).toEqual(['Later', 'Earlier']);
+    expect(texts(reversedKeys(state(phone)))).toEqual(texts(state(phone)));
+    const twins = state(keep(keep(world, 'One'), 'Two'));
+    expect(draftRows(reversedKeys(twins))).toEqual(draftRows(twins));
+  });
+
+  test('a draft that is opened and kept again is the newest', () => {
+    const written = run(world, 'write', { ...NO_TARGET, index: 0, text: 'Half' });
+    const later = wait(run(written, 'keepDraft'), MINUTE);
+    const again = run(run(later, 'openDraft', { draft: 'draft-herons' }), 'keepDraft');
+    expect(state(again).composer).toBeNull();
+    const [, first] = draftRows(state(again))[0]!;
+    expect(first.posts[0]!.text).toMatch(/^Second night/u);
+    expect(first.keptAt).toBe(again.clock.now);
   });
 
   test('what is written for another post is kept as a draft', () => {

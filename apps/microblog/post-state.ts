@@ -105,3 +105,9 @@ export const Draft = Type.Object(
   { ...closed, description: 'What is written and not posted.' },
 );
 export type Draft = Static<typeof Draft>;
+
+export const KeptDraft = Type.Object(
+  { ...Draft.properties, keptAt: stamp(EpochMs({ description: 'When it was kept.' })) },
+  { ...closed, description: 'A draft among those that were kept.' },
+);
+export type KeptDraft = Static<typeof KeptDraft>;

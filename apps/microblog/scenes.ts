@@ -78,6 +78,12 @@ export const scenes: AppScenes = {
       app(s => {
         s.composer = draftOf('', { posts: posts.map(text => ({ text, photos: [] })), choices });
       });
+    const keeping = (...texts: readonly string[]) =>
+      texts.reduce((phone, text) => {
+        const none = { replyTo: null, quote: null };
+        const written = after(phone, 'microblog', 'write', { ...none, index: 0, text });
+        return after(written, 'microblog', 'keepDraft');
+      }, world);
     return [
       scene('new posts', '/', {
         phone: app(s => {
@@ -88,6 +94,14 @@ export const scenes: AppScenes = {
       scene('a list', '/', { do: ['tab-list-town'] }),
       scene('unsent', '/', { phone: unsent }),
       scene('outbox', '/drafts', { phone: unsent }),
+      scene('several drafts', '/drafts', {
+        phone: keeping('Lamps, a list', 'Anchovies', 'Whose boat is this?'),
+      }),
+      scene('several drafts to go on with', NEW, {
+        phone: keeping('Lamps, a list', 'Anchovies', 'Whose boat is this?'),
+        do: ['drafts'],
+        opens: 'Drafts',
+      }),
       scene('scheduled', '/drafts', { do: ['tab-scheduled'] }),
       scene('compact', '/', {
         phone: after(world, 'microblog', 'changeSettings', { settings: { density: 'compact' } }),

@@ -11,7 +11,7 @@ import {
   Table,
   trace,
 } from '../../src/state/schema.ts';
-import { closed, count, Draft, flag, ids, Post, text } from './post-state.ts';
+import { closed, count, Draft, flag, ids, KeptDraft, Post, text } from './post-state.ts';
 
 export * from './post-state.ts';
 
@@ -190,7 +190,7 @@ export const Microblog = Type.Object(
     asked: ids('Protected accounts that the owner has asked to follow.'),
     requests: ids('Accounts that have asked to follow the owner.'),
     composer: Nullable(Draft, { description: 'What is being written, or null.' }),
-    drafts: Table(Draft, { description: 'Drafts that were kept.' }),
+    drafts: Table(KeptDraft, { description: 'Drafts that were kept.' }),
     scheduled: Table(Scheduled, { description: 'Posts that wait for their time.' }),
     bookmarks: Table(
       Type.Object(

@@ -1,4 +1,5 @@
 import { fileAt } from '../../src/sdk/core/storage.ts';
+import { orderedIds } from '../../src/state/order.ts';
 import { folded, localFiles, songOf, type Files, type Song } from './select.ts';
 import type { Music, Playlist } from './state.ts';
 
@@ -72,7 +73,7 @@ function named(state: Music, files: Files, words: string): string | undefined {
       name => folded(name) === want,
     );
   return (
-    Object.keys(state.tracks).find(id => fits(songOf(state, files, id)!)) ??
+    orderedIds(state.tracks).find(id => fits(songOf(state, files, id)!)) ??
     localFiles(files)
       .map(f => f.id)
       .find(id => fits(songOf(state, files, id)!))

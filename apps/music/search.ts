@@ -1,4 +1,6 @@
 import { remembered } from '../../src/sdk/core/remembered.ts';
+import { orderedEntries } from '../../src/state/order.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import type { Music } from './state.ts';
 import {
   type AlbumItem,
@@ -41,7 +43,7 @@ interface Line {
 }
 const lines = remembered(
   (tracks: Music['tracks'], albums: Music['albums'], artists: Music['artists']): readonly Line[] =>
-    Object.entries(tracks).map(([id, t]) => {
+    orderedEntries(tracks, (a, b) => compare(a.title, b.title)).map(([id, t]) => {
       const album = albums[t.album]!;
       return {
         id,
@@ -62,9 +64,8 @@ export function search(state: Music, files: Files, query: string): Found {
       .map((row, i) => ({ row, i, r: rank(title(row), query) }))
       .sort((a, b) => a.r - b.r || a.i - b.i)
       .map(x => x.row);
-  const hits = lines(state.tracks, state.albums, state.artists).filter(l =>
-    all.every(w => l.text.includes(w)),
-  );
+  const byTitle = lines(state.tracks, state.albums, state.artists);
+  const hits = byTitle.filter(l => all.every(w => l.text.includes(w)));
   const local = localFiles(files)
     .map(fileSong)
     .filter(s => fits(`${s.title} ${s.artist} ${s.album}`, all))
@@ -79,7 +80,7 @@ export function search(state: Music, files: Files, query: string): Found {
       Object.entries(state.artists)
         .map(([id, a]) => ({ ...a, id }))
         .filter(a => fits(a.name, all) || folded(a.genre) === folded(query.trim()))
-        .sort((a, b) => b.listeners - a.listeners),
+        .sort((a, b) => b.listeners - a.listeners || compare(a.id, b.id)),
       a => a.name,
     ),
     playlists: best(
@@ -89,8 +90,8 @@ export function search(state: Music, files: Files, query: string): Found {
     lyrics:
       query.trim().length < 2
         ? []
-        : Object.entries(state.lyrics).flatMap(([track, rows]) => {
-            const row = rows.find(l => fits(l.text, all));
+        : byTitle.flatMap(({ id: track }) => {
+            const row = state.lyrics[track]?.find(l => fits(l.text, all));
             return row ? [{ track, line: row.text }] : [];
           }),
   };

@@ -87,7 +87,8 @@ export const secondsOf = (songs: readonly Song[]): number => songs.reduce((sum, 
 const byAlbum = remembered((tracks: Music['tracks']): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, string[]>();
   for (const [id, t] of Object.entries(tracks)) found.set(t.album, [...(found.get(t.album) ?? []), id]);
-  for (const ids of found.values()) ids.sort((a, b) => tracks[a]!.number - tracks[b]!.number);
+  for (const ids of found.values())
+    ids.sort((a, b) => tracks[a]!.number - tracks[b]!.number || compare(a, b));
   return found;
 });
 /** Ids of a record's tracks, in order. */
@@ -99,7 +100,7 @@ export type ArtistItem = Artist & { id: string };
 export type PlaylistItem = Playlist & { id: string };
 
 const newest = (a: AlbumItem, b: AlbumItem): number =>
-  a.released > b.released ? -1 : a.released < b.released ? 1 : compare(a.title, b.title);
+  compare(b.released, a.released) || compare(a.title, b.title) || compare(a.id, b.id);
 /** All records, newest first. */
 export const albumsOf = remembered((albums: Music['albums']): readonly AlbumItem[] =>
   Object.entries(albums)
@@ -129,7 +130,7 @@ export const similarTo = (state: Music, artist: string): ArtistItem[] =>
   Object.entries(state.artists)
     .map(([id, a]) => ({ ...a, id }))
     .filter(a => a.id !== artist && a.genre === state.artists[artist]?.genre)
-    .sort((a, b) => b.listeners - a.listeners);
+    .sort((a, b) => b.listeners - a.listeners || compare(a.id, b.id));
 export const genresOf = remembered((artists: Music['artists']): readonly string[] =>
   [...new Set(Object.values(artists).map(a => a.genre))].sort(compare),
 );
@@ -158,7 +159,8 @@ export const downloadsOf = (state: Music): string[] =>
       ([a, x], [b, y]) =>
         y.at - x.at ||
         compare(state.tracks[a]?.album ?? '', state.tracks[b]?.album ?? '') ||
-        (state.tracks[a]?.number ?? 0) - (state.tracks[b]?.number ?? 0),
+        (state.tracks[a]?.number ?? 0) - (state.tracks[b]?.number ?? 0) ||
+        compare(a, b),
     )
     .map(([id]) => id);
 

@@ -1,4 +1,5 @@
 import { translate, type Translate } from '../../src/sdk/core/words/words.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import type { ChecklistItem, Note, Notes } from './state.ts';
 import { words } from './words.ts';
 
@@ -142,7 +143,9 @@ export function tagsOf(state: Notes): { tag: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const n of Object.values(state.notes))
     if (n.binnedAt === null) for (const t of n.tags) counts.set(t, (counts.get(t) ?? 0) + 1);
-  return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => byName(a.tag, b.tag));
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .sort((a, b) => byName(a.tag, b.tag) || compare(a.tag, b.tag));
 }
 
 /**

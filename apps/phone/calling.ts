@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../../src/state/schema.ts';
+import { orderedEntries } from '../../src/state/order.ts';
 import type { PhoneApp } from './state.ts';
 import { activeCall, callOnHold, lastDialled, liveRows } from './select.ts';
 import {
@@ -120,7 +121,7 @@ export const calling = {
     (state, { keys }, ctx) => {
       const main = activeCall(state);
       if (!main) return;
-      const hear = Object.entries(state.current).filter(
+      const hear = orderedEntries(state.current, (a, b) => a.startedAt - b.startedAt).filter(
         ([id, c]) => id === main.id || (main.conference && c.conference),
       );
       for (const [, c] of hear) c.digits += keys;

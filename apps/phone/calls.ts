@@ -3,6 +3,7 @@ import { actionsOf } from '../../src/sdk/core/app.ts';
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
 import { international, sameNumber } from '../../src/sdk/core/telephone.ts';
 import type { Device } from '../../src/state/phone/index.ts';
+import { orderedRows } from '../../src/state/order.ts';
 import {
   callerName,
   activeCall,
@@ -12,6 +13,7 @@ import {
   playedMs,
   ringing,
   ruleFor,
+  logRows,
 } from './select.ts';
 import type { LiveCall, PhoneApp } from './state.ts';
 
@@ -144,7 +146,7 @@ export function finish(state: PhoneApp, ctx: Ctx, id: string, end: NonNullable<L
 /** A microphone or a loudspeaker that a call can be heard with is connected. */
 export const headset = ({ radios }: Pick<Device, 'radios'>) =>
   radios.bluetooth
-    ? Object.values(radios.devices).find(
+    ? orderedRows(radios.devices).find(
         d => d.connected && (d.kind === 'headphones' || d.kind === 'car' || d.kind === 'speaker'),
       )
     : undefined;
@@ -222,6 +224,6 @@ export function place(state: PhoneApp, ctx: Ctx, wanted: string): void {
 
 /** Name that the network gave the last time with this number. */
 const nameKnown = (state: PhoneApp, number: string): string => {
-  const rows = Object.values(state.calls).filter(c => c.name !== '');
+  const rows = logRows(state).filter(c => c.name !== '');
   return rows.find(c => sameNumber(c.number, number))?.name ?? '';
 };

@@ -3,6 +3,7 @@ import type { Contact } from '../../src/sdk/core/providers.ts';
 import { dialled, formatNumber, sameNumber } from '../../src/sdk/core/telephone.ts';
 import type { Call, LiveCall, PhoneApp, Rule, Voicemail } from './state.ts';
 import { twoDigits } from '../../src/state/civil.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 
 export type { Call, LiveCall, PhoneApp, Rule, Voicemail };
 export type CallRow = Call & { id: string };
@@ -83,7 +84,7 @@ export function frequentOf(
   }
   return [...found.values()]
     .filter(f => f.count > 1)
-    .sort((a, b) => b.count - a.count || b.at - a.at)
+    .sort((a, b) => b.count - a.count || b.at - a.at || compare(a.number, b.number))
     .map(({ number, name, count }) => ({ number, name, count }));
 }
 

@@ -1,5 +1,6 @@
 import { civilOf, dayOf, isoOf, weekdayOf } from '../../src/state/civil.ts';
 import { epochOf } from '../../src/state/clock.ts';
+import { orderedIds } from '../../src/state/order.ts';
 import { draw } from './chance.ts';
 import type { Air, Fare, Flight, Leg, Stays } from './state.ts';
 
@@ -80,7 +81,7 @@ export function journeyOf(state: Stays, key: string, today: number): Journey | n
 }
 
 const from = (state: Stays, airport: string, day: string): Hop[] =>
-  Object.keys(state.routes)
+  orderedIds(state.routes)
     .filter(number => state.routes[number]!.from === airport)
     .flatMap(number => hopOn(state, number, day) ?? []);
 

@@ -1,5 +1,7 @@
 import { dayOf } from '../../src/state/civil.ts';
 import { remembered } from '../../src/sdk/core/remembered.ts';
+import { orderedEntries } from '../../src/state/order.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import { backOf } from './policy.ts';
 import { leftOf, linesOf, nightsOf, refusalOf, totalOf, type Refusal, type Stay } from './rates.ts';
 import { SCORES, type Filters, type Property, type Search, type Stays } from './state.ts';
@@ -165,17 +167,21 @@ export interface Suggestion {
   name: string;
 }
 
+/** Towns, by name. */
+export const placesOf = (state: Pick<Stays, 'places'>) =>
+  orderedEntries(state.places, (a, b) => compare(a.name, b.name));
+
 /** Towns and properties whose names begin with, or hold, what was typed. */
 export function suggestionsFor(state: Stays, query: string): Suggestion[] {
   const wanted = plain(query);
-  const places = Object.entries(state.places).map(([id, p]) => ({
+  const places = placesOf(state).map(([id, p]) => ({
     id,
     kind: 'place' as const,
     name: p.name,
     all: [p.name, ...p.also],
   }));
   if (wanted === '') return places.map(({ id, kind, name }) => ({ id, kind, name }));
-  const properties = Object.entries(state.properties).map(([id, p]) => ({
+  const properties = orderedEntries(state.properties, (a, b) => compare(a.name, b.name)).map(([id, p]) => ({
     id,
     kind: 'property' as const,
     name: p.name,

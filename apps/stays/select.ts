@@ -1,4 +1,6 @@
 import { dayOf } from '../../src/state/civil.ts';
+import { orderedEntries } from '../../src/state/order.ts';
+import { compare } from '../../src/sdk/core/compare.ts';
 import type { Flight, Stays, Trip } from './state.ts';
 
 export * from './air.ts';
@@ -47,6 +49,10 @@ export const requestsOf = (state: Stays, trip: string): string[] =>
   Object.keys(state.requests)
     .filter(id => state.requests[id]!.trip === trip)
     .sort((a, b) => state.requests[a]!.at - state.requests[b]!.at || (a < b ? -1 : 1));
+
+/** People whom the owner books for, by name. */
+export const travellersOf = (state: Pick<Stays, 'travellers'>) =>
+  orderedEntries(state.travellers, (a, b) => compare(a.name, b.name));
 
 /** Lists of favourites, oldest first. */
 export const listsOf = (state: Stays): string[] =>

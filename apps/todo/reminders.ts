@@ -1,4 +1,5 @@
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
+import { orderedEntries, rowsWhere } from '../../src/state/order.ts';
 import { dayAt, dayOf, momentOf } from './dates.ts';
 import type { Task, Todo } from './state.ts';
 import { dueWords } from './words.ts';
@@ -39,16 +40,16 @@ export function plan(state: Todo, ctx: Ctx): void {
 
 /** Puts the reminders that are due at a moment into the shade. */
 export function remindOf(state: Todo, at: number, ctx: Ctx): void {
-  for (const [id, t] of Object.entries(state.tasks)) {
-    if (comesAt(t, ctx.zone) !== at) continue;
+  const due = rowsWhere(state.tasks, t => comesAt(t, ctx.zone) === at);
+  for (const [id, t] of orderedEntries(due, (a, b) => a.createdAt - b.createdAt)) {
     t.snoozedUntil = null;
-    const due = dueWords(t, dayAt(ctx.now, ctx.zone), ctx.os.settings.clock24);
+    const when = dueWords(t, dayAt(ctx.now, ctx.zone), ctx.os.settings.clock24);
     ctx.notify({
       channel: 'reminders',
       tag: tagOf(id),
       title: t.title,
       text: [
-        due && `Due ${due.replace(/^(Today|Tomorrow|Yesterday)/, w => w.toLowerCase())}`,
+        when && `Due ${when.replace(/^(Today|Tomorrow|Yesterday)/, w => w.toLowerCase())}`,
         state.lists[t.list]?.name,
       ]
         .filter(Boolean)

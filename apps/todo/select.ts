@@ -181,7 +181,9 @@ export const tagsOf = remembered((tasks: Tasks): readonly { tag: string; count: 
   const counts = new Map<string, number>();
   for (const t of present(tasks))
     for (const tag of t.tags) counts.set(tag, (counts.get(tag) ?? 0) + (t.completedAt === null ? 1 : 0));
-  return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => byText(a.tag, b.tag));
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .sort((a, b) => byText(a.tag, b.tag) || compare(a.tag, b.tag));
 });
 
 /** The contents of the bin, most recently deleted first. */

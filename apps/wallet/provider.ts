@@ -1,5 +1,6 @@
 import type { Ctx } from '../../src/sdk/core/ctx.ts';
 import type { Payment, PaymentsProvider } from '../../src/sdk/core/payments.ts';
+import { orderedIds } from '../../src/state/order.ts';
 import { REFUND_MS, scheduleSettle, settleTimer } from './actions/shared.ts';
 import { balanceOf, giveBack, record, refundedOf, settle, takerOf } from './ledger.ts';
 import { BALANCE, type Wallet } from './state.ts';
@@ -58,7 +59,7 @@ export const paymentsOf = (state: Wallet, ctx: Ctx, caller: string): PaymentsPro
   balanceCents: () => balanceOf(state, BALANCE),
   statusOf: payment => paymentOf(state, caller, payment),
   forReference: (payee, reference) => {
-    const id = Object.keys(state.transactions).find(each => {
+    const id = orderedIds(state.transactions, (a, b) => a.at - b.at).find(each => {
       const t = state.transactions[each]!;
       const isTheirs = t.reference === reference && t.to === `firm-${payee}` && t.kind === 'payment';
       return isTheirs && t.app === caller;

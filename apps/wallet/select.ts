@@ -121,11 +121,12 @@ export const cardsOf = (state: Wallet): string[] =>
 export const debitCardsOf = (state: Wallet): string[] =>
   cardsOf(state).filter(id => state.cards[id]!.kind === 'debit');
 /** What the owner may pay from: the balance, cards, pots. */
-export const sourcesOf = (state: Wallet): string[] => [
-  BALANCE,
-  ...cardsOf(state),
-  ...Object.keys(state.pots),
-];
+export const sourcesOf = (state: Wallet): string[] => [BALANCE, ...cardsOf(state), ...potsOf(state)];
+/** Pots, by name. */
+export const potsOf = (state: Wallet): string[] => {
+  const name = (id: string) => state.accounts[id]?.name ?? '';
+  return Object.keys(state.pots).sort((a, b) => compare(name(a), name(b)) || compare(a, b));
+};
 
 /** Money of the owner that is under way, pence. */
 export const heldOf = (state: Wallet): number => balanceOf(state, HELD);
@@ -157,7 +158,10 @@ export function peopleOf(state: Wallet, text = ''): string[] {
         (digits.length > 2 && state.people[id]!.phone.replace(/\D/g, '').includes(digits)),
     )
     .sort(
-      (a, b) => (last[b] ?? 0) - (last[a] ?? 0) || compare(state.accounts[a]!.name, state.accounts[b]!.name),
+      (a, b) =>
+        (last[b] ?? 0) - (last[a] ?? 0) ||
+        compare(state.accounts[a]!.name, state.accounts[b]!.name) ||
+        compare(a, b),
     );
 }
 

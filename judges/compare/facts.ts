@@ -123,27 +123,26 @@ class Walk {
   }
 
   /**
-   * Compares two objects. Rows of a table are taken in the order of their keys: the order in which they were written is no part of the phone,
-   * and one that was restored has them in another.
+   * Compares two objects. Rows of a table are taken in the order of their keys, fields in that of the schema: the order in which they were
+   * written is no part of the phone, and one that was restored has them in another.
    */
   private objects(shape: Shape, a: Tree, b: Tree, path: string): void {
     const keys = Object.keys(a);
-    let rows: string[] | undefined;
+    let differing: string[] | undefined;
     let shared = 0;
     for (const key of keys) {
       const value = b[key];
       if (value !== undefined) shared++;
       if (a[key] === value) continue;
-      if (shape.isTable) (rows ??= []).push(key);
-      else if (!isStampIn(shape.child(key), a, b)) this.entry(shape, a[key], value, path, key);
+      (differing ??= []).push(key);
     }
-    for (const key of rows?.sort() ?? [])
+    for (const key of differing ? inSchemaOrder(shape, differing) : [])
       if (!isStampIn(shape.child(key), a, b)) this.entry(shape, a[key], b[key], path, key);
     const others = Object.keys(b);
     if (shared === others.length) return;
     // Of a long table, only what is new is sorted.
     const made = others.filter(key => b[key] !== undefined && !Object.hasOwn(a, key));
-    for (const key of made.sort()) this.entry(shape, undefined, b[key], path, key);
+    for (const key of inSchemaOrder(shape, made)) this.entry(shape, undefined, b[key], path, key);
   }
 
   private entry(shape: Shape, a: unknown, b: unknown, table: string, key: string): void {
@@ -230,6 +229,13 @@ class Walk {
     const by = shape.isTable ? lost.length : before.length - after.length;
     this.facts.push({ kind: 'erased', path, lost, by, was: a, now: b });
   }
+}
+
+/** Keys as the schema names them, and the others, such as those of a table, by themselves. */
+export function inSchemaOrder(shape: Shape, keys: string[]): string[] {
+  if (keys.length < 2) return keys;
+  const named = [...shape.names].filter(name => keys.includes(name));
+  return [...named, ...keys.filter(key => !shape.names.has(key)).sort()];
 }
 
 const positionFields = new WeakMap<Shape, { field: string | undefined }>();

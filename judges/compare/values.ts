@@ -95,7 +95,7 @@ export function differingFields(
   for (const key of Object.keys(b))
     if (!Object.hasOwn(a, key) && !sameField(shape, key, a, b, options, pathA, pathB))
       found.push(`/${escapeKey(key)}`);
-  return found;
+  return found.length > 1 ? found.sort() : found;
 }
 
 function sameField(

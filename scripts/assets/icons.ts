@@ -1,7 +1,7 @@
 /**
- * `npm run icons [-- --app ID] [--fresh]` writes src/sdk/react/icons.ts, the icons that the shell and the kit draw, and for each app ui/icons.ts,
- * those that only its own screens draw, with ui/kit.ts, the kit typed for them. An app's icons come with its screens; those of the phone are on
- * every page. A name is a string in the sources, where the compiler asks for it. A table keeps what it has while the sources mention it; `--fresh`
+ * `npm run icons [-- --app ID] [--fresh]` writes src/sdk/react/icons.ts and laterIcons.ts, the icons that the shell and the kit draw, and for each
+ * app ui/icons.ts, those that only its own screens draw, with ui/kit.ts, the kit typed for them. An app's icons come with its screens; those of
+ * the phone are on every page, those of its first picture from the start. A name is a string in the sources, where the compiler asks for it. A table keeps what it has while the sources mention it; `--fresh`
  * begins with empty tables. iconNames.ts lists the icons that also have a filled drawing, `<name>_fill`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ const source = join(root, 'node_modules/@material-symbols/svg-400/rounded');
 
 const MADE = '// Made by `npm run icons` from Material Symbols Rounded (Apache-2.0).';
 /** Files that the generator writes, and those that no phone loads. */
-const SKIPPED = /\/ui\/(icons|kit)\.ts$|\/react\/icons\.ts$|\.test\.tsx?$|\/kit\/gallery/;
+const SKIPPED = /\/ui\/(icons|kit)\.ts$|\/react\/(?:icons|laterIcons)\.ts$|\.test\.tsx?$|\/kit\/gallery/;
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -101,16 +101,25 @@ const rows = (icons: ReadonlyMap<string, string>): string =>
 
 const phoneTable = (icons: ReadonlyMap<string, string>): string => `${MADE}
 import type { FilledIn, NameIn } from './iconTable.ts';
+import type { laterIcons } from './laterIcons.ts';
 
-/** Path data of the icons of the phone itself, drawn in viewBox "0 -960 960 960"; \`_fill\` marks the filled drawing. */
+/** Path data of the icons of a phone's first picture, drawn in viewBox "0 -960 960 960"; \`_fill\` marks the filled drawing. */
 export const icons = {
 ${rows(icons)}
 };
 
+type Icons = typeof icons & typeof laterIcons;
 /** Icons that every page has. An app has its own beside them: apps/<app>/ui/icons.ts. */
-export type IconName = NameIn<typeof icons>;
+export type IconName = NameIn<Icons>;
 /** Those of them that have a filled drawing. */
-export type FilledIconName = FilledIn<typeof icons>;
+export type FilledIconName = FilledIn<Icons>;
+`;
+
+const laterTable = (icons: ReadonlyMap<string, string>): string => `${MADE}
+/** As icons.ts: the icons of the phone that come with its panels and with the first app. */
+export const laterIcons = {
+${rows(icons)}
+};
 `;
 
 const appTable = (icons: ReadonlyMap<string, string>): string => `${MADE}
@@ -168,6 +177,17 @@ export type TextFieldProps = kit.TextFieldProps<IconName>;
 `;
 
 const PHONE = ['src/shell', 'src/sdk'];
+const LATER = 'src/sdk/react/laterIcons.ts';
+
+/** Sources that draw a phone's first picture. Any other part of the phone stands below a `Later`, or in an app. */
+const FIRST =
+  /\/shell\/(?:\w+\.tsx|status\/.*|launcher\/(?:Launcher|AppIcon|Widgets)\.tsx|lock\/LockScreen\.tsx|overlays\/Toast\.tsx)$|\/kit\/(?:Icon|Picture)\.tsx$/;
+
+/** Names of icons that those sources mention, as outlines. */
+function firstNames(): ReadonlySet<string> {
+  const files = PHONE.flatMap(folder => [...sources(join(root, folder))]).filter(file => FIRST.test(file));
+  return new Set(files.flatMap(file => mentioned(file, readFileSync(file, 'utf8'))));
+}
 
 function checkSet(): void {
   if (!existsSync(source)) throw new Error('@material-symbols/svg-400 is not installed: npm install');
@@ -175,47 +195,60 @@ function checkSet(): void {
   if (lacking.length > 0) throw new Error(`No filled drawing of ${lacking.join(', ')}: see iconNames.ts`);
 }
 
-/** A table of icons as a file. */
+/** A table of icons as files. */
 interface TableFile extends Drawn {
-  path: string;
   /** What it may hold, by name. */
   drawings: ReadonlyMap<string, string>;
-  text(icons: ReadonlyMap<string, string>): string;
+  /** The files that hold it, by path. */
+  texts(icons: ReadonlyMap<string, string>): ReadonlyMap<string, string>;
 }
 
 const NAME = /^ {2}'?(\w+)'?: '/gm;
 
-/** A table with those icons that its file has and its sources still mention. */
+const namesIn = (path: string): string[] =>
+  existsSync(join(root, path))
+    ? [...readFileSync(join(root, path), 'utf8').matchAll(NAME)].map(([, name]) => name!)
+    : [];
+
+/** A table with those icons that its files have and its sources still mention. */
 function tableOf(
-  path: string,
+  paths: readonly string[],
   folder: string,
   drawings: ReadonlyMap<string, string>,
-  text: TableFile['text'],
+  texts: TableFile['texts'],
   shared: Drawn['shared'] = () => false,
 ): TableFile {
-  const file = join(root, path);
-  const names = existsSync(file)
-    ? [...readFileSync(file, 'utf8').matchAll(NAME)].map(([, name]) => name!)
-    : [];
   const mentioned = new Set(drawings.keys());
-  const held = new Set(names.filter(name => mentioned.has(name) && !shared(name)));
-  return { path, folder, drawings, text, mentioned, held, shared };
+  const held = new Set(paths.flatMap(namesIn).filter(name => mentioned.has(name) && !shared(name)));
+  return { folder, drawings, texts, mentioned, held, shared };
 }
 
-const textOf = ({ drawings, held, text }: TableFile): string =>
-  text(new Map([...drawings].filter(([name]) => held.has(name))));
+const textsOf = ({ drawings, held, texts }: TableFile): ReadonlyMap<string, string> =>
+  texts(new Map([...drawings].filter(([name]) => held.has(name))));
+
+function phoneTables(icons: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const first = firstNames();
+  const part = (isFirst: boolean) =>
+    new Map([...icons].filter(([name]) => first.has(name.replace(/_fill$/, '')) === isFirst));
+  return new Map([
+    ['src/sdk/react/icons.ts', phoneTable(part(true))],
+    [LATER, laterTable(part(false))],
+  ]);
+}
 
 const phoneTableFile = (): TableFile =>
-  tableOf('src/sdk/react/icons.ts', 'src', inUse(PHONE, filled), phoneTable);
+  tableOf(['src/sdk/react/icons.ts', LATER], 'src', inUse(PHONE, filled), phoneTables);
 
-const appTableFile = (app: string, phone: TableFile): TableFile =>
-  tableOf(
-    `apps/${app}/ui/icons.ts`,
+function appTableFile(app: string, phone: TableFile): TableFile {
+  const path = `apps/${app}/ui/icons.ts`;
+  return tableOf(
+    [path],
     `apps/${app}`,
     inUse([`apps/${app}`], [...filled, ...filledInApps]),
-    appTable,
+    icons => new Map([[path, appTable(icons)]]),
     name => phone.held.has(name),
   );
+}
 
 const appNames = (): string[] =>
   readdirSync(join(root, 'apps'), { withFileTypes: true })
@@ -231,7 +264,7 @@ export function iconFiles(): Map<string, string> {
   const phone = phoneTableFile();
   const tables = [phone, ...appNames().map(app => appTableFile(app, phone))];
   return new Map([
-    ...tables.map(table => [table.path, textOf(table)] as const),
+    ...tables.flatMap(table => [...textsOf(table)]),
     ...appNames().map(app => [`apps/${app}/ui/kit.ts`, APP_KIT] as const),
   ]);
 }
@@ -240,7 +273,8 @@ export function iconFiles(): Map<string, string> {
 function update(tables: readonly TableFile[], fresh: boolean): void {
   if (fresh) for (const { held } of tables) held.clear();
   growToDemand(root, tables, () => {
-    for (const table of tables) writeFileSync(join(root, table.path), textOf(table));
+    for (const [path, text] of tables.flatMap(table => [...textsOf(table)]))
+      writeFileSync(join(root, path), text);
   });
 }
 

@@ -77,15 +77,16 @@ export const Foreground = Type.Object({
 });
 export type Foreground = Static<typeof Foreground>;
 
+const pictureSize = { mime: Type.String(), width: Type.Integer(), height: Type.Integer() };
+/** An observation's picture in an answer of multipart/related: the bytes are a part of their own. */
+export const AttachedScreenshot = Type.Object({
+  ...pictureSize,
+  contentId: Type.String({ description: 'Content-ID of the part that has the bytes, without < and >.' }),
+});
+export type AttachedScreenshot = Static<typeof AttachedScreenshot>;
+
 export const Observation = Type.Object({
-  screenshot: Type.Optional(
-    Type.Object({
-      mime: Type.String(),
-      width: Type.Integer(),
-      height: Type.Integer(),
-      base64: Type.String(),
-    }),
-  ),
+  screenshot: Type.Optional(Type.Object({ ...pictureSize, base64: Type.String() })),
   elements: Type.Optional(Type.Array(Element)),
   tree: Type.Optional(Type.String()),
   foreground: Foreground,

@@ -16,7 +16,9 @@ export interface Boot {
 
 /** One round trip to a page: load a phone, act, and report. */
 export interface RenderRequest {
-  /** A whole phone; apps that it leaves out are the world's. Without it the page keeps the phone that it shows. */
+  /** Which of the phones that the page keeps mounted this is about. Default 0. */
+  view?: number;
+  /** A whole phone; apps that it leaves out are the world's. Without it the view keeps its phone. */
   phone?: unknown;
   /** Operations on that phone. */
   load?: Operation[];
@@ -37,6 +39,8 @@ export interface RenderRequest {
 export interface RenderReply extends Omit<StepResult, 'stateHash'> {
   /** From the phone as loaded to the phone now. */
   operations: Operation[];
+  /** False where the picture is what it was after the view's last step. */
+  changed: boolean;
   /** Size of the screen in pixels, as the phone is turned: landscape has the longer side first. */
   screen: { width: number; height: number; scale: number };
 }

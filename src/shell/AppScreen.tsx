@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import type { AppDef, Catalogue } from '../sdk/core/app.ts';
 import { matchRoute } from '../sdk/core/routes.ts';
 import { SurfaceContext, useAppText, usePhone, useStore } from '../sdk/react/hooks.ts';
-import { AppIcons } from '../sdk/react/kit/index.ts';
+import { AppIcons } from '../sdk/react/kit/Icon.tsx';
 import type { ScreenRecord } from '../state/phone/index.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import type { ScreenSource } from './screens.ts';
@@ -24,8 +25,19 @@ export function AppScreen({ screen, apps, dark, fallback }: AppScreenProps) {
   const routes = useRoutes(screen.app);
   const palette = usePhone(p => paletteOf(p, routes?.palette));
   const drawn = useSyncExternalStore(apps.subscribe, () => apps.screens(screen.app));
-  const match = routes && matchRoute(routes.screens, screen.path);
-  const Component = match && drawn?.screens[routes.screens[match.pattern]!];
+  const match = useMemo(() => routes && matchRoute(routes.screens, screen.path), [routes, screen.path]);
+  const Component = routes && match && drawn?.screens[routes.screens[match.pattern]!];
+  const icons = drawn?.icons;
+  // The same element again, since this renders with every change of the phone and the screen reads what it draws from by itself.
+  const content = useMemo(
+    () =>
+      Component && icons ? (
+        <AppIcons value={icons}>
+          <Component />
+        </AppIcons>
+      ) : undefined,
+    [Component, icons],
+  );
   return (
     <div
       className={`screen ${css['screen']}`}
@@ -35,27 +47,32 @@ export function AppScreen({ screen, apps, dark, fallback }: AppScreenProps) {
     >
       <SurfaceContext value={surface}>
         <CrashBoundary phone={phone} name={name} fallback={fallback}>
-          {Component && (
-            <AppIcons value={drawn.icons}>
-              <Component />
-            </AppIcons>
-          )}
+          {content}
         </CrashBoundary>
       </SurfaceContext>
     </div>
   );
 }
 
-/** Pattern → name of the screen, for an app whose code is loaded. */
-function useRoutes(app: string): { palette: string; screens: Record<string, string> } | undefined {
-  const { catalogue } = useStore();
+/** The declaration of an app; undefined until its code is loaded. */
+function loadedApp(catalogue: Catalogue, app: string): AppDef | undefined {
   try {
-    const def = catalogue.get(app);
-    return {
-      palette: def.palette,
-      screens: Object.fromEntries(Object.entries(def.routes).map(([pattern, r]) => [pattern, r.screen])),
-    };
+    return catalogue.get(app);
   } catch {
     return undefined;
   }
+}
+
+/** Pattern → name of the screen, for an app whose code is loaded. */
+function useRoutes(app: string): { palette: string; screens: Record<string, string> } | undefined {
+  const { catalogue } = useStore();
+  const def = loadedApp(catalogue, app);
+  return useMemo(
+    () =>
+      def && {
+        palette: def.palette,
+        screens: Object.fromEntries(Object.entries(def.routes).map(([pattern, r]) => [pattern, r.screen])),
+      },
+    [def],
+  );
 }

@@ -1,27 +1,30 @@
 import { usePhone } from '../sdk/react/hooks.ts';
 import { isLocked } from '../sdk/core/screen.ts';
-import { Dialogs } from './dialogs/Dialogs.tsx';
+import { Later } from './Later.tsx';
 import { LockScreen } from './lock/LockScreen.tsx';
-import { HeadsUp } from './overlays/HeadsUp.tsx';
-import { SelectionMenu } from './overlays/SelectionMenu.tsx';
 import { Toast } from './overlays/Toast.tsx';
-import { VolumePanel } from './overlays/VolumePanel.tsx';
-import { Recents } from './recents/Recents.tsx';
 import type { ScreenSource } from './screens.ts';
-import { Shade } from './shade/Shade.tsx';
 
 /** Everything that lies over the app, from below to above. */
 export function Overlays({ apps }: { apps: ScreenSource }) {
-  const ui = usePhone(p => ({ recents: p.ui.recents, shade: p.ui.shade, locked: isLocked(p) && p.ui.awake }));
+  const ui = usePhone(p => ({
+    recents: p.ui.recents,
+    selection: p.ui.selectionMenu,
+    dialogs: p.ui.dialogs.length > 0,
+    locked: isLocked(p) && p.ui.awake,
+    shade: p.ui.shade !== 'closed',
+    headsUp: p.ui.headsUp !== null,
+    volume: p.ui.volumePanel,
+  }));
   return (
     <>
-      {ui.recents && <Recents apps={apps} />}
-      <SelectionMenu />
-      <Dialogs />
-      {ui.locked && <LockScreen />}
-      {ui.shade !== 'closed' && <Shade />}
-      <HeadsUp />
-      <VolumePanel />
+      {ui.recents && <Later apps={apps} draw={({ Recents }) => <Recents apps={apps} />} />}
+      {ui.selection && <Later apps={apps} draw={({ SelectionMenu }) => <SelectionMenu />} />}
+      {ui.dialogs && <Later apps={apps} draw={({ Dialogs }) => <Dialogs />} />}
+      {ui.locked && <LockScreen apps={apps} />}
+      {ui.shade && <Later apps={apps} draw={({ Shade }) => <Shade />} />}
+      {ui.headsUp && <Later apps={apps} draw={({ HeadsUp }) => <HeadsUp />} />}
+      {ui.volume && <Later apps={apps} draw={({ VolumePanel }) => <VolumePanel />} />}
       <Toast />
     </>
   );

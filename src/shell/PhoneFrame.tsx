@@ -1,27 +1,36 @@
 import { foregroundTask } from '../sdk/core/stack.ts';
 import { displayZoom, isLocked, isRtl, pointsOf } from '../sdk/core/screen.ts';
-import { Speech, StoreContext, SurfaceContext, usePhone } from '../sdk/react/hooks.ts';
+import { ContainerContext, Speech, StoreContext, SurfaceContext, usePhone } from '../sdk/react/hooks.ts';
 import type { PhoneStore } from '../sdk/react/store.ts';
 import { AppScreen } from './AppScreen.tsx';
-import { Assist } from './assist/Assist.tsx';
 import { MAGNIFIED } from './assist/magnifier.ts';
+import { Later } from './Later.tsx';
 import { Launcher } from './launcher/Launcher.tsx';
 import type { ScreenSource } from './screens.ts';
 import { Overlays } from './Overlays.tsx';
 import { Touches } from './overlays/Touches.tsx';
-import { Keyboard } from './keyboard/Keyboard.tsx';
 import { StatusBar } from './status/StatusBar.tsx';
 import { NavBar } from './status/NavBar.tsx';
+import { isAssisted } from './assist/assisted.ts';
 import { isDark, paletteOf } from './theme.ts';
 import css from './PhoneFrame.module.css';
 
+interface PhoneFrameProps {
+  store: PhoneStore;
+  apps: ScreenSource;
+  /** The element that it is drawn in, by itself. */
+  container: HTMLElement;
+}
+
 /** A whole phone, drawn from the store alone. */
-export function PhoneFrame({ store, apps }: { store: PhoneStore; apps: ScreenSource }) {
+export function PhoneFrame({ store, apps, container }: PhoneFrameProps) {
   return (
     <StoreContext value={store}>
-      <Speech>
-        <Frame apps={apps} />
-      </Speech>
+      <ContainerContext value={container}>
+        <Speech>
+          <Frame apps={apps} />
+        </Speech>
+      </ContainerContext>
     </StoreContext>
   );
 }
@@ -38,6 +47,8 @@ function Frame({ apps }: { apps: ScreenSource }) {
       palette: paletteOf(p),
       rtl: isRtl(p),
       keyboard: p.ui.keyboard.visible && p.ui.awake && !isLocked(p),
+      keys: p.ui.keyboard.visible && p.ui.awake,
+      assisted: isAssisted(p),
       bold: p.os.settings.boldText,
       contrast: p.os.settings.highContrast,
       invert: p.os.settings.invertColours,
@@ -88,11 +99,11 @@ function Frame({ apps }: { apps: ScreenSource }) {
             )}
           </div>
           <StatusBar />
-          <Keyboard />
+          {display.keys && <Later apps={apps} draw={({ Keyboard }) => <Keyboard />} />}
           <NavBar />
           <Overlays apps={apps} />
         </div>
-        <Assist />
+        {display.assisted && <Later apps={apps} draw={({ Assist }) => <Assist />} />}
         {display.warm > 0 && (
           <div className={css['warm']} aria-hidden="true" style={{ opacity: display.warm / 300 }} />
         )}

@@ -1,5 +1,5 @@
 import { usePhone } from '../sdk/react/hooks.ts';
-import { Picture } from '../sdk/react/kit/index.ts';
+import { Picture } from '../sdk/react/kit/Picture.tsx';
 import { pictureUrl } from '../sdk/react/pictures.ts';
 
 /** What lies behind the icons and the lock screen: the wallpaper, or the person's own picture in its place. */

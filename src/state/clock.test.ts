@@ -97,6 +97,17 @@ describe('clock', () => {
     expect(offsetAt(noon, 'America/New_York')).toBe(-5 * HOUR);
   });
 
+  test('follows the zone that changes and changes back soonest, hour by hour', () => {
+    // Recife had summer time for a week.
+    const offsets = new Set<number>();
+    for (let ms = at('2000-10-01T00:00:00Z'); ms < at('2000-11-01T00:00:00Z'); ms += HOUR) {
+      offsets.add(offsetAt(ms, 'America/Recife'));
+      const { year, month, day, hour, minute, second } = partsAt(ms, 'America/Recife');
+      expect([year, month, day, hour, minute, second].join(' ')).toBe(written(ms, 'America/Recife'));
+    }
+    expect([...offsets]).toEqual([-3 * HOUR, -2 * HOUR]);
+  });
+
   test('moves a skipped time forward and takes the first of two', () => {
     const oslo = 'Europe/Oslo';
     expect(epochOf({ year: 2026, month: 3, day: 29, hour: 2, minute: 30 }, oslo)).toBe(

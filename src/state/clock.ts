@@ -31,8 +31,10 @@ const MOST_OFFSETS = 4096;
 
 interface Zone {
   format: Intl.DateTimeFormat;
-  /** Offset in ms by hour since the epoch, or NaN for an hour in which it changes. */
-  offsets: Map<number, number>;
+  /** Offset in ms by day since the epoch (of UTC), or NaN for a day in which it changes. */
+  days: Map<number, number>;
+  /** The same by hour, of such days. */
+  hours: Map<number, number>;
 }
 
 const zones = new Map<string, Zone>();
@@ -54,7 +56,7 @@ function zoneOf(name: string): Zone {
       minute: 'numeric',
       second: 'numeric',
     });
-    zone = { format, offsets: new Map() };
+    zone = { format, days: new Map(), hours: new Map() };
   } catch {
     throw new StateError('INVALID_ZONE', `"${name}" is not an IANA time zone.`);
   }
@@ -99,22 +101,32 @@ function measure(zone: Zone, ms: number): number {
   return utc(year, month, day, hour, minute, secondOf) - second;
 }
 
+/**
+ * The offset of the span of time that a moment lies in, or NaN where it changes within. A span has one offset where it ends with the one
+ * that it began with: no zone has ever changed and changed back in less than three days.
+ */
+function steadyOffset(zone: Zone, kept: Map<number, number>, ms: number, span: number): number {
+  const index = Math.floor(ms / span);
+  let offset = kept.get(index);
+  if (offset === undefined) {
+    const first = measure(zone, index * span);
+    offset = first === measure(zone, (index + 1) * span - 1000) ? first : NaN;
+    if (kept.size >= MOST_OFFSETS) kept.clear();
+    kept.set(index, offset);
+  }
+  return offset;
+}
+
 /** Zone time less UTC at a moment, in ms: 3,600,000 for Oslo in winter. Throws INVALID_ZONE and INVALID_TIME. */
 export function offsetAt(ms: number, zoneName: string): number {
   const zone = zoneOf(zoneName);
   if (!(ms >= FIRST && ms <= LAST))
     throw new StateError('INVALID_TIME', `A time is epoch ms in the years 1 to 9999, not ${ms}.`);
-  const hour = Math.floor(ms / HOUR);
-  let offset = zone.offsets.get(hour);
-  if (offset === undefined) {
-    // Zones have changed at half past and, when they left solar time, at any second: only an hour that ends with the
-    // offset that it began with has one offset.
-    const first = measure(zone, hour * HOUR);
-    offset = first === measure(zone, (hour + 1) * HOUR - 1000) ? first : NaN;
-    if (zone.offsets.size >= MOST_OFFSETS) zone.offsets.clear();
-    zone.offsets.set(hour, offset);
-  }
-  return Number.isNaN(offset) ? measure(zone, ms) : offset;
+  const ofDay = steadyOffset(zone, zone.days, ms, DAY);
+  if (!Number.isNaN(ofDay)) return ofDay;
+  // Zones have changed at half past and, when they left solar time, at any second.
+  const ofHour = steadyOffset(zone, zone.hours, ms, HOUR);
+  return Number.isNaN(ofHour) ? measure(zone, ms) : ofHour;
 }
 
 /** What calendar and clock show at a moment (epoch ms) in a zone. Throws INVALID_ZONE and INVALID_TIME. */

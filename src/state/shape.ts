@@ -15,6 +15,8 @@ export type { SchemaNode };
 export interface Shape {
   lifetime: Lifetime;
   comparison: Comparison;
+  /** The keys that the schemas name, in their order. */
+  names: ReadonlySet<string>;
   /** Whether its keys are ids of rows, which say nothing by themselves. */
   isTable: boolean;
   /** Whether a new row in which this field is set counts as not there: it is in the bin. */
@@ -47,8 +49,7 @@ class SchemaShape implements Shape {
   readonly stampWhere: string | undefined;
   readonly nodes: readonly SchemaNode[];
   private readonly places: readonly Place[];
-  /** The keys that the schemas name. */
-  private readonly names: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
   private readonly children = new Map<string, Shape>();
 
   constructor(places: readonly Place[]) {
@@ -83,6 +84,7 @@ class Unknown implements Shape {
   readonly isBin = false;
   readonly hangsOn = undefined;
   readonly stampWhere = undefined;
+  readonly names: ReadonlySet<string> = new Set();
   readonly nodes = [];
   constructor(lifetime: Lifetime) {
     this.lifetime = lifetime;

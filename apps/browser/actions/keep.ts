@@ -4,6 +4,7 @@ import { startOfDay } from '../../../src/state/clock.ts';
 import { Nullable, StringEnum } from '../../../src/state/schema.ts';
 import { bookmarkOf } from '../select.ts';
 import type { Browser } from '../state.ts';
+import { orderedRows } from '../../../src/state/order.ts';
 import { chooseFor } from '../tabs.ts';
 import { goesTo, isAddress } from '../web/address.ts';
 
@@ -117,7 +118,7 @@ export const keepActions = {
     'Put an address on the reading list',
     Obj({ url: Str(), title: Str() }),
     (state, { url, title }, ctx) => {
-      const there = Object.values(state.reading).find(r => r.url === url);
+      const there = orderedRows(state.reading).find(r => r.url === url);
       if (there) {
         there.read = false;
         ctx.toast('This page is on the reading list already');

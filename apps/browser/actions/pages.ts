@@ -13,6 +13,7 @@ import {
   outsideOf,
   visitIn,
   visitOf,
+  tabsOf,
 } from '../tabs.ts';
 import { goesTo, hostOf, isAddress, parse, searchAddress } from '../web/address.ts';
 import { textOf, viewOf } from '../web/view.ts';
@@ -120,7 +121,7 @@ export const pageActions = {
     'Close all tabs of a kind',
     Obj({ private: Bool() }),
     (state, { private: secret }, ctx) => {
-      for (const [id, t] of Object.entries(state.tabs)) if (t.private === secret) dropTab(state, id, ctx);
+      for (const { id } of tabsOf(state, secret)) dropTab(state, id, ctx);
     },
   ),
   showPrivate: action(

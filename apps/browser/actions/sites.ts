@@ -4,6 +4,7 @@ import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { StringEnum } from '../../../src/state/schema.ts';
 import { cartLines, cartTotal, DELIVERY_CENTS } from '../shop.ts';
 import type { Browser, Visit } from '../state.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 import { activeTab, currentVisit, meant, outsideOf } from '../tabs.ts';
 import { hostOf, plainAddress } from '../web/address.ts';
 import { FORMS, type Form } from '../web/forms.ts';
@@ -230,7 +231,7 @@ export const siteActions = {
     (state, { product: id }, ctx) => {
       const product = state.products[id];
       if (!product || activeTab(state) === undefined) return;
-      const line = Object.entries(state.cart).find(([, l]) => l.product === id)?.[1];
+      const line = orderedEntries(state.cart).find(([, l]) => l.product === id)?.[1];
       if ((line?.quantity ?? 0) >= Math.min(product.stock, MOST)) {
         ctx.toast(product.stock === 0 ? 'Sold out' : 'There are no more of these');
         return;

@@ -4,6 +4,7 @@ import { AppBar, EmptyState, IconButton, List, ListRow, Menu, Progress, Screen, 
 import type { IconName } from './icons.ts';
 import { downloadsOf, gotOf } from '../select.ts';
 import { fileAt, pathOf } from '../../../src/sdk/core/storage.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { useAct, useApp } from './hooks.ts';
 import css from './records.module.css';
 
@@ -31,7 +32,7 @@ export function Downloads() {
   const stored = Object.entries(files)
     .filter(([, f]) => f.parent === folder && folder !== undefined && f.kind === 'file' && f.binned === null)
     .map(([id, f]) => ({ id, ...f }))
-    .sort((a, b) => b.at - a.at || (a.name < b.name ? -1 : 1));
+    .sort((a, b) => b.at - a.at || compare(a.name, b.name) || compare(a.id, b.id));
   const at = list.find(d => d.id === menu);
   const state = (d: (typeof list)[number]) => {
     const got = gotOf(d, now);

@@ -2,6 +2,8 @@ import { formatBytes, formatWhen } from '../../../src/sdk/core/format.ts';
 import { fileAt } from '../../../src/sdk/core/storage.ts';
 import type { FileEntry } from '../../../src/state/phone/index.ts';
 import type { Browser, Visit } from '../state.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { addressOf, NEW_TAB, parse } from './address.ts';
 import { blocksOf, wordsOf, type Block, type View } from './blocks.ts';
 import { games } from './sites/games.ts';
@@ -123,9 +125,9 @@ function fileView(path: string, outside: Outside, own: (url: string) => View): V
       },
     ]);
   if (file.kind === 'folder') {
-    const inside = Object.entries(outside.files)
-      .filter(([, f]) => f.parent === file.id && f.binned === null)
-      .sort(([, a], [, b]) => (a.name < b.name ? -1 : 1));
+    const inside = orderedEntries(outside.files, (a, b) => compare(a.name, b.name)).filter(
+      ([, f]) => f.parent === file.id && f.binned === null,
+    );
     return plain(name, [
       { kind: 'title', text: path.slice(1) },
       {

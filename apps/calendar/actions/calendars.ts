@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { Calendar as Schema, CalendarRow, type Calendar } from '../state.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 import { draftOf, homeOf } from '../draft.ts';
 import { tell } from './invitations.ts';
 import { action, change } from './shared.ts';
@@ -80,7 +81,7 @@ export const calendars = {
         ctx.toast('One calendar of your own has to stay');
         return;
       }
-      for (const [id, e] of Object.entries(state.events)) {
+      for (const [id, e] of orderedEntries(state.events)) {
         if (e.calendar !== calendar) continue;
         if (e.organiser === null) tell('cancel', e.guests, draftOf(e, e.startDate), 'all', ctx);
         delete state.events[id];

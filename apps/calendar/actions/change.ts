@@ -4,6 +4,7 @@ import { dayOf, isoOf, weekdayOf } from '../../../src/state/civil.ts';
 import { draftOf, splitRule } from '../draft.ts';
 import { firstDay } from '../recur.ts';
 import type { Calendar, Draft, Event, Repeat } from '../state.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 
 /** What of a series a change is for. */
 export type Scope = 'this' | 'following' | 'all';
@@ -12,7 +13,7 @@ const moved = (date: string, by: number): string => isoOf(dayOf(date) + by);
 
 /** Occurrences of a series that were changed alone. */
 export const changedAlone = (state: Calendar, id: string): [string, Event][] =>
-  Object.entries(state.events).filter(([, e]) => e.series?.event === id);
+  orderedEntries(state.events).filter(([, e]) => e.series?.event === id);
 
 /** Puts what begins on a day that its rule does not name on the first one that it does. */
 export function settled(d: Draft): Draft {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { compareSerial } from '../../../src/sdk/core/stack.ts';
 import { partsAt } from '../../../src/state/clock.ts';
 import { StringEnum } from '../../../src/state/schema.ts';
 import { dayNumber, isoOf } from '../../../src/state/civil.ts';
@@ -19,10 +20,8 @@ const formOf = (state: Calendar, { form, initial }: { form: string; initial: Dra
   JSON.parse(JSON.stringify(state.drafts[form] ?? initial)) as Draft;
 function keep(state: Calendar, form: string, draft: Draft): void {
   state.drafts[form] = draft;
-  for (const old of Object.keys(state.drafts)
-    .filter(key => key !== form)
-    .slice(0, -MOST_FORMS))
-    delete state.drafts[old];
+  const others = Object.keys(state.drafts).filter(key => key !== form);
+  for (const old of others.sort(compareSerial).slice(0, -MOST_FORMS)) delete state.drafts[old];
 }
 const begun = (d: Draft, date: string, minute: number): Draft => ({
   ...withStart(d, date, minute),

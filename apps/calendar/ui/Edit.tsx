@@ -18,6 +18,7 @@ import { draftOf, newDraft, problemOf } from '../draft.ts';
 import { takesPlace } from '../occurrences.ts';
 import { isOwn } from '../select.ts';
 import type { Draft } from '../state.ts';
+import { equal } from '../../../src/state/json.ts';
 import { COLOUR_NAMES } from '../words.ts';
 import { ChooseCalendar, ChooseColour } from './Choose.tsx';
 import { EditTimes } from './EditTimes.tsx';
@@ -95,7 +96,7 @@ function EventForm({
   const place = useFieldText('place', initial.place);
   const notes = useFieldText('notes', initial.notes);
   const dirty = form.touched || title !== initial.title || place !== initial.place || notes !== initial.notes;
-  const rule = JSON.stringify(draft.repeat) !== JSON.stringify(initial.repeat) && initial.repeat !== null;
+  const rule = !equal(draft.repeat, initial.repeat) && initial.repeat !== null;
   const leave = () => {
     fields.blur();
     if (dirty) setDialog('discard');

@@ -5,6 +5,7 @@ import { addMonths, dayOf, isoOf } from '../../../src/state/civil.ts';
 import { ruleFor } from '../draft.ts';
 import { isLastOfMonth } from '../recur.ts';
 import type { Repeat } from '../state.ts';
+import { equal } from '../../../src/state/json.ts';
 import { dayWords, repeatWords, WEEKDAY_LETTERS } from '../words.ts';
 import { useApp, useTodayNumber } from './hooks.ts';
 import type { Form } from './useForm.ts';
@@ -32,7 +33,7 @@ export function EditRepeat({ form: { draft, at, pick, change } }: { form: Form }
     ruleFor('month', draft.startDate),
     ruleFor('year', draft.startDate),
   ];
-  const known = presets.findIndex(p => JSON.stringify(p) === JSON.stringify(draft.repeat));
+  const known = presets.findIndex(p => equal(p, draft.repeat));
   const rule = draft.repeat ?? ruleFor('week', draft.startDate);
   const put = (fields: Partial<Repeat>) => change({ repeat: { ...rule, ...fields } });
   const toggle = (d: number) =>

@@ -15,6 +15,7 @@ import {
   type MenuItem,
 } from './kit.ts';
 import { dayOf } from '../../../src/state/civil.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 import { meantDate } from '../actions/events.ts';
 import { occurrenceOn, takesPlace } from '../occurrences.ts';
 import { calendarsOf, colourOf, isOwn } from '../select.ts';
@@ -63,7 +64,7 @@ function EventDetails({ id: asked, date: day }: { id: string; date: string }) {
   const [menu, setMenu] = useScreenState('menu', false);
   const [dialog, setDialog] = useDialog();
   // An occurrence that was changed alone stands as an event of its own.
-  const alone = Object.entries(state.events).find(
+  const alone = orderedEntries(state.events).find(
     ([, e]) => e.series?.event === asked && e.series.date === day,
   )?.[0];
   const id = alone ?? asked;

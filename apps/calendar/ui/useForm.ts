@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useSurface } from '../../../src/sdk/react/hooks.ts';
 import type { Draft } from '../state.ts';
+import { equal } from '../../../src/state/json.ts';
 import { useAct, useApp, usePicker } from './hooks.ts';
 
 /** An open form: what it shows, and the ways to change it. Text that is typed stays on the screen until it is saved. */
@@ -20,7 +21,7 @@ export function useForm(given: Draft, form?: string) {
     change: (change: Partial<Draft>) => act.changeForm({ ...at, change }),
     act,
     pick,
-    touched: JSON.stringify(draft) !== text,
+    touched: !equal(draft, initial),
   };
 }
 export type Form = ReturnType<typeof useForm>;

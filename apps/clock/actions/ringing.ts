@@ -3,6 +3,7 @@ import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { formatTime } from '../../../src/sdk/core/format.ts';
 import { isSet, MINUTE, nextRing, phaseOf } from '../moments.ts';
 import type { Clock } from '../state.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import { noteWords } from '../words.ts';
 import { action, announce, h24, refresh, refreshAll } from './shared.ts';
 import { noteStopwatch } from './stopwatch.ts';
@@ -43,9 +44,9 @@ function noteRinging(state: Clock, id: string, ctx: Ctx): void {
 
 /** Brings what still rings to the front again after another one was answered. */
 function ringOn(state: Clock, ctx: Ctx): void {
-  for (const id of Object.keys(state.timers))
+  for (const id of orderedIds(state.timers))
     if (phaseOf(state.timers[id]!, ctx.now) === 'ringing') noteTimer(state, id, ctx);
-  for (const id of Object.keys(state.alarms))
+  for (const id of orderedIds(state.alarms, (a, b) => (a.ringing ?? 0) - (b.ringing ?? 0)))
     if (state.alarms[id]!.ringing !== null) noteRinging(state, id, ctx);
 }
 
@@ -140,9 +141,9 @@ export const ringingActions = {
   volumeKey: action('A volume key was pressed while something rings', Obj({}), (state, _, ctx) => {
     const { volumeKeys } = state.settings;
     if (volumeKeys === 'nothing') return;
-    for (const id of Object.keys(state.alarms))
+    for (const id of orderedIds(state.alarms))
       if (state.alarms[id]!.ringing !== null) (volumeKeys === 'stop' ? stop : snooze)(state, id, ctx);
-    for (const id of Object.keys(state.timers))
+    for (const id of orderedIds(state.timers))
       if (phaseOf(state.timers[id]!, ctx.now) === 'ringing') resetTimer(state, id, ctx);
   }),
   moveZone: action('The phone’s zone changed: alarms ring by its clock', Obj({}), (state, _, ctx) =>
@@ -163,7 +164,7 @@ export const ringingActions = {
       for (const timer of Object.values(state.timers)) if (timer.endsAt !== null) timer.endsAt += by;
       if (state.stopwatch.startedAt !== null) state.stopwatch.startedAt += by;
       refreshAll(state, ctx);
-      for (const id of Object.keys(state.timers)) noteTimer(state, id, ctx);
+      for (const id of orderedIds(state.timers)) noteTimer(state, id, ctx);
       noteStopwatch(state, ctx);
     },
   ),

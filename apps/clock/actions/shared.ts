@@ -2,6 +2,7 @@ import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { AHEAD, due, dueOfAlarm, isSet, nextRing } from '../moments.ts';
 import type { Clock } from '../state.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import { noteWords } from '../words.ts';
 import { refreshBedtime } from './night.ts';
 
@@ -45,6 +46,6 @@ export function refresh(state: Clock, id: string, ctx: Ctx, quiet = false): void
 }
 
 export function refreshAll(state: Clock, ctx: Ctx, quiet = false): void {
-  for (const id of Object.keys(state.alarms)) refresh(state, id, ctx, quiet);
+  for (const id of orderedIds(state.alarms)) refresh(state, id, ctx, quiet);
   refreshBedtime(state, ctx);
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useBack } from '../../../src/sdk/react/back.ts';
 import { useFields, useIntent, usePhone, useScreenState, useSurface } from '../../../src/sdk/react/hooks.ts';
+import { equal } from '../../../src/state/json.ts';
 import { AppBar, Button, Dialog, EmptyState, Icon, Screen, TextField, type TextFieldProps } from './kit.ts';
 import type { IconName } from './icons.ts';
 import { cleaned, problemOf, type Form } from '../edit.ts';
@@ -142,7 +143,7 @@ function EditForm({
     phones: phones.map(l => ({ label: l.label, number: text(`phone-${l.key}`, l.start) })),
     emails: emails.map(l => ({ label: l.label, address: text(`email-${l.key}`, l.start) })),
   };
-  const dirty = fromOutside || JSON.stringify(cleaned(form)) !== JSON.stringify(cleaned(start));
+  const dirty = fromOutside || !equal(cleaned(form), cleaned(start));
   const leave = () => {
     blur();
     if (dirty) setAsking(true);

@@ -1,5 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
+import { orderedRows } from '../../../src/state/order.ts';
 import {
   AppBar,
   Avatar,
@@ -121,7 +122,7 @@ export function Merged() {
   const act = useAct();
   const names = (id: string) => {
     const m = state.merges[id];
-    return m ? [m.before, ...Object.values(m.others)].map(c => nameOf(c)) : [];
+    return m ? [m.before, ...orderedRows(m.others)].map(c => nameOf(c)) : [];
   };
   return (
     <>

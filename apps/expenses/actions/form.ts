@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { compareSerial } from '../../../src/sdk/core/stack.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { equal } from '../../../src/state/json.ts';
 import { currencyOf } from '../lists.ts';
@@ -19,10 +20,8 @@ const formOf = (state: Expenses, { form, initial }: { form: string; initial: Dra
   JSON.parse(JSON.stringify(state.drafts[form] ?? initial)) as Draft;
 function keep(state: Expenses, form: string, draft: Draft): void {
   state.drafts[form] = draft;
-  for (const old of Object.keys(state.drafts)
-    .filter(key => key !== form)
-    .slice(0, -MOST_FORMS))
-    delete state.drafts[old];
+  const others = Object.keys(state.drafts).filter(key => key !== form);
+  for (const old of others.sort(compareSerial).slice(0, -MOST_FORMS)) delete state.drafts[old];
 }
 
 /** The problem with a form, with what to do; undefined if the form can be saved. */

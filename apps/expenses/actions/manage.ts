@@ -10,6 +10,7 @@ import {
   type Category,
   type Expenses,
 } from '../state.ts';
+import { orderedRows } from '../../../src/state/order.ts';
 import { action, moveTo, settle, some, watched } from './shared.ts';
 
 const { Object: Obj, String: Str, Integer: Int, Null, Union } = Type;
@@ -201,7 +202,7 @@ export const manage = {
     }),
     (state, { category, month, cents }, ctx) => {
       if (category !== null && state.categories[category]?.kind !== 'expense') return;
-      const [old] = Object.values(state.budgets).filter(b => b.category === category && b.month === month);
+      const [old] = orderedRows(state.budgets).filter(b => b.category === category && b.month === month);
       if (old) old.cents = cents;
       else state.budgets[ctx.id('budget')] = { category, month, cents };
       ctx.toast('Budget saved');

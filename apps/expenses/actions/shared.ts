@@ -5,6 +5,7 @@ import { moneyText } from '../money.ts';
 import { isoAt, spanOf, within } from '../months.ts';
 import { dayAfter, dueAt, firstFrom, timerOf } from '../recur.ts';
 import type { Account, Budget, Entry, Expenses } from '../state.ts';
+import { orderedIds, orderedRows } from '../../../src/state/order.ts';
 
 export const action = actionsOf<Expenses>();
 
@@ -23,7 +24,7 @@ function spentNow(state: Expenses, ctx: Ctx): { budget: Budget; spent: number }[
     add(null, penceOf(state, e));
     add(e.category, penceOf(state, e));
   }
-  const held = Object.values(state.budgets).filter(
+  const held = orderedRows(state.budgets).filter(
     b =>
       b.month === month ||
       (b.month === null &&
@@ -75,7 +76,7 @@ export function settle(state: Expenses, id: string, ctx: Ctx): void {
   if (next !== null) ctx.schedule(next, 'addDue', { recurring: id }, timerOf(id));
 }
 export function settleAll(state: Expenses, ctx: Ctx): void {
-  for (const id of Object.keys(state.recurring)) settle(state, id, ctx);
+  for (const id of orderedIds(state.recurring)) settle(state, id, ctx);
 }
 
 /** Writes down one entry of a recurring one. */

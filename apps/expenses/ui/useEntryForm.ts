@@ -1,5 +1,6 @@
 import { useFields, useFieldText, useScreenState, useSurface } from '../../../src/sdk/react/hooks.ts';
 import type { Draft } from '../state.ts';
+import { equal } from '../../../src/state/json.ts';
 import { useAct, useApp } from './hooks.ts';
 
 /** Texts of the form's fields. */
@@ -37,7 +38,7 @@ export function useEntryForm({ given, texts, entry, recurring }: FormOptions) {
     note: useFieldText('note', texts.note),
     arrives: useFieldText('arrives', texts.arrives),
   };
-  const isDraftChanged = saved !== undefined && JSON.stringify(draft) !== JSON.stringify(given);
+  const isDraftChanged = saved !== undefined && !equal(draft, given);
   const isTextChanged = (Object.keys(texts) as (keyof FormTexts)[]).some(key => typed[key] !== texts[key]);
   return {
     at,

@@ -3,6 +3,7 @@ import { StringEnum } from '../../../src/state/schema.ts';
 import { goalTitle, periodOf, progressOf } from '../select.ts';
 import { ActivityType, METRICS, PERIODS, type Fitness, type Goal } from '../state.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import { action, Bool, checkGoals, Int, Null, Obj, Opt, plain, Str, Union } from './shared.ts';
 
 const GoalArgs = {
@@ -88,7 +89,7 @@ export const body = {
         ctx.toast('That day has not come yet');
         return;
       }
-      const there = Object.keys(state.weights).find(id => state.weights[id]!.day === on);
+      const there = orderedIds(state.weights).find(id => state.weights[id]!.day === on);
       state.weights[there ?? ctx.id('weight')] = { day: on, grams };
       ctx.toast(there ? 'Weight changed' : 'Weight saved');
     },

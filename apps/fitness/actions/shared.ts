@@ -5,6 +5,7 @@ import { settled } from '../../../src/sdk/core/settled.ts';
 import { dayAt, isoOf } from '../../../src/state/civil.ts';
 import { amountWords, dailySteps, goalTitle, minuteOf, periodOf, progressOf } from '../select.ts';
 import type { Activity, Fitness } from '../state.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 
 export const action = actionsOf<Fitness>();
 export const {
@@ -56,7 +57,7 @@ export const STEPS_TIMER = 'fitness-steps';
 export function checkGoals(state: Fitness, ctx: Ctx): void {
   const activities = settled(state.activities);
   const today = dayAt(ctx.now, ctx.zone);
-  for (const [id, goal] of Object.entries(state.goals)) {
+  for (const [id, goal] of orderedEntries(state.goals)) {
     const { from } = periodOf(goal, today, state.settings.firstDay);
     if (
       goal.reached === isoOf(from) ||

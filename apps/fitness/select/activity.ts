@@ -3,12 +3,14 @@ import { dayAt, isoOf } from '../../../src/state/civil.ts';
 import { KINDS, type Type } from '../kinds.ts';
 import { heartAt } from '../live.ts';
 import type { Activity, Fitness } from '../state.ts';
+import { orderedRows } from '../../../src/state/order.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { heightsOf, lineOf } from '../track.ts';
 import { unitMetres, type Units } from '../units.ts';
 
 /** Grams on a day: the last entry until then, or the first there is; 70 kg where nothing was ever weighed. */
 export function gramsOn(weights: Fitness['weights'], iso: string): number {
-  const rows = Object.values(weights).sort((a, b) => (a.day < b.day ? -1 : 1));
+  const rows = orderedRows(weights, (a, b) => compare(a.day, b.day));
   return (rows.findLast(w => w.day <= iso) ?? rows[0])?.grams ?? 70_000;
 }
 /** Kilocalories: metabolic equivalents × kilograms × hours. */

@@ -14,6 +14,7 @@ import {
   TextField,
 } from './kit.ts';
 import { civilOf, dayOf } from '../../../src/state/civil.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { amountOf, gramsOf, weightNumber, weightUnit, weightWords } from '../units.ts';
 import { useAct, useApp, useUnits } from './hooks.ts';
 import css from './fitness.module.css';
@@ -34,7 +35,7 @@ export function WeightLog() {
   const act = useAct();
   const rows = Object.entries(weights)
     .map(([id, w]) => ({ ...w, id }))
-    .sort((a, b) => (a.day > b.day ? -1 : 1));
+    .sort((a, b) => compare(b.day, a.day) || compare(a.id, b.id));
   const was = rows.find(r => r.day === asking?.day)?.grams;
   const shown = was === undefined ? '' : weightNumber(was, units);
   const grams = amountOf([value], [shown], was, () => gramsOf(value, units));

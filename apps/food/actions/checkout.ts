@@ -7,6 +7,7 @@ import { addressFor, basketTotals, metresBetween, rideMinutes } from '../prices.
 import type { Food } from '../state.ts';
 import type { Order, OrderLine, Place } from '../state/order.ts';
 import type { Address } from '../state/own.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import { empty } from './basket.ts';
 import {
   action,
@@ -163,7 +164,7 @@ export const checkout = {
       if (!ctx.online()) return ctx.toast(t('offline'));
       const problem = basketProblem(state, ctx.now, ctx.zone);
       if (problem !== null) return ctx.toast(t(PROBLEM_WORDS[problem]));
-      const waiting = Object.keys(state.orders).find(id => state.orders[id]!.status === 'unpaid');
+      const waiting = orderedIds(state.orders).find(id => state.orders[id]!.status === 'unpaid');
       if (waiting !== undefined) drop(state, ctx, waiting);
       const { basket } = state;
       const { mode, slot, note, cutlery, atDoor } = basket;

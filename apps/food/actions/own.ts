@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { StringEnum } from '../../../src/state/schema.ts';
 import { ALLERGENS } from '../state/menu.ts';
 import { Settings } from '../state/own.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import { action, say } from './shared.ts';
 
 const MOST_SEARCHES = 8;
@@ -75,7 +76,7 @@ export const own = {
     (state, { code }, ctx) => {
       const t = say(ctx);
       const typed = code.replace(/\s/g, '').toUpperCase();
-      const id = Object.keys(state.vouchers).find(each => state.vouchers[each]!.code === typed);
+      const id = orderedIds(state.vouchers).find(each => state.vouchers[each]!.code === typed);
       if (id === undefined) return ctx.toast(t('noSuchVoucher'));
       const voucher = state.vouchers[id]!;
       if (voucher.held) return ctx.toast(t('voucherHeld'));

@@ -4,6 +4,7 @@ import { cancelRefund, metresBetween, reaches, rideMinutes } from '../prices.ts'
 import { RIDERS } from '../riders.ts';
 import type { Food } from '../state.ts';
 import type { Order, Status } from '../state/order.ts';
+import { equal } from '../../../src/state/json.ts';
 import { placeOf } from './checkout.ts';
 import {
   action,
@@ -219,7 +220,7 @@ export const progress = {
       if (order.status !== 'placed') return ctx.toast(t('tooLateToChange'));
       if (!reaches(state.restaurants[order.restaurant]!, to)) return ctx.toast(t('problem_tooFar'));
       const place = placeOf(to);
-      if (JSON.stringify(place) === JSON.stringify(order.to)) return;
+      if (equal(place, order.to)) return;
       const note = [to.address, to.details].filter(part => part !== '').join(', ');
       ctx.effect('amendment', [order.restaurant], { of: order.number, act: 'change', note });
       order.to = place;

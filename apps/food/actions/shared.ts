@@ -2,6 +2,7 @@ import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import type { Food } from '../state.ts';
 import type { Order, Status } from '../state/order.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import { words, type Words } from '../words.ts';
 
 export const action = actionsOf<Food>();
@@ -13,7 +14,7 @@ const FROM = { name: 'Dishcart', address: 'hello@dishcart.example' };
 
 /** The id of an order, which links and acts may name by its number as well. */
 export const idOf = (state: Food, key: string): string =>
-  state.orders[key] ? key : (Object.keys(state.orders).find(id => state.orders[id]!.number === key) ?? key);
+  state.orders[key] ? key : (orderedIds(state.orders).find(id => state.orders[id]!.number === key) ?? key);
 
 export const say = (ctx: Ctx) => ctx.words(words);
 export const money = (ctx: Ctx, cents: number): string => ctx.format.money(cents, 'GBP');

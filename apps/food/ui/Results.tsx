@@ -10,6 +10,7 @@ import {
   type List,
 } from '../select.ts';
 import { CUISINES, WISHES, type Cuisine, type Wish } from '../state/menu.ts';
+import { equal } from '../../../src/state/json.ts';
 import {
   formatMoney,
   useDates,
@@ -112,8 +113,7 @@ export function Results() {
       : asked.filter.cuisine !== null
         ? t(CUISINE_WORDS[asked.filter.cuisine])
         : t('nearYou');
-  const isFiltered =
-    JSON.stringify({ ...filter, sort: 'best' }) !== JSON.stringify({ ...asked.filter, sort: 'best' });
+  const isFiltered = !equal({ ...filter, sort: 'best' }, { ...asked.filter, sort: 'best' });
   const wish = (each: Wish) =>
     set({
       wishes: filter.wishes.includes(each) ? filter.wishes.filter(w => w !== each) : [...filter.wishes, each],

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { emptyDraft, isBlank, problemsOf } from '../select/check.ts';
 import { partsAt, startOfDay } from '../../../src/state/clock.ts';
 import { Draft, ME, type Forum, type Post } from '../state.ts';
+import { equal } from '../../../src/state/json.ts';
 import { words } from '../words.ts';
 import { action, expectVotes, MINUTE, provoke, saidBy, Str, watch } from './shared.ts';
 
@@ -19,7 +20,7 @@ function change(state: Forum, ctx: Ctx, draft: string, changes: Static<typeof Ch
   const now = { ...was, ...changes };
   const flairs = state.communities[now.community ?? '']?.flairs ?? [];
   if (!flairs.some(f => f.id === now.flair)) now.flair = null;
-  if (JSON.stringify(now) === JSON.stringify(was)) return;
+  if (equal(now, was)) return;
   state.drafts[draft] = { ...now, at: ctx.now };
 }
 

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { commentProblem } from '../select/check.ts';
 import { answersOf, commentsUnder } from '../select/thread.ts';
 import { ME, type Forum } from '../state.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import { words } from '../words.ts';
 import { publish } from './compose.ts';
 import {
@@ -152,9 +153,7 @@ export const content = {
   flushOutbox: action('Send what waited for a connection', Type.Object({}), (state, _args, ctx) => {
     if (!ctx.online()) return;
     const waiting = <T extends { waiting: boolean; at: number }>(table: Record<string, T>): string[] =>
-      Object.keys(table)
-        .filter(id => table[id]!.waiting)
-        .sort((a, b) => table[a]!.at - table[b]!.at);
+      orderedIds(table, (a, b) => a.at - b.at).filter(id => table[id]!.waiting);
     for (const id of waiting(state.posts)) publish(state, ctx, id);
     for (const id of waiting(state.comments)) say(state, ctx, id);
     for (const id of waiting(state.messages)) deliver(state, ctx, id);

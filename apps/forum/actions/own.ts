@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { textOfMarkdown } from '../markdown.ts';
 import { ME } from '../state.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import { words } from '../words.ts';
 import { action, itemOf, MINUTE, On, reaches, saidBy, Str, Target } from './shared.ts';
 
@@ -57,7 +58,7 @@ export const own = {
     (state, { name, target }, ctx) => {
       const clean = name.trim();
       if (clean === '') return;
-      const same = Object.keys(state.folders).find(
+      const same = orderedIds(state.folders).find(
         id => state.folders[id]!.name.toLowerCase() === clean.toLowerCase(),
       );
       const folder = same ?? ctx.id('folder');

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../../../src/state/schema.ts';
 import { BADGES, LEVELS, ME, Needs, Rule, TONES, type Forum } from '../state.ts';
+import { equal } from '../../../src/state/json.ts';
 import { communityNamed } from '../select/people.ts';
 import { words } from '../words.ts';
 import { action, MINUTE, reaches, Str } from './shared.ts';
@@ -176,7 +177,7 @@ export const places = {
       const found = mine(state, community);
       if (!found || needs.kinds?.length === 0) return;
       const next = { ...found.needs, ...needs };
-      if (JSON.stringify(next) === JSON.stringify(found.needs) || !amend(ctx, found.name, '')) return;
+      if (equal(next, found.needs) || !amend(ctx, found.name, '')) return;
       found.needs = next;
     },
   ),

@@ -1,4 +1,5 @@
 import { KINDS, ME, type Draft, type Forum } from '../state.ts';
+import { orderedRows } from '../../../src/state/order.ts';
 import { karmaOf } from './people.ts';
 
 const DAY = 86_400_000;
@@ -32,7 +33,9 @@ export const isAddress = (text: string): boolean => ADDRESS.test(text.trim());
 
 /** Who may not write in a community now, and until when. */
 export const banOf = (state: Forum, community: string, now: number, person: string = ME) =>
-  Object.values(state.bans).find(b => b.community === community && b.person === person && b.until > now);
+  orderedRows(state.bans, (a, b) => b.until - a.until).find(
+    b => b.community === community && b.person === person && b.until > now,
+  );
 
 /** What keeps the owner out of a community, whatever they write. */
 function doorProblems(state: Forum, community: string, now: number): Problem[] {

@@ -1,6 +1,7 @@
 import { compare } from '../../../src/sdk/core/compare.ts';
 import { remembered } from '../../../src/sdk/core/remembered.ts';
 import { ME, type Forum, type Message, type Notice } from '../state.ts';
+import { orderedIds, orderedRows } from '../../../src/state/order.ts';
 
 /** Karma: what one’s posts and comments have gained, and what the phone does not hold. */
 const gained = remembered(
@@ -23,9 +24,9 @@ export const karmaOf = (state: Forum, person: string): number =>
   (state.people[person]?.earlier ?? 0) + (gained(state.posts, state.comments, state.votes)[person] ?? 0);
 
 export const personNamed = (state: Forum, name: string): string | undefined =>
-  Object.keys(state.people).find(id => state.people[id]!.name.toLowerCase() === name.toLowerCase());
+  orderedIds(state.people).find(id => state.people[id]!.name.toLowerCase() === name.toLowerCase());
 export const communityNamed = (state: Forum, name: string): string | undefined =>
-  Object.keys(state.communities).find(id => state.communities[id]!.name.toLowerCase() === name.toLowerCase());
+  orderedIds(state.communities).find(id => state.communities[id]!.name.toLowerCase() === name.toLowerCase());
 
 export interface Talk {
   person: string;
@@ -35,7 +36,7 @@ export interface Talk {
 /** Conversations, the newest first. */
 export function talksOf(state: Forum): Talk[] {
   const talks = new Map<string, Talk>();
-  for (const message of Object.values(state.messages)) {
+  for (const message of orderedRows(state.messages, (a, b) => a.at - b.at)) {
     const { person, at } = message;
     const found = talks.get(person) ?? { person, last: message, unread: 0 };
     if (at >= found.last.at) found.last = message;

@@ -117,5 +117,5 @@ export function findPeople(state: Forum, text: string): string[] {
     .filter(id =>
       words.every(word => plain(`${state.people[id]!.name} ${state.people[id]!.bio}`).includes(word)),
     )
-    .sort((a, b) => compare(state.people[a]!.name, state.people[b]!.name));
+    .sort((a, b) => compare(state.people[a]!.name, state.people[b]!.name) || compare(a, b));
 }

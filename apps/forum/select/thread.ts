@@ -1,6 +1,7 @@
 import { compare } from '../../../src/sdk/core/compare.ts';
 import { remembered } from '../../../src/sdk/core/remembered.ts';
 import type { Comment, Forum, Settings } from '../state.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 import { bestOf, controversyOf, votesOf } from './score.ts';
 
 export type CommentSort = Settings['commentSort'];
@@ -14,7 +15,7 @@ export const DEPTH = 6;
 /** Comments of each post. */
 const byPost = remembered((comments: Forum['comments']): ReadonlyMap<string, readonly CommentRow[]> => {
   const all = new Map<string, CommentRow[]>();
-  for (const [id, comment] of Object.entries(comments)) {
+  for (const [id, comment] of orderedEntries(comments, (a, b) => a.at - b.at)) {
     const list = all.get(comment.post) ?? [];
     list.push({ ...comment, id });
     all.set(comment.post, list);

@@ -5,6 +5,7 @@ import { useAct, useDates, useForum, useNav, useScreenState, useWords } from './
 import { Badge, Face } from './Parts.tsx';
 import { Places } from './Places.tsx';
 import css from './lists.module.css';
+import { compare } from '../../../src/sdk/core/compare.ts';
 
 const TABS = {
   all: 'all',
@@ -45,7 +46,7 @@ export function Inbox() {
         />
       ),
     })),
-  ].sort((a, b) => b.at - a.at);
+  ].sort((a, b) => b.at - a.at || compare(a.key, b.key));
   return (
     <Screen
       appBar={

@@ -15,6 +15,7 @@ import {
 } from './kit.ts';
 import { isModerator } from '../select.ts';
 import { BADGES, TONES } from '../state.ts';
+import { orderedRows } from '../../../src/state/order.ts';
 import { useAct, useForum, useOpen, useParams, useScreenState, useWords } from './hooks.ts';
 import { Badge, Flair } from './Parts.tsx';
 import css from './lists.module.css';
@@ -38,7 +39,7 @@ export function CreateCommunity() {
   const taken = Object.values(state.communities).some(
     c => c.name.toLowerCase() === name.trim().toLowerCase(),
   );
-  const shown = { ...Object.values(state.communities)[0]!, badge, tone };
+  const shown = { ...orderedRows(state.communities)[0]!, badge, tone };
   return (
     <Screen
       appBar={

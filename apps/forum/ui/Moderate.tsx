@@ -6,6 +6,7 @@ import { ItemMenu } from './ItemMenu.tsx';
 import { isCommonReason, REASON_WORDS } from './kinds.ts';
 import { Face } from './Parts.tsx';
 import css from './lists.module.css';
+import { orderedEntries, rowsWhere } from '../../../src/state/order.ts';
 
 type Tab = 'queue' | 'log' | 'bans';
 
@@ -150,9 +151,10 @@ function Log({ community }: { community: string }) {
   const state = useForum();
   const t = useWords();
   const dates = useDates();
-  const lines = Object.entries(state.log)
-    .filter(([, l]) => l.community === community)
-    .sort(([, a], [, b]) => b.at - a.at);
+  const lines = orderedEntries(
+    rowsWhere(state.log, l => l.community === community),
+    (a, b) => b.at - a.at,
+  );
   if (lines.length === 0) return <EmptyState icon="history" title={t('logEmpty')} />;
   return lines.map(([id, line]) => {
     const what =
@@ -182,9 +184,10 @@ function Bans({ community }: { community: string }) {
   const t = useWords();
   const act = useAct();
   const dates = useDates();
-  const list = Object.entries(state.bans)
-    .filter(([, b]) => b.community === community && b.until > dates.now)
-    .sort(([, a], [, b]) => a.until - b.until);
+  const list = orderedEntries(
+    rowsWhere(state.bans, b => b.community === community && b.until > dates.now),
+    (a, b) => a.until - b.until,
+  );
   if (list.length === 0) return <EmptyState icon="person_off" title={t('noBans')} />;
   return list.map(([id, ban]) => (
     <ListRow

@@ -5,6 +5,7 @@ import { useAct, useDates, useForum, useNav, useParams, useWords } from './hooks
 import { useProblemWords } from './problems.ts';
 import { Badge } from './Parts.tsx';
 import css from './lists.module.css';
+import { orderedIds } from '../../../src/state/order.ts';
 
 /** Why a post was not sent: everything that has to change, and the ways on. The draft stays. */
 export function Refused() {
@@ -72,7 +73,7 @@ export function Drafts() {
   const t = useWords();
   const nav = useNav();
   const dates = useDates();
-  const list = Object.keys(state.drafts).sort((a, b) => state.drafts[b]!.at - state.drafts[a]!.at);
+  const list = orderedIds(state.drafts, (a, b) => b.at - a.at);
   return (
     <Screen title={t('drafts')}>
       {list.length === 0 && <EmptyState icon="edit_note" title={t('noDrafts')} text={t('noDraftsText')} />}

@@ -2,6 +2,8 @@ import { useFieldText } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, Chip, Dialog, EmptyState, IconButton, Menu, Screen, Scroller, TextField } from './kit.ts';
 import { commentsBy, foldersOf, postsBy, savedOf } from '../select.ts';
 import { ME } from '../state.ts';
+import { orderedIds } from '../../../src/state/order.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { useAct, useForum, useOpen, useParams, useScreenState, useWords } from './hooks.ts';
 import { CommentLine } from './CommentLine.tsx';
 import { PostLine } from './PostCard.tsx';
@@ -127,9 +129,7 @@ export function ListPage() {
   const act = useAct();
   const kind: Which = which in TITLES ? (which as Which) : 'posts';
   const newest = (table: Record<string, { at: number }>): string[] =>
-    Object.keys(table)
-      .filter(id => state.posts[id] ?? state.comments[id])
-      .sort((a, b) => table[b]!.at - table[a]!.at);
+    orderedIds(table, (a, b) => b.at - a.at).filter(id => state.posts[id] ?? state.comments[id]);
   const lists: Record<Which, () => string[]> = {
     posts: () => postsBy(state, ME),
     comments: () => commentsBy(state, ME),
@@ -137,7 +137,9 @@ export function ListPage() {
       Object.keys(state.votes)
         .filter(id => state.votes[id]!.value > 0 && (state.posts[id] ?? state.comments[id]))
         .sort(
-          (a, b) => (state.posts[b] ?? state.comments[b])!.at - (state.posts[a] ?? state.comments[a])!.at,
+          (a, b) =>
+            (state.posts[b] ?? state.comments[b])!.at - (state.posts[a] ?? state.comments[a])!.at ||
+            compare(a, b),
         ),
     hidden: () => newest(state.hidden),
     followed: () => newest(state.followed),

@@ -1,5 +1,6 @@
 import { EmptyState, ListRow, Screen, SectionHeader, Segmented, SwitchRow, Button } from './kit.ts';
 import { SORTS, type Settings as Set } from '../state.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { SORT_WORDS } from './Feed.tsx';
 import { COMMENT_SORTS } from './Readable.tsx';
 import { useAct, useForum, useNav, useWords } from './hooks.ts';
@@ -89,13 +90,17 @@ export function Settings() {
   );
 }
 
+/** The ids of a table, by the names of what they stand for. */
+const byName = (ids: object, of: Readonly<Record<string, { name: string }>>): string[] =>
+  Object.keys(ids).sort((a, b) => compare(of[a]?.name ?? '', of[b]?.name ?? '') || compare(a, b));
+
 /** People who are blocked, and communities that are muted. */
 export function Blocked() {
   const state = useForum();
   const t = useWords();
   const act = useAct();
-  const people = Object.keys(state.blocked);
-  const muted = Object.keys(state.muted);
+  const people = byName(state.blocked, state.people);
+  const muted = byName(state.muted, state.communities);
   return (
     <Screen title={t('blockedAndMuted')}>
       {people.length + muted.length === 0 && (

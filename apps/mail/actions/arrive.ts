@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { addDays, epochOf } from '../../../src/state/clock.ts';
-import { mailsOf, nameOf, startOf } from '../select.ts';
+import { filterRows, mailsOf, nameOf, startOf } from '../select.ts';
 import { bareSubject, codeOf, plain, sameAddress } from '../text.ts';
 import { Incoming, type Filter, type Mail, type Postbird, type Thread } from '../state.ts';
+import { orderedIds, orderedRows } from '../../../src/state/order.ts';
 import { action, flush, newThread, sendTimer, setRead, say, T, wakeTimer } from './shared.ts';
 
 /** Whether a filter is about a mail. */
@@ -36,12 +37,12 @@ function threadFor(state: Postbird, ctx: Ctx, mail: Incoming): string {
   const answered = mail.answers === undefined ? undefined : state.mails[mail.answers]?.thread;
   if (answered && state.threads[answered]) return answered;
   const key = mail.thread === undefined ? '' : `${mail.from.address.toLowerCase()} ${mail.thread}`;
-  const known = key && Object.keys(state.threads).find(id => state.threads[id]!.key === key);
+  const known = key && orderedIds(state.threads).find(id => state.threads[id]!.key === key);
   if (known) return known;
   const bare = bareSubject(mail.subject);
   const goesOn =
     bare !== mail.subject &&
-    Object.values(state.mails).find(
+    orderedRows(state.mails, (a, b) => b.at - a.at).find(
       m =>
         bareSubject(m.subject) === bare &&
         [m.sender, ...m.to, ...m.cc].some(p => sameAddress(p.address, mail.from.address)),
@@ -164,8 +165,7 @@ export function receive(state: Postbird, ctx: Ctx, mail: Incoming): void {
   t.place = 'inbox';
   t.binnedAt = null;
   if (t.snoozedUntil !== null) wake(state, ctx, thread, false);
-  for (const filter of Object.values(state.filters))
-    if (fits(filter, made)) applyFilter(state, ctx, filter, thread);
+  for (const [, filter] of filterRows(state)) if (fits(filter, made)) applyFilter(state, ctx, filter, thread);
   answerAway(state, ctx, made);
   if (t.binnedAt !== null || t.place !== 'inbox' || state.mails[id].read) return;
   if (ctx.showing(`/thread/${thread}`)) setRead(state, ctx, [thread], true);

@@ -4,6 +4,7 @@ import { fileOf } from '../../../src/sdk/core/storage.ts';
 import { blank, startOf } from '../select.ts';
 import { bytesOf, isAddress, without } from '../text.ts';
 import { Attachment, Draft, MOST_BYTES, Person, type Postbird } from '../state.ts';
+import { equal } from '../../../src/state/json.ts';
 import { action, flush, leave, say, sendTimer, T } from './shared.ts';
 
 const Start = Type.Optional(Type.Object(Draft.properties, { additionalProperties: false }));
@@ -12,8 +13,8 @@ const OnDraft = { draft: T, start: Start };
 const People = Type.Optional(Type.Array(Person));
 
 /** What makes a mail: all but when it was written and how it stands. */
-const contentOf = ({ editedAt: _e, status: _s, leavesAt: _l, ...content }: Draft): string =>
-  JSON.stringify(content);
+const contentOf = ({ editedAt: _e, status: _s, leavesAt: _l, ...content }: Draft) => content;
+const saysSame = (a: Draft, b: Draft): boolean => equal(contentOf(a), contentOf(b));
 const isBlank = (d: Draft): boolean =>
   d.to.length + d.cc.length + d.bcc.length + d.attachments.length === 0 &&
   d.subject.trim() === '' &&
@@ -27,8 +28,8 @@ const draftIn = (state: Postbird, { draft, start }: OnDraft): Draft =>
 function keep(state: Postbird, ctx: Ctx, { draft, start }: OnDraft, change: Partial<Draft>): void {
   const was = draftIn(state, { draft, start });
   const next: Draft = { ...was, ...change };
-  if (contentOf(next) === contentOf(was)) return;
-  const isNothing = start ? contentOf(next) === contentOf(start) : isBlank(next);
+  if (saysSame(next, was)) return;
+  const isNothing = start ? saysSame(next, start) : isBlank(next);
   if (isNothing && next.status === 'draft') delete state.drafts[draft];
   else state.drafts[draft] = { ...next, editedAt: ctx.now };
 }

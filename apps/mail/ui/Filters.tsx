@@ -15,7 +15,7 @@ import {
   TextField,
 } from './kit.ts';
 import { threadsOf } from '../actions/settings.ts';
-import { labelsOf } from '../select.ts';
+import { filterRows, labelsOf } from '../select.ts';
 import type { Filter, Postbird } from '../state.ts';
 import type { Translate } from '../../../src/sdk/core/words/words.ts';
 import type { words } from '../words.ts';
@@ -53,7 +53,7 @@ export function Filters() {
   const t = useWords();
   const nav = useNav();
   const state = useMail();
-  const rows = Object.entries(state.filters).sort(([a], [b]) => (a < b ? -1 : 1));
+  const rows = filterRows(state);
   return (
     <Screen
       title={t('filters')}

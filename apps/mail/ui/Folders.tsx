@@ -27,6 +27,7 @@ import { Rows, snippet } from './Rows.tsx';
 import { SelectBar } from './SelectBar.tsx';
 import { TimeSheet } from './TimeSheet.tsx';
 import css from './list.module.css';
+import { compare } from '../../../src/sdk/core/compare.ts';
 
 /** All folders and labels with what is in them. */
 export function Folders() {
@@ -243,7 +244,7 @@ function Unsent({ folder }: { folder: 'drafts' | 'scheduled' | 'outbox' }) {
     folder === 'drafts'
       ? draftRows(state, 'draft')
       : folder === 'scheduled'
-        ? draftRows(state, 'scheduled').sort((a, b) => a.leavesAt! - b.leavesAt!)
+        ? draftRows(state, 'scheduled').sort((a, b) => a.leavesAt! - b.leavesAt! || compare(a.id, b.id))
         : draftRows(state, 'outbox', 'sending');
   const emptying = useEmptying(folder, rows.length);
   return (

@@ -1,5 +1,6 @@
 import { sameSpot, listsOf, savedIn } from '../select.ts';
 import type { Maps } from '../state.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 import { action, Arr, copy, Int, Obj, Opt, Spot, Str } from './common.ts';
 
 const nameTaken = (state: Maps, name: string, but?: string) =>
@@ -19,7 +20,7 @@ export const saving = {
         ctx.toast('This list is gone');
         return;
       }
-      const there = Object.entries(state.saved).find(([, s]) => s.list === id && sameSpot(s.spot, spot));
+      const there = orderedEntries(state.saved).find(([, s]) => s.list === id && sameSpot(s.spot, spot));
       if (there) {
         if (note !== undefined) state.saved[there[0]]!.note = note.trim();
         return;
@@ -38,7 +39,7 @@ export const saving = {
     'Take a place out of a list',
     Obj({ spot: Spot, list: Str() }),
     (state, { spot, list }, ctx) => {
-      const there = Object.entries(state.saved).find(([, s]) => s.list === list && sameSpot(s.spot, spot));
+      const there = orderedEntries(state.saved).find(([, s]) => s.list === list && sameSpot(s.spot, spot));
       if (!there) return;
       delete state.saved[there[0]];
       renumber(state, list);

@@ -4,7 +4,7 @@ import { blankDraft, isBlank, isFor, MOST_PHOTOS, MOST_POSTS, type Target } from
 import { Draft, AUDIENCES, REPLIERS, type Microblog } from '../state.ts';
 import { whenOf } from '../when.ts';
 import { words } from '../words.ts';
-import { action, refuse, T } from './shared.ts';
+import { action, keep, refuse, T } from './shared.ts';
 
 const Which = {
   replyTo: Type.Union([T, Type.Null()]),
@@ -16,7 +16,7 @@ const Index = Type.Integer({ minimum: 0 });
 function composerOf(state: Microblog, ctx: Ctx, target: Target): Draft {
   const { replyTo, quote } = target;
   if (state.composer !== null && !isFor(state.composer, target)) {
-    state.drafts[ctx.id('draft')] = state.composer;
+    keep(state, ctx, state.composer);
     state.composer = null;
   }
   state.composer ??= blankDraft({ replyTo, quote });
@@ -133,7 +133,7 @@ export const composeActions = {
     },
   ),
   keepDraft: action('Keep what was written as a draft', Type.Object({}), (state, _, ctx) => {
-    if (state.composer !== null) state.drafts[ctx.id('draft')] = state.composer;
+    if (state.composer !== null) keep(state, ctx, state.composer);
     state.composer = null;
     ctx.back();
   }),
@@ -141,12 +141,13 @@ export const composeActions = {
     state.composer = null;
     ctx.back();
   }),
-  openDraft: action('Go on writing a draft', Type.Object({ draft: T }), (state, { draft }, ctx) => {
-    const found = state.drafts[draft];
+  openDraft: action('Go on writing a draft', Type.Object({ draft: T }), (state, { draft: id }, ctx) => {
+    const found = state.drafts[id];
     if (!found) return;
-    if (state.composer !== null) state.drafts[ctx.id('draft')] = state.composer;
-    state.composer = found;
-    delete state.drafts[draft];
+    if (state.composer !== null) keep(state, ctx, state.composer);
+    const { keptAt: _, ...draft } = found;
+    state.composer = draft;
+    delete state.drafts[id];
     ctx.open('/compose/:kind/:post', composePath(found));
   }),
   deleteDraft: action('Delete a draft', Type.Object({ draft: T }), (state, { draft }) => {

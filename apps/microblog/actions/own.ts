@@ -4,6 +4,7 @@ import { archiveOf } from '../archive.ts';
 import { mutedUntil } from '../select.ts';
 import { twoDigits } from '../../../src/state/civil.ts';
 import { partsAt } from '../../../src/state/clock.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 import { words } from '../words.ts';
 import { mutedTimer } from './arrivals.ts';
 import { action, owner, refuse, T, Turn } from './shared.ts';
@@ -74,7 +75,7 @@ export const ownActions = {
     (state, { word, span }, ctx) => {
       const wanted = word.trim();
       if (wanted === '') return;
-      const known = Object.entries(state.mutedWords).find(
+      const known = orderedEntries(state.mutedWords).find(
         ([, m]) => m.word.toLowerCase() === wanted.toLowerCase(),
       );
       const id = known?.[0] ?? ctx.id('muted');

@@ -1,12 +1,23 @@
 import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { isFor, MOST_PHOTOS } from '../draft.ts';
-import { accountOf, canEdit, mayReply, mayRepost } from '../select.ts';
+import { accountOf, canEdit, mayReply, mayRepost, pendingIds, scheduledRows } from '../select.ts';
 import { Draft, ME, type Microblog, type Post, type Problem } from '../state.ts';
 import { langOf, lengthOf, LIMIT, mentionsOf } from '../text.ts';
 import { takeHeld } from './arrivals.ts';
 import { scheduleAnswers, schedulePollEnd, scheduleVotes } from './answers.ts';
-import { action, accountProblem, handleOf, hasRoom, noteAct, OnPost, refuse, T, titleOf } from './shared.ts';
+import {
+  action,
+  accountProblem,
+  handleOf,
+  hasRoom,
+  noteAct,
+  OnPost,
+  refuse,
+  T,
+  titleOf,
+  keep,
+} from './shared.ts';
 
 const choicesOf = (draft: Draft): string[] => draft.choices.map(c => c.trim()).filter(c => c !== '');
 
@@ -126,20 +137,8 @@ export function publishDraft(state: Microblog, ctx: Ctx, draft: Draft): boolean 
 
 /** Sends what waits in the outbox, oldest first. */
 export function flush(state: Microblog, ctx: Ctx): void {
-  const waiting = Object.keys(state.posts)
-    .filter(id => state.posts[id]!.status === 'pending')
-    .sort((a, b) => state.posts[a]!.at - state.posts[b]!.at || (a < b ? -1 : 1));
-  for (const id of inOrder(state, waiting)) if (hasRoom(state, ctx)) leave(state, ctx, id);
+  for (const id of pendingIds(state)) if (hasRoom(state, ctx)) leave(state, ctx, id);
 }
-/** Posts of a thread after those that they answer. */
-function inOrder(state: Microblog, ids: readonly string[]): string[] {
-  const depth = (id: string): number => {
-    const above = state.posts[id]!.replyTo;
-    return above !== null && ids.includes(above) ? depth(above) + 1 : 0;
-  };
-  return ids.toSorted((a, b) => depth(a) - depth(b));
-}
-
 export const publishActions = {
   publish: action(
     'Post what was written: a post, a reply, a quote or a thread; it waits in the outbox while the phone is offline',
@@ -158,7 +157,7 @@ export const publishActions = {
   flushOutbox: action('Send what waited for a connection', Type.Object({}), (state, _, ctx) => {
     flush(state, ctx);
     takeHeld(state, ctx);
-    for (const [id, { at, draft }] of Object.entries(state.scheduled)) {
+    for (const [id, { at, draft }] of scheduledRows(state)) {
       if (at > ctx.now) continue;
       delete state.scheduled[id];
       publishDraft(state, ctx, draft);
@@ -195,7 +194,7 @@ export const publishActions = {
       const waiting = state.scheduled[scheduled];
       if (!waiting) return;
       ctx.cancel(scheduledTimer(scheduled));
-      state.drafts[ctx.id('draft')] = waiting.draft;
+      keep(state, ctx, waiting.draft);
       delete state.scheduled[scheduled];
     },
   ),

@@ -3,7 +3,15 @@ import { actionsOf } from '../../../src/sdk/core/app.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { fillPath } from '../../../src/sdk/core/routes.ts';
 import { followNotice } from '../select.ts';
-import { ME, type Account, type Microblog, type NoticeKind, type Post, type Problem } from '../state.ts';
+import {
+  ME,
+  type Account,
+  type Draft,
+  type Microblog,
+  type NoticeKind,
+  type Post,
+  type Problem,
+} from '../state.ts';
 import { shortOf } from '../text.ts';
 import { words } from '../words.ts';
 
@@ -61,6 +69,11 @@ export function reachablePost(state: Microblog, id: string): Post | null {
   if (problem === null) return post!;
   refuse(state, problem, post?.by ?? '');
   return null;
+}
+
+/** Keeps what was written among the drafts. */
+export function keep(state: Microblog, ctx: Ctx, draft: Draft): void {
+  state.drafts[ctx.id('draft')] = { ...draft, keptAt: ctx.now };
 }
 
 const CHANNELS: Record<NoticeKind, 'likes' | 'replies' | 'follows' | 'posts'> = {

@@ -1,6 +1,8 @@
 import { epochOf } from '../../../src/state/clock.ts';
 import { ME, type Microblog } from '../state.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { plain, tagsOf } from '../text.ts';
+import { accountsByName } from './own.ts';
 import { accountRow, allPosts, isVisible, isWelcome, type AccountRow, type Row } from './posts.ts';
 
 /** A search with its operators taken apart. */
@@ -78,15 +80,21 @@ export function foundPeople(state: Microblog, text: string): AccountRow[] {
   return Object.keys(state.accounts)
     .map(id => accountRow(state, id))
     .filter(a => words.every(w => plain(`${a.name} ${a.handle} ${a.bio}`).includes(w)))
-    .sort((a, b) => followersOf(state, b.id) - followersOf(state, a.id) || (a.handle < b.handle ? -1 : 1));
+    .sort(
+      (a, b) =>
+        followersOf(state, b.id) - followersOf(state, a.id) ||
+        compare(a.handle, b.handle) ||
+        compare(a.id, b.id),
+    );
 }
 
 /** How many follow an account. */
 export const followersOf = (state: Microblog, account: string): number =>
-  state.accounts[account]!.fans + followerIds(state, account).length;
+  state.accounts[account]!.fans +
+  Object.values(state.accounts).filter(a => a.follows.includes(account)).length;
 /** Accounts of this phone that follow an account, by name. */
 export const followerIds = (state: Microblog, account: string): string[] =>
-  Object.keys(state.accounts).filter(id => state.accounts[id]!.follows.includes(account));
+  accountsByName(state).filter(id => state.accounts[id]!.follows.includes(account));
 
 /** Accounts whose handle or name begins with what is being written, those that the owner follows first. */
 export function suggestedPeople(state: Microblog, start: string): AccountRow[] {
@@ -103,6 +111,6 @@ export function suggestedPeople(state: Microblog, start: string): AccountRow[] {
           .split(/\s+/u)
           .some(w => w.startsWith(wanted)),
     )
-    .sort((a, b) => rank(a.id) - rank(b.id) || (a.handle < b.handle ? -1 : 1))
+    .sort((a, b) => rank(a.id) - rank(b.id) || compare(a.handle, b.handle) || compare(a.id, b.id))
     .slice(0, 4);
 }

@@ -1,6 +1,9 @@
 import { remembered } from '../../../src/sdk/core/remembered.ts';
 import { ME, type Microblog } from '../state.ts';
+import { orderedRows } from '../../../src/state/order.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { tagsOf } from '../text.ts';
+import { listRows } from './own.ts';
 import { allPosts, byTime, follows, isVisible, isWelcome, type Entry, type Row } from './posts.ts';
 
 export const FOLLOWING = 'following';
@@ -62,11 +65,10 @@ export const timeline = (state: Microblog, tab: string): readonly Entry[] =>
 export const waitingCount = (state: Microblog, tab: string): number =>
   entries(state, tab).filter(e => e.at > state.timelineSeenAt && state.posts[e.post]!.by !== ME).length;
 
-/** Lists that are tabs, by name. */
+/** Lists that are tabs, in the order in which they were made. */
 export const tabLists = (state: Microblog): { id: string; name: string }[] =>
-  Object.entries(state.lists)
+  listRows(state)
     .filter(([, l]) => l.pinned)
-    .sort(([, a], [, b]) => a.at - b.at)
     .map(([id, l]) => ({ id, name: l.name }));
 
 export type ProfileTab = 'posts' | 'replies' | 'media' | 'likes';
@@ -80,7 +82,9 @@ export function profileEntries(state: Microblog, account: string, tab: ProfileTa
   const opening = own.filter(isOpening);
   const passed = passedOn(state, account);
   const pinned = state.accounts[account]?.pinned ?? null;
-  const rest = [...opening.filter(p => p.id !== pinned).map(entryOf), ...passed].sort((a, b) => b.at - a.at);
+  const rest = [...opening.filter(p => p.id !== pinned).map(entryOf), ...passed].sort(
+    (a, b) => b.at - a.at || compare(b.post, a.post),
+  );
   const first = opening.find(p => p.id === pinned);
   return first ? [entryOf(first), ...rest] : rest;
 }
@@ -90,7 +94,7 @@ function passedOn(state: Microblog, account: string): Entry[] {
     return allPosts(state.posts)
       .filter(p => p.reposted && p.by !== ME)
       .map(p => ({ post: p.id, via: ME, at: p.at }));
-  return Object.values(state.reposts)
+  return orderedRows(state.reposts)
     .filter(r => r.by === account && state.posts[r.post] && isVisible(state, state.posts[r.post]!))
     .map(r => ({ post: r.post, via: account, at: r.at }));
 }

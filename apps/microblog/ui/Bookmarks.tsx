@@ -1,6 +1,7 @@
 import { useFields, useFieldText } from '../../../src/sdk/react/hooks.ts';
 import { AppBar, ConfirmDialog, Dialog, EmptyState, IconButton, ListRow, Screen, TextField } from './kit.ts';
 import { Feed } from './Feed.tsx';
+import { folderRows } from '../select.ts';
 import { useAct, useChirrup, useNav, useOpen, useParams, useWords } from './hooks.ts';
 import { Tools } from './Tools.tsx';
 import css from './thread.module.css';
@@ -14,7 +15,7 @@ export function Bookmarks() {
   const fields = useFields();
   const [open, setOpen] = useOpen();
   const name = useFieldText('name');
-  const folders = Object.entries(state.folders);
+  const folders = folderRows(state);
   const loose = keptIn(state.bookmarks, null);
   const close = () => {
     fields.set('name', '');

@@ -1,6 +1,7 @@
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { Button, Dialog, IconButton, List, ListRow, Picture, RadioGroup, Sheet, TextField } from './kit.ts';
 import { MOST_CHOICE, POLL_MINUTES, type Target } from '../draft.ts';
+import { draftRows } from '../select.ts';
 import { AUDIENCES, REPLIERS, type Draft } from '../state.ts';
 import { shortOf } from '../text.ts';
 import { momentOf, whenOf } from '../when.ts';
@@ -176,7 +177,7 @@ export function OptionSheets({
       </Sheet>
       <Sheet open={open === 'drafts'} title={t('drafts')} onClose={close}>
         {Object.keys(state.drafts).length === 0 && <p className={css['note']}>{t('noDrafts')}</p>}
-        {Object.entries(state.drafts).map(([id, d]) => (
+        {draftRows(state).map(([id, d]) => (
           <ListRow
             key={id}
             id={id}

@@ -1,5 +1,6 @@
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { Button, EmptyState, Icon, IconButton, ListRow, Screen, Tabs } from './kit.ts';
+import { draftRows, pendingIds, scheduledRows } from '../select.ts';
 import { shortOf } from '../text.ts';
 import type { Draft } from '../state.ts';
 import { useAct, useChirrup, useDates, useWords } from './hooks.ts';
@@ -13,7 +14,7 @@ type Tab = 'unsent' | 'drafts' | 'scheduled';
 export function Drafts() {
   const state = useChirrup();
   const t = useWords();
-  const pending = Object.keys(state.posts).filter(id => state.posts[id]!.status === 'pending');
+  const pending = pendingIds(state);
   const [tab, setTab] = useScreenState<Tab>('tab', pending.length > 0 ? 'unsent' : 'drafts');
   return (
     <Screen title={t('drafts')}>
@@ -41,7 +42,7 @@ function Kept() {
   const state = useChirrup();
   const t = useWords();
   const act = useAct();
-  const rows = Object.entries(state.drafts);
+  const rows = draftRows(state);
   if (rows.length === 0) return <EmptyState icon="drafts" title={t('noDrafts')} text={t('noDraftsText')} />;
   return rows.map(([draft, d]) => (
     <ListRow
@@ -75,7 +76,7 @@ function Waiting() {
   const t = useWords();
   const act = useAct();
   const { moment } = useDates();
-  const rows = Object.entries(state.scheduled).sort(([, a], [, b]) => a.at - b.at);
+  const rows = scheduledRows(state);
   if (rows.length === 0)
     return <EmptyState icon="schedule_send" title={t('nothingScheduled')} text={t('nothingScheduledText')} />;
   return rows.map(([id, { draft, at }]) => (

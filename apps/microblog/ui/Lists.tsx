@@ -13,7 +13,7 @@ import {
   SwitchRow,
   TextField,
 } from './kit.ts';
-import { timeline } from '../select.ts';
+import { listRows, timeline } from '../select.ts';
 import { Feed } from './Feed.tsx';
 import { useAct, useChirrup, useNav, useOpen, useParams, useWords } from './hooks.ts';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
@@ -29,7 +29,7 @@ export function Lists() {
   const [open, setOpen] = useOpen();
   const [hidden, setHidden] = useScreenState('private', false);
   const name = useFieldText('name');
-  const rows = Object.entries(state.lists).sort(([, a], [, b]) => a.at - b.at);
+  const rows = listRows(state);
   const close = () => {
     fields.set('name', '');
     setHidden(false);

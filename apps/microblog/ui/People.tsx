@@ -1,7 +1,8 @@
 import { useFieldText } from '../../../src/sdk/react/hooks.ts';
 import { Avatar, Button, Checkbox, EmptyState, Icon, ListRow, Screen, SearchField } from './kit.ts';
-import { followerIds, foundPeople, relationTo } from '../select.ts';
+import { followerIds, foundPeople, listRows, relationTo } from '../select.ts';
 import { ME } from '../state.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { useAct, useChirrup, useNav, useParams, useWords } from './hooks.ts';
 import { Refusal } from './Tools.tsx';
 import css from './people.module.css';
@@ -96,7 +97,7 @@ export function People() {
     <Screen title={t(which === 'followers' ? 'followers' : 'follows')}>
       {ids.length === 0 && <EmptyState icon="group" title={t('nobodyYet')} />}
       {ids
-        .toSorted((a, b) => (name(a) < name(b) ? -1 : 1))
+        .toSorted((a, b) => compare(name(a), name(b)) || compare(a, b))
         .map(id => (
           <PersonRow key={id} id={id} trailing={<FollowButton account={id} />} />
         ))}
@@ -150,7 +151,7 @@ export function AddToList() {
   const t = useWords();
   const nav = useNav();
   const act = useAct();
-  const lists = Object.entries(state.lists);
+  const lists = listRows(state);
   return (
     <Screen title={t('addToList')}>
       <PersonRow id={account} />

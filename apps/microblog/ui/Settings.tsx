@@ -13,8 +13,9 @@ import {
   TextField,
 } from './kit.ts';
 import { ME, SPANS, type Microblog, type Span } from '../state.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 import { useAct, useChirrup, useDates, useNav, useWords } from './hooks.ts';
-import { mutedUntil } from '../select.ts';
+import { accountsByName, mutedUntil } from '../select.ts';
 import { DM_WORDS, LANG_WORDS, SPAN_WORDS } from './names.ts';
 import { FollowButton, PersonRow } from './People.tsx';
 import { Refusal } from './Tools.tsx';
@@ -179,7 +180,7 @@ export function Muted() {
   const { moment } = useDates();
   const word = useFieldText('word');
   const [span, setSpan] = useScreenState<Span>('span', 'ever');
-  const accounts = Object.keys(state.accounts).filter(id => state.accounts[id]!.muted);
+  const accounts = accountsByName(state).filter(id => state.accounts[id]!.muted);
   const save = () => {
     act.muteWord({ word, span });
     fields.set('word', '');
@@ -203,7 +204,7 @@ export function Muted() {
       </div>
       <SectionHeader title={t('mutedNow')} />
       {Object.keys(state.mutedWords).length === 0 && <p className={css['note']}>{t('noMutedWords')}</p>}
-      {Object.entries(state.mutedWords).map(([id, muted]) => (
+      {orderedEntries(state.mutedWords, (a, b) => a.at - b.at).map(([id, muted]) => (
         <ListRow
           key={id}
           id={id}
@@ -246,7 +247,7 @@ export function Muted() {
 export function Blocked() {
   const state = useChirrup();
   const t = useWords();
-  const ids = Object.keys(state.accounts).filter(id => state.accounts[id]!.blocked);
+  const ids = accountsByName(state).filter(id => state.accounts[id]!.blocked);
   return (
     <Screen title={t('blockedAccounts')}>
       {ids.length === 0 && (

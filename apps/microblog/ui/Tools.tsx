@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useScreenState } from '../../../src/sdk/react/hooks.ts';
 import { ConfirmDialog, Dialog, ListRow, RadioGroup, Scroller, Sheet } from './kit.ts';
-import { mayRepost } from '../select.ts';
+import { folderRows, mayRepost } from '../select.ts';
 import { REPLIERS } from '../state.ts';
 import { useAct, useChirrup, useDates, useNav, useWords } from './hooks.ts';
 import { PROBLEM_WORDS, REPLIER_WORDS } from './names.ts';
@@ -132,7 +132,7 @@ function PostSheets() {
           selected={state.bookmarks[id]?.folder === null}
           onClick={then(() => act.fileBookmark({ post: id, folder: null }))}
         />
-        {Object.entries(state.folders).map(([folder, { name }]) => (
+        {folderRows(state).map(([folder, { name }]) => (
           <ListRow
             key={folder}
             id={folder}

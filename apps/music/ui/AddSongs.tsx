@@ -1,5 +1,7 @@
 import { formatDuration } from '../../../src/sdk/core/format.ts';
 import { useFields, useFieldText, useScreenState } from '../../../src/sdk/react/hooks.ts';
+import { orderedIds } from '../../../src/state/order.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { AppBar, ConfirmDialog, EmptyState, IconButton, SearchField } from './kit.ts';
 import { secondsOf, songOf, songsOf } from '../select.ts';
 import { search } from '../search.ts';
@@ -35,7 +37,7 @@ export function AddSongs() {
     playlist.items.map(i => i.track),
   );
   const artists = new Set(own.map(s => s.artistId));
-  const suggested = Object.keys(state.tracks)
+  const suggested = orderedIds(state.tracks, (a, b) => compare(a.title, b.title))
     .filter(
       t =>
         !had.has(t) &&

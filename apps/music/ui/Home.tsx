@@ -1,6 +1,7 @@
 import { partsAt } from '../../../src/state/clock.ts';
 import { dateOf } from '../dates.ts';
 import { useNow, useZone } from '../../../src/sdk/react/hooks.ts';
+import { orderedEntries, orderedIds } from '../../../src/state/order.ts';
 import { AppBar, IconButton, Scroller } from './kit.ts';
 import { albumsOf, recentSources, songsOf, sourceOf } from '../select.ts';
 import { Cover, Frame, Glyph, Heading, Mosaic, OfflineNotice } from './Frame.tsx';
@@ -27,9 +28,9 @@ export function Home() {
   const recent = recentSources(state, 6);
   const since = dateOf(now - NEW_DAYS * DAY, zone);
   const fresh = albumsOf(state.albums).filter(a => a.released >= since);
-  const followed = Object.entries(state.following)
-    .sort(([, a], [, b]) => b.at - a.at)
-    .flatMap(([id]) => (state.artists[id] ? [{ ...state.artists[id], id }] : []));
+  const followed = orderedIds(state.following, (a, b) => b.at - a.at).flatMap(id =>
+    state.artists[id] ? [{ ...state.artists[id], id }] : [],
+  );
   return (
     <Frame
       tab="home"
@@ -62,7 +63,7 @@ export function Home() {
       <Heading title="Made for Robin" />
       <Scroller name="mixes" axis="x">
         <div className={css['shelf']}>
-          {Object.entries(state.mixes).map(([id, m]) => (
+          {orderedEntries(state.mixes).map(([id, m]) => (
             <MixTile key={id} id={id} mix={m} />
           ))}
         </div>

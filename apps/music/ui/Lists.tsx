@@ -1,5 +1,6 @@
 import { formatWhen } from '../../../src/sdk/core/format.ts';
 import { useNow, useOs, useScreenState, useZone } from '../../../src/sdk/react/hooks.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { AppBar, ConfirmDialog, EmptyState, IconButton } from './kit.ts';
 import type { IconName } from './icons.ts';
 import {
@@ -180,7 +181,7 @@ export function Genre() {
   const artists: ArtistItem[] = Object.entries(state.artists)
     .filter(([, a]) => a.genre === genre)
     .map(([id, a]) => ({ ...a, id }))
-    .sort((a, b) => b.listeners - a.listeners);
+    .sort((a, b) => b.listeners - a.listeners || compare(a.id, b.id));
   const albums = albumsOf(state.albums).filter(a => artists.some(x => x.id === a.artist));
   return (
     <Frame title={genre}>

@@ -5,6 +5,7 @@ import { counted } from '../nouns.ts';
 import { ingredientOf, isHeading, rescaled, sum, type Ingredient } from '../ingredient.ts';
 import { keyOf, servingsNow, shoppingOf, shoppingWords } from '../select.ts';
 import type { Recipes } from '../state.ts';
+import { orderedRows } from '../../../src/state/order.ts';
 import { factorOf } from '../words.ts';
 import { action, some } from './shared.ts';
 
@@ -14,7 +15,7 @@ const { Object: Obj, String: Str, Boolean: Bool, Array: Arr, Integer: Int, Optio
 export function buy(state: Recipes, given: Ingredient, recipe: string | null, ctx: Ctx): void {
   const line = { amount: given.amount, upTo: given.upTo, unit: given.unit, name: given.name };
   const key = keyOf(line);
-  for (const there of Object.values(state.shopping)) {
+  for (const there of orderedRows(state.shopping, (a, b) => a.addedAt - b.addedAt || a.place - b.place)) {
     if (there.done || keyOf(there) !== key) continue;
     const all = sum(there, { ...line, note: '' });
     if (!all) continue;

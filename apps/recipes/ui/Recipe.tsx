@@ -7,6 +7,7 @@ import {
   useScreenState,
   useZone,
 } from '../../../src/sdk/react/hooks.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import {
   AppBar,
   Button,
@@ -63,7 +64,7 @@ export function Recipe() {
   };
   const categories = r.categories
     .flatMap(id => (state.categories[id] ? [{ id, name: state.categories[id].name }] : []))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+    .sort((a, b) => compare(a.name, b.name) || compare(a.id, b.id));
   const ticks = state.ticks[recipe] !== undefined;
   return (
     <>

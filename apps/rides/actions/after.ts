@@ -4,6 +4,7 @@ import { isNumber } from '../../../src/sdk/core/telephone.ts';
 import { sumOf } from '../model/fare.ts';
 import { AFTER_MS, MINUTE, MOST_TIP } from '../model/kinds.ts';
 import { Lost, type Ride } from '../state.ts';
+import { equal } from '../../../src/state/json.ts';
 import { words } from '../words.ts';
 import { action, askToPay, FIRM, paymentFor, reaches } from './shared.ts';
 import { names } from '../names.ts';
@@ -79,7 +80,7 @@ export const after = {
       const t = ctx.words(words);
       if (!found || !isRecent(found, ctx.now)) return ctx.toast(t('tooLate'));
       const rating = { stars, tags: TAGS.filter(tag => tags.includes(tag)), text: text.trim() };
-      if (JSON.stringify(rating) === JSON.stringify(found.rating) || !reaches(ctx)) return;
+      if (equal(rating, found.rating) || !reaches(ctx)) return;
       const driver = state.drivers[found.driver!]!;
       ctx.effect('review', [found.driver!], { on: driver.name, stars, text: rating.text });
       found.rating = rating;

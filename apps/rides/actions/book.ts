@@ -7,6 +7,8 @@ import { MINUTE, PAY_MS, QUOTE_MS, WAKE_MS } from '../model/kinds.ts';
 import { promoProblem } from '../model/promo.ts';
 import { laterOn } from '../model/when.ts';
 import { Plan, type Problem, type Ride, type Rides, type Spot } from '../state.ts';
+import { orderedIds } from '../../../src/state/order.ts';
+import { equal } from '../../../src/state/json.ts';
 import {
   action,
   askToPay,
@@ -156,12 +158,11 @@ export const nextNumber = (state: Pick<Rides, 'rides'>, plan: Plan, from: Spot):
 const DOUBLE_MS = 10_000;
 /** The same order, where it was made just now or still waits to be paid. */
 function twinOf(state: Rides, plan: Plan, order: unknown, now: number): string | undefined {
-  const text = JSON.stringify(order);
-  return Object.keys(state.rides).find(id => {
+  return orderedIds(state.rides, (a, b) => a.bookedAt - b.bookedAt).find(id => {
     const { kind, stops, to, at, people, rider, from, status, bookedAt } = state.rides[id]!;
     if (status !== 'unpaid' && now - bookedAt > DOUBLE_MS) return false;
     if (status === 'cancelled' || status === 'expired') return false;
-    return JSON.stringify(orderOf({ ...plan, kind, stops, to, at, people, rider }, from)) === text;
+    return equal(orderOf({ ...plan, kind, stops, to, at, people, rider }, from), order);
   });
 }
 

@@ -4,6 +4,7 @@ import { HOUR, PASS_DAYS, PASS_TERMS } from '../model/kinds.ts';
 import { codeOf } from '../model/promo.ts';
 import { samePlace } from '../model/town.ts';
 import { PASSES, Saved, Settings, Spot } from '../state.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import { words } from '../words.ts';
 import {
   action,
@@ -27,7 +28,7 @@ export const own = {
       const t = ctx.words(words);
       const name = kind === 'own' ? label.trim() : '';
       if (kind === 'own' && name === '') return ctx.toast(t('nameIt'));
-      const twin = Object.keys(state.saved).find(id => {
+      const twin = orderedIds(state.saved).find(id => {
         const known = state.saved[id]!;
         return kind === 'own' ? known.label.toLowerCase() === name.toLowerCase() : known.kind === kind;
       });

@@ -6,6 +6,7 @@ import { MINUTE, MOST_STOPS, WAKE_MS } from '../model/kinds.ts';
 import { carAt, legAt, legsFrom, stopsPassed } from '../model/position.ts';
 import { movedTo } from '../model/when.ts';
 import { Spot, type Ride } from '../state.ts';
+import { equal } from '../../../src/state/json.ts';
 import { words } from '../words.ts';
 import { searchMs } from './book.ts';
 import { closeRide, fareBy, reprice } from './money.ts';
@@ -101,7 +102,7 @@ export const ride = {
       if (stops.length > MOST_STOPS) return ctx.toast(t('mostStops'));
       const problem = placesProblem(found.from, to, stops);
       if (problem !== null) return ctx.toast(t('noWayThere'));
-      if (JSON.stringify([stops, to]) === JSON.stringify([found.stops, found.to])) return;
+      if (equal([stops, to], [found.stops, found.to])) return;
       if (found.status === 'trip') {
         const passed = stopsPassed(found, ctx.now);
         const isKept = found.stops.slice(0, passed).every((stop, i) => stop.address === stops[i]?.address);

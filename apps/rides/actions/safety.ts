@@ -4,6 +4,7 @@ import { international, isNumber, sameNumber } from '../../../src/sdk/core/telep
 import { MINUTE } from '../model/kinds.ts';
 import { replyTo } from '../model/replies.ts';
 import type { Ride, Rides } from '../state.ts';
+import { orderedRows } from '../../../src/state/order.ts';
 import { words } from '../words.ts';
 import { action, reaches, tagOf, wayOf } from './shared.ts';
 
@@ -98,7 +99,7 @@ export const safety = {
     (state, { ride: id }, ctx) => {
       const ride = state.rides[id];
       if (!ride) return;
-      for (const { phone, always } of Object.values(state.trusted))
+      for (const { phone, always } of orderedRows(state.trusted))
         if (always && !follows(ride, phone)) letFollow(ctx, ride, phone);
     },
   ),

@@ -1,4 +1,5 @@
 import type { Kind, Plan, Problem, Rides, Ride, Spot } from '../state.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import { AHEAD_MS, SOON_MS, TARIFFS } from './kinds.ts';
 import { areaOf, momentOf, samePlace, waysAt } from './town.ts';
 import { driverFor } from './drivers.ts';
@@ -49,10 +50,10 @@ const OPEN: readonly Ride['status'][] = ['searching', 'none', 'coming', 'waiting
 export const isOpen = ({ status }: Pick<Ride, 'status'>): boolean => OPEN.includes(status);
 /** The ride that is going on. */
 export const openRide = ({ rides }: Pick<Rides, 'rides'>): string | undefined =>
-  Object.keys(rides).find(id => isOpen(rides[id]!));
+  orderedIds(rides, (a, b) => a.bookedAt - b.bookedAt).find(id => isOpen(rides[id]!));
 /** A ride after which something is still to be paid. */
 export const owedRide = ({ rides }: Pick<Rides, 'rides'>): string | undefined =>
-  Object.keys(rides).find(id => rides[id]!.dueCents > 0);
+  orderedIds(rides, (a, b) => a.bookedAt - b.bookedAt).find(id => rides[id]!.dueCents > 0);
 
 interface World {
   now: number;

@@ -1,5 +1,6 @@
 import { hashOf, harrowBay as city, type Point } from '../../../src/sdk/city/index.ts';
 import type { Driver, Kind, Ride, Rides } from '../state.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 import { MINUTE } from './kinds.ts';
 import { momentOf, wayAt, type Moment } from './town.ts';
 
@@ -90,7 +91,7 @@ export const freeCars = (
   now: number,
   zone: string,
 ): { id: string; at: Point; driver: Driver }[] =>
-  Object.entries(drivers).flatMap(([id, driver]) => {
+  orderedEntries(drivers).flatMap(([id, driver]) => {
     const at = waitingAt(id, driver, now, zone);
     return at === null ? [] : [{ id, at, driver }];
   });

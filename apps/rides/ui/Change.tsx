@@ -5,6 +5,7 @@ import { placesProblem } from '../model/check.ts';
 import { stopsPassed } from '../model/position.ts';
 import { MOST_STOPS } from '../model/kinds.ts';
 import type { Ride, Spot } from '../state.ts';
+import { equal } from '../../../src/state/json.ts';
 import { useAct, useDates, useParams, useRides, useScreenState, useWords } from './hooks.ts';
 import { Block, Foot, Go, Notice } from './Parts.tsx';
 import { Finder, Points } from './Where.tsx';
@@ -48,7 +49,7 @@ function Editor({ id, ride }: { id: string; ride: Ride }) {
     stops[Math.min(Number(slot), stops.length)] = spot;
     setDraft({ ...draft, stops: stops.slice(0, MOST_STOPS) });
   };
-  const isSame = JSON.stringify([draft.stops, draft.to]) === JSON.stringify([ride.stops, ride.to]);
+  const isSame = equal([draft.stops, draft.to], [ride.stops, ride.to]);
   if (slot !== null)
     return (
       <Screen

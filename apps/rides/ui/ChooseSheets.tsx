@@ -1,5 +1,6 @@
 import { useFields, useFieldText } from '../../../src/sdk/react/hooks.ts';
 import { partsAt } from '../../../src/state/clock.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import { Button, List, ListRow, RadioGroup, Sheet, SwitchRow, TextField } from './kit.ts';
 import { quotePlan } from '../actions/book.ts';
 import { laterOn } from '../model/when.ts';
@@ -134,7 +135,7 @@ function Promo() {
     if (code === '' || why(codeOf(code)) === null) setOpen(null);
   };
   const problem = typed.trim() === '' || codeOf(typed) !== plan.promo ? null : why(plan.promo);
-  const held = Object.keys(promos).filter(code => promos[code]!.held && promos[code]!.until > now);
+  const held = orderedIds(promos).filter(code => promos[code]!.held && promos[code]!.until > now);
   return (
     <>
       <Block>

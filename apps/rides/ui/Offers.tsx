@@ -4,6 +4,7 @@ import { PASS_TERMS } from '../model/kinds.ts';
 import { usesOf } from '../model/promo.ts';
 import { creditOf } from '../select.ts';
 import { PASSES, type Promo } from '../state.ts';
+import { orderedEntries, orderedRows } from '../../../src/state/order.ts';
 import { money, useAct, useDates, useOpen, useRides, useWords } from './hooks.ts';
 import { Block, Go } from './Parts.tsx';
 import css from './offers.module.css';
@@ -21,7 +22,7 @@ export function Offers() {
   const held = Object.keys(promos)
     .filter(id => promos[id]!.held)
     .sort((a, b) => Number(promos[a]!.until <= now) - Number(promos[b]!.until <= now) || (a < b ? -1 : 1));
-  const rows = Object.entries(credits).sort(([, a], [, b]) => b.at - a.at);
+  const rows = orderedEntries(credits, (a, b) => b.at - a.at);
   return (
     <>
       <Screen title={t('offers')}>
@@ -42,7 +43,9 @@ export function Offers() {
         </div>
         <SectionHeader title={t('passes')} />
         {PASSES.map(kind => {
-          const own = Object.values(passes).find(pass => pass.kind === kind && pass.until > now);
+          const own = orderedRows(passes, (a, b) => b.until - a.until).find(
+            pass => pass.kind === kind && pass.until > now,
+          );
           return (
             <div
               key={kind}

@@ -7,6 +7,7 @@ import { legLine } from '../model/position.ts';
 import { TARIFFS } from '../model/kinds.ts';
 import { sumOf, whenOf } from '../select.ts';
 import type { Ride } from '../state.ts';
+import { orderedEntries, orderedRows, rowsWhere } from '../../../src/state/order.ts';
 import {
   money,
   useAct,
@@ -102,8 +103,11 @@ function Body({ id, ride }: { id: string; ride: Ride }) {
   const [, setOpen] = useOpen();
   const driver = ride.driver === null ? undefined : drivers[ride.driver];
   const recent = isRecent(ride, now);
-  const reports = Object.entries(lost).filter(([, report]) => report.ride === id);
-  const sorry = Object.values(credits).find(credit => credit.ride === id && credit.why === 'sorry');
+  const reports = orderedEntries(
+    rowsWhere(lost, report => report.ride === id),
+    (a, b) => a.at - b.at,
+  );
+  const sorry = orderedRows(credits).find(credit => credit.ride === id && credit.why === 'sorry');
   return (
     <Block>
       <div className={css['head']}>

@@ -4,6 +4,8 @@ import { Avatar, ConfirmDialog, List, ListRow, Sheet, SwitchRow, TextField } fro
 import { cancelCents } from '../actions/money.ts';
 import { laterOn } from '../model/when.ts';
 import type { Ride } from '../state.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import {
   money,
   useAct,
@@ -147,7 +149,7 @@ function ShareTrip({ id, ride }: { id: string; ride: Ride }) {
   const act = useAct();
   const { trusted } = useRides();
   const nameOf = useProviderName();
-  const known = Object.entries(trusted);
+  const known = orderedEntries(trusted, (a, b) => compare(a.name, b.name));
   const others = ride.shared.filter(phone => !known.some(([, person]) => person.phone === phone));
   return (
     <>

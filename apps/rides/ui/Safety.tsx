@@ -12,6 +12,8 @@ import {
 } from './kit.ts';
 import { useAct, useOpen, useRides, useScreenState, useWords } from './hooks.ts';
 import { Block, Go } from './Parts.tsx';
+import { orderedEntries } from '../../../src/state/order.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 
 /** Who may follow rides, the PIN check, and help. */
 export function Safety() {
@@ -21,7 +23,7 @@ export function Safety() {
   const [open, setOpen] = useOpen();
   const [person, setPerson] = useScreenState<string | null>('person', null);
   const close = () => setOpen(null);
-  const rows = Object.entries(trusted).sort(([, a], [, b]) => (a.name < b.name ? -1 : 1));
+  const rows = orderedEntries(trusted, (a, b) => compare(a.name, b.name));
   return (
     <>
       <Screen title={t('safety')}>

@@ -4,6 +4,7 @@ import type { Shop } from '../state.ts';
 import { action, reaches, wareOf } from './shared.ts';
 import { couponProblem } from '../select/money.ts';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
+import { orderedRows } from '../../../src/state/order.ts';
 
 const Variant = { variant: Type.String() };
 export const MOST = 10;
@@ -139,7 +140,7 @@ export const cart = {
       const t = ctx.words(words);
       const wanted = code.replace(/\s/g, '').toUpperCase();
       if (wanted === '' || !reaches(ctx)) return;
-      const found = Object.values(state.coupons).find(c => c.code === wanted);
+      const found = orderedRows(state.coupons).find(c => c.code === wanted);
       if (!found) return ctx.toast(t('noSuchCode'));
       if (found.held) return ctx.toast(t('couponHeld'));
       if (found.until < ctx.now) return ctx.toast(t('couponOver'));

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { keptCount } from '../select/money.ts';
 import { words } from '../words.ts';
 import type { Notice, Order, OrderLine, Shop } from '../state.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 
 export const action = actionsOf<Shop>();
 export const FIRM = 'bazari';
@@ -78,7 +79,7 @@ export function tell(
     text = '',
   }: { what: string; path: string; cents?: number | null; text?: string },
 ): void {
-  const known = Object.keys(state.notices).sort((a, b) => state.notices[a]!.at - state.notices[b]!.at);
+  const known = orderedIds(state.notices, (a, b) => a.at - b.at);
   for (const old of known.slice(0, Math.max(0, known.length - MOST_NOTICES + 1))) delete state.notices[old];
   state.notices[ctx.id('notice')] = { kind, what, cents, path, at: ctx.now, read: ctx.showing(path) };
   const channel = CHANNELS[kind];

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { ordersOf, parcelsOf, statusOf } from '../select/orders.ts';
 import { words } from '../words.ts';
 import { ME, type Answer, type Shop } from '../state.ts';
+import { orderedIds, orderedRows } from '../../../src/state/order.ts';
 import { action, reaches, tell } from './shared.ts';
 
 const T = Type.String();
@@ -16,9 +17,9 @@ export const nameOf = (state: Shop, who: string): string =>
 export function answerTo(state: Shop, who: string, text: string): Answer | undefined {
   const said = text.toLowerCase();
   const kind = state.sellers[who] ? 'seller' : 'person';
-  return Object.values(state.answers)
+  const byOwner = (a: Answer, b: Answer) => Number(a.of === null) - Number(b.of === null);
+  return orderedRows(state.answers, byOwner, (a, b) => a.order - b.order)
     .filter(a => a.to === kind && (a.of === null || a.of === who))
-    .sort((a, b) => Number(a.of === null) - Number(b.of === null) || a.order - b.order)
     .find(a => a.words.length === 0 || a.words.some(word => said.includes(word)));
 }
 
@@ -121,7 +122,7 @@ export const talk = {
         .find(l => l.product === product);
       if (!found || !line) return ctx.toast(ctx.words(words)('reviewBuyers'));
       if (!reaches(ctx)) return;
-      const own = Object.keys(state.reviews).find(
+      const own = orderedIds(state.reviews).find(
         id => state.reviews[id]!.product === product && state.reviews[id]!.by === ME,
       );
       ctx.effect('review', [found.seller], { on: found.name, stars, text: text.trim() });

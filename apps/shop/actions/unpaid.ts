@@ -3,6 +3,7 @@ import { orderCents } from '../select/money.ts';
 import { planOf } from '../select/delivery.ts';
 import { words } from '../words.ts';
 import type { Method, Order, Shop } from '../state.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 import { FIRM, PAY_MS, linkTo, mail, networkNow, restock, summary, tell, wareOf } from './shared.ts';
 import { scheduleParcel } from './parcels.ts';
 
@@ -103,7 +104,7 @@ export function confirm(state: Shop, ctx: Ctx, number: string): void {
       count,
     })),
   });
-  for (const [id, parcel] of Object.entries(state.parcels)) {
+  for (const [id, parcel] of orderedEntries(state.parcels)) {
     if (parcel.order !== number) continue;
     const days = state.sellers[parcel.seller] ?? { packDays: 1, wayDays: 2 };
     const now = networkNow(state, ctx);

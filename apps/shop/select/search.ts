@@ -1,6 +1,7 @@
 import { remembered } from '../../../src/sdk/core/remembered.ts';
 import { dayOf } from '../../../src/state/civil.ts';
 import type { Product, Review, Shop, Variant } from '../state.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 
 export type VariantRow = Variant & { id: string };
 export type ProductRow = Product & { id: string };
@@ -19,7 +20,7 @@ const grouped = <T extends { product: string }>(
 };
 const variantMap = remembered((variants: Shop['variants']) => {
   const map = grouped(variants);
-  for (const rows of map.values()) rows.sort((a, b) => a.place - b.place);
+  for (const rows of map.values()) rows.sort((a, b) => a.place - b.place || compare(a.id, b.id));
   return map;
 });
 const reviewMap = remembered((reviews: Shop['reviews']) => {

@@ -9,7 +9,7 @@ import {
   Scroller,
   SectionHeader,
 } from './kit.ts';
-import { dealsNow, recommended, unreadMessages } from '../select.ts';
+import { dealsNow, recommended, unreadMessages, variantsOf } from '../select.ts';
 import { CATEGORIES } from '../state.ts';
 import { CATEGORY_PICTURES, CATEGORY_WORDS } from './names.ts';
 import { useAct, useNav, useOnline, useOpen, useShop, useWords } from './hooks.ts';
@@ -127,7 +127,7 @@ export function Home() {
 function SmallTile({ product }: { product: string }) {
   const state = useShop();
   const nav = useNav();
-  const first = Object.values(state.variants).find(v => v.product === product)!;
+  const first = variantsOf(state, product)[0]!;
   return (
     <button
       type="button"

@@ -21,6 +21,7 @@ import { WishSheet } from './WishSheet.tsx';
 import css from './product.module.css';
 import home from './home.module.css';
 import { Choices, Delivery } from './ProductParts.tsx';
+import { orderedRows } from '../../../src/state/order.ts';
 
 /** Views of a picture: the whole, from near, and from the other side. */
 export const viewsOf = (picture: string): string[] => [
@@ -64,7 +65,7 @@ function Known({ product }: { product: string }) {
   const found = state.products[product]!;
   const rating = ratingOf(state, product);
   const reviews = reviewsOf(state, product);
-  const questions = Object.values(state.questions).filter(q => q.product === product);
+  const questions = orderedRows(state.questions, (a, b) => b.at - a.at).filter(q => q.product === product);
   const wished = Object.values(state.wishes).some(w => w.variant === variant.id);
   const compared = state.compared.includes(product);
   const alerted = state.alerts[variant.id] === true;

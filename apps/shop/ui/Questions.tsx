@@ -1,5 +1,6 @@
 import { AppBar, Button, EmptyState, Fab, Screen, TextField } from './kit.ts';
 import { ME } from '../state.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { useAct, useDates, useFieldText, useNav, useParams, useShop, useWords } from './hooks.ts';
 import { Gone, Panel, Tag } from './Parts.tsx';
 import css from './about.module.css';
@@ -15,7 +16,7 @@ export function Questions() {
   const all = Object.entries(state.questions)
     .map(([id, q]) => ({ ...q, id }))
     .filter(q => q.product === product)
-    .sort((a, b) => b.at - a.at);
+    .sort((a, b) => b.at - a.at || compare(a.id, b.id));
   return (
     <Screen
       label={t('questionsAndAnswers')}

@@ -3,6 +3,8 @@ import { formatMoney, useNav, useParams, useShop, useWords } from './hooks.ts';
 import { Gone, Panel, Shot, Tile } from './Parts.tsx';
 import css from './about.module.css';
 import home from './home.module.css';
+import { orderedIds } from '../../../src/state/order.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 
 /** A seller: who they are, their terms, and what they sell. */
 export function Seller() {
@@ -12,7 +14,9 @@ export function Seller() {
   const nav = useNav();
   const found = state.sellers[seller];
   if (!found) return <Gone title={t('seller')} />;
-  const all = Object.keys(state.products).filter(id => state.products[id]!.seller === seller);
+  const all = orderedIds(state.products, (a, b) => compare(a.name, b.name)).filter(
+    id => state.products[id]!.seller === seller,
+  );
   return (
     <Screen
       label={found.name}

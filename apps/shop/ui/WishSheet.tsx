@@ -2,6 +2,7 @@ import { Button, Checkbox, Sheet, TextField } from './kit.ts';
 import { listsOf } from '../select.ts';
 import { useAct, useFields, useFieldText, useShop, useWords } from './hooks.ts';
 import css from './product.module.css';
+import { orderedIds } from '../../../src/state/order.ts';
 
 /** Puts a variant on wishlists and takes it off, and makes a new list. */
 export function WishSheet({
@@ -19,7 +20,7 @@ export function WishSheet({
   const fields = useFields();
   const name = useFieldText('list-name');
   const wishOf = (list: string) =>
-    Object.keys(state.wishes).find(
+    orderedIds(state.wishes).find(
       id => state.wishes[id]!.list === list && state.wishes[id]!.variant === variant,
     );
   const make = () => {

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { dueNow, leftOf, linesOf, refusalOf, roomOf, totalOf, type Refusal } from '../select.ts';
 import type { Draft, Problem, Stays, Trip } from '../state.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import { words } from '../words.ts';
 import {
   action,
@@ -40,7 +41,7 @@ const CHECKOUT = '/checkout';
 
 /** An order of the same stay that waits for its payment. */
 const openOrder = (state: Stays, draft: Draft): string | undefined =>
-  Object.keys(state.trips).find(id => {
+  orderedIds(state.trips).find(id => {
     const t = state.trips[id]!;
     const isSame = t.property === draft.property && t.room === draft.room && t.from === draft.from;
     return t.status === 'unpaid' && isSame && t.until === draft.until;

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { dayAt, dayOf, isoOf } from '../../../src/state/civil.ts';
 import { journeyOf, legsOf } from '../select.ts';
 import { Air, Passenger, type Leg, type Stays } from '../state.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import { words } from '../words.ts';
 import { expireTimer } from './book.ts';
 import {
@@ -205,7 +206,7 @@ export const flights = {
       if (!ctx.online()) return refuse(state, 'flight-checkout', 'offline');
       if (chosen[0]![1].departs < ctx.now + HOUR) return refuse(state, 'flight-checkout', 'past');
       if (!signedIn(state, ctx)) return;
-      const same = Object.keys(state.flights).find(
+      const same = orderedIds(state.flights).find(
         id =>
           state.flights[id]!.status === 'unpaid' &&
           state.flights[id]!.legs[0]!.departs === chosen[0]![1].departs,

@@ -12,13 +12,14 @@ import {
   nightsTotal,
 } from '../select.ts';
 import { Filters, Search, type Stays } from '../state.ts';
+import { equal } from '../../../src/state/json.ts';
 import { words } from '../words.ts';
 import { action, today } from './shared.ts';
 
 const MOST_SEARCHES = 6;
 const MOST_SEEN = 10;
 
-const sameSearch = (a: Search, b: Search): boolean => JSON.stringify(a) === JSON.stringify(b);
+const sameSearch = (a: Search, b: Search): boolean => equal(a, b);
 
 /** Dates that passed since they were chosen move to the next day that can be booked. */
 export function freshDates(state: Stays, now: number): void {

@@ -4,6 +4,7 @@ import { paidFor, payIntent, type PaidFor } from '../../../src/sdk/core/payments
 import { civilOf, dayAt, dayOf } from '../../../src/state/civil.ts';
 import { epochOf } from '../../../src/state/clock.ts';
 import type { Problem, Stays } from '../state.ts';
+import { orderedRows } from '../../../src/state/order.ts';
 import { words } from '../words.ts';
 
 export const action = actionsOf<Stays>();
@@ -90,9 +91,8 @@ export function dropChange(state: Stays, ctx: Ctx, booking: string): void {
 
 /** Payments of a booking, the latest first. */
 function paymentsOf(state: Stays, number: string): string[] {
-  const later = Object.values(state.changes)
+  const later = orderedRows(state.changes, (a, b) => b.at - a.at)
     .filter(c => c.of === number && c.payment !== null)
-    .sort((a, b) => b.at - a.at)
     .map(c => c.payment!);
   const first = (state.trips[number] ?? state.flights[number])?.payment ?? null;
   return first === null ? later : [...later, first];

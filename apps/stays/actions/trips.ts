@@ -3,6 +3,7 @@ import type { Ctx } from '../../../src/sdk/core/ctx.ts';
 import { dayOf } from '../../../src/state/civil.ts';
 import { canMove, keptOf, linesOf, refundOf, refusalOf, roomOf, totalOf, type Stay } from '../select.ts';
 import { stayFields, type Stays, type Trip } from '../state.ts';
+import { equal } from '../../../src/state/json.ts';
 import { words } from '../words.ts';
 import { endsAt, endTimer, expireTimer, hostTimer } from './book.ts';
 import {
@@ -65,7 +66,7 @@ function noteOf(trip: Trip, to: Stay): string {
   return changed.filter(Boolean).join(', ');
 }
 
-const isSame = (a: Stay, b: Stay): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isSame = (a: Stay, b: Stay): boolean => equal(a, b);
 const MovingPart = Type.Partial(Type.Object(stayFields));
 
 export const trips = {

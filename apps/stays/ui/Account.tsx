@@ -13,7 +13,7 @@ import {
   SwitchRow,
   TextField,
 } from './kit.ts';
-import { isSignedIn } from '../select.ts';
+import { isSignedIn, travellersOf } from '../select.ts';
 import { useAct, useNav, useOpen, useParams, useScreenState, useStays, useWords, useWrite } from './hooks.ts';
 import { parts, Places } from './Parts.tsx';
 
@@ -52,7 +52,7 @@ export function Account() {
           onClick: () => nav.push('/traveller/:traveller', { traveller: 'new' }),
         }}
       />
-      {Object.entries(state.travellers).map(([id, p]) => (
+      {travellersOf(state).map(([id, p]) => (
         <ListRow
           key={id}
           id={id}

@@ -1,4 +1,5 @@
 import { useBack } from '../../../src/sdk/react/back.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import { AppBar, Button, EmptyState, Icon, Picture, Screen, SectionHeader } from './kit.ts';
 import { cheapest, dueNow } from '../select.ts';
 import { ORDER_MS } from '../actions/shared.ts';
@@ -42,7 +43,7 @@ export function Booked() {
     );
   }
   if (trip.status === 'soldOut') {
-    const others = Object.keys(state.properties)
+    const others = orderedIds(state.properties)
       .filter(other => other !== trip.property && state.properties[other]!.place === p.place)
       .map(other =>
         cheapest(
@@ -63,6 +64,7 @@ export function Booked() {
         ),
       )
       .filter(f => f.stay !== null && f.cents <= trip.cents * 1.2)
+      .sort((a, b) => a.cents - b.cents)
       .slice(0, 3);
     return (
       <Screen label={t('soldOutTitle')} appBar={<AppBar title={t('booking')} onLeading={home} />}>

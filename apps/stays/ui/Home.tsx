@@ -10,8 +10,10 @@ import {
   SwitchRow,
 } from './kit.ts';
 import type { IconName } from './icons.ts';
-import { cheapest, offerOf } from '../select.ts';
+import { cheapest, offerOf, placesOf } from '../select.ts';
 import { dayOf } from '../../../src/state/civil.ts';
+import { orderedIds } from '../../../src/state/order.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { useAct, useAsk, useNav, useScreenState, useStays, useWords, useWrite } from './hooks.ts';
 import { Places, Score, parts } from './Parts.tsx';
 import css from './home.module.css';
@@ -181,7 +183,9 @@ export function Home() {
   const w = useWrite();
   const people = usePeople();
   const [what, setWhat] = useScreenState<'stays' | 'flights'>('what', 'stays');
-  const down = Object.keys(state.properties).filter(id => offerOf(state, id, w.now) > 0);
+  const down = orderedIds(state.properties, (a, b) => compare(a.name, b.name)).filter(
+    id => offerOf(state, id, w.now) > 0,
+  );
   return (
     <Screen label={t('appName')} bottom={<Places at="home" />}>
       <div className={css['hero']}>
@@ -263,7 +267,7 @@ export function Home() {
       </Scroller>
       <SectionHeader title={t('placesToGo')} />
       <div className={css['grid']}>
-        {Object.entries(state.places).map(([id, place]) => (
+        {placesOf(state).map(([id, place]) => (
           <button
             key={id}
             type="button"

@@ -1,6 +1,7 @@
 import { Button, Chip, Screen, SectionHeader, Segmented, TextField } from './kit.ts';
 import { useFieldText, useFields } from '../../../src/sdk/react/hooks.ts';
 import { chosenOf, passengersOf } from '../actions/fares.ts';
+import { travellersOf } from '../select.ts';
 import { type Passenger } from '../state.ts';
 import { useAct, useStays, useWords, useWrite } from './hooks.ts';
 import { Gone, parts } from './Parts.tsx';
@@ -28,7 +29,7 @@ function OnePassenger({ index, passenger }: { index: number; passenger: Passenge
         title={t(passenger.kind === 'adult' ? 'adultNumber' : 'childNumber', { count: index + 1 })}
       />
       <div className={parts['chips']}>
-        {Object.entries(state.travellers).map(([id, p]) => (
+        {travellersOf(state).map(([id, p]) => (
           <Chip
             key={id}
             rid={`take-${index}-${id}`}

@@ -1,4 +1,6 @@
 import { useFieldText, useScreenArgs } from '../../../src/sdk/react/hooks.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { EmptyState, ListRow, Screen, SearchField } from './kit.ts';
 import { suggestionsFor } from '../select.ts';
 import { useAct, useNav, useStays, useWords } from './hooks.ts';
@@ -20,7 +22,7 @@ export function Where() {
         <div className={parts['fields']}>
           <SearchField name="query" label={t('airportHint')} />
         </div>
-        {Object.entries(state.airports)
+        {orderedEntries(state.airports, (a, b) => compare(a.city, b.city))
           .filter(([code, a]) => `${code} ${a.name} ${a.city}`.toLowerCase().includes(wanted))
           .map(([code, a]) => (
             <ListRow

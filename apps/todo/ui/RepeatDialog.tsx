@@ -3,6 +3,7 @@ import { Button, Dialog, RadioGroup, Scroller, Segmented, Sheet, Stepper } from 
 import { dayOf } from '../dates.ts';
 import { repeatWords, ruleFor, settledRule, weekdaysRule } from '../repeat.ts';
 import type { Repeat } from '../state.ts';
+import { equal } from '../../../src/state/json.ts';
 import { useAct, useApp, useToday } from './hooks.ts';
 import css from './lists.module.css';
 
@@ -42,7 +43,7 @@ function Open({ task, custom, onCustom, onClose }: Props) {
     ruleFor('month', day),
     ruleFor('year', day),
   ];
-  const known = presets.findIndex(p => JSON.stringify(p) === JSON.stringify(t.repeat));
+  const known = presets.findIndex(p => equal(p, t.repeat));
   const rule = t.repeat ?? ruleFor('week', day);
   const put = (change: Partial<Repeat>) =>
     act.setRepeat({ task, repeat: settledRule({ ...rule, ...change }, day) });

@@ -4,6 +4,7 @@ import { digitsOf, expiryOf, kindOf, lastFour, numberProblem, schemeOf } from '.
 import { record, spendable } from '../ledger.ts';
 import { words } from '../words.ts';
 import { BALANCE, OUTSIDE, type Wallet } from '../state.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import { action, codeProblem, isSource, problemWith, refuse, scheduleSettle, WITHDRAW_MS } from './shared.ts';
 
 const Amount = Type.Integer({ minimum: 1, maximum: 9_999_999_99 });
@@ -112,7 +113,7 @@ export const own = {
       if (wrong !== null) return ctx.toast(t(wrong === 'range' ? 'cardUnknown' : 'numberWrong'));
       if (month === null) return ctx.toast(t('expiryWrong'));
       if (!/^\d{3}$/.test(code.trim())) return ctx.toast(t('codeWrong'));
-      const known = Object.keys(state.cards).find(id => state.cards[id]!.number === digits);
+      const known = orderedIds(state.cards).find(id => state.cards[id]!.number === digits);
       if (known !== undefined && state.cards[known]!.bound) return ctx.toast(t('cardThere'));
       const bound = Object.values(state.cards).filter(c => c.bound);
       if (bound.length >= MAX_CARDS) return ctx.toast(t('tooManyCards'));

@@ -4,6 +4,7 @@ import { PayOrder, payIntent, type PayResult } from '../../../src/sdk/core/payme
 import { refundedOf } from '../ledger.ts';
 import { words } from '../words.ts';
 import type { Wallet } from '../state.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 import {
   action,
   isSource,
@@ -23,7 +24,7 @@ export const payKey = (order: PayOrder): string => `pay ${order.payee.id} ${orde
 /** The payment of an order that went through, if there is one. */
 export function paidFor(state: Wallet, order: Pick<PayOrder, 'payee' | 'reference'>): string | undefined {
   const payee = knownPayee(state, order.payee);
-  return Object.keys(state.transactions).find(id => {
+  return orderedIds(state.transactions, (a, b) => a.at - b.at).find(id => {
     const { to, reference, kind, status } = state.transactions[id]!;
     const isSame = to === payee && reference === order.reference;
     return isSame && kind !== 'refund' && status !== 'returned';
@@ -113,7 +114,7 @@ export const pay = {
     (state, { code, cents }, ctx) => {
       const t = ctx.words(words);
       const digits = code.replace(/\D/g, '');
-      const firm = Object.keys(state.firms).find(id => state.firms[id]!.code === digits);
+      const firm = orderedIds(state.firms).find(id => state.firms[id]!.code === digits);
       if (firm === undefined) return ctx.toast(t('noSuchCode'));
       if (cents === 0) return ctx.toast(t('enterAmount'));
       const order: PayOrder = {

@@ -7,6 +7,7 @@ import { twoDigits } from '../../../src/state/civil.ts';
 import { record, spendable, type Movement } from '../ledger.ts';
 import { words } from '../words.ts';
 import { BALANCE, type Problem, type Transaction, type Wallet } from '../state.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 
 export const action = actionsOf<Wallet>();
 
@@ -122,7 +123,7 @@ const accountIdOf = (state: Wallet, { kind, id, phone }: Payee): string => {
   const known =
     phone === undefined
       ? undefined
-      : Object.entries(state.people).find(([, person]) => sameNumber(person.phone, phone))?.[0];
+      : orderedEntries(state.people).find(([, person]) => sameNumber(person.phone, phone))?.[0];
   return known ?? `${kind}-${id}`;
 };
 

@@ -1,4 +1,5 @@
 import { useFieldText, useScreenState, useStartIntent } from '../../../src/sdk/react/hooks.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { Button, Icon, ListRow, Screen, SectionHeader, TextField } from './kit.ts';
 import { centsOf } from '../select.ts';
 import { formatMoney, useAct, useWallet, useWords } from './hooks.ts';
@@ -113,7 +114,9 @@ export function Scan() {
   const state = useWallet();
   const code = useFieldText('code');
   const cents = centsOf(useFieldText('amount'));
-  const near = Object.keys(state.firms).filter(id => state.firms[id]!.code !== null);
+  const near = Object.keys(state.firms)
+    .filter(id => state.firms[id]!.code !== null)
+    .sort((a, b) => compare(state.accounts[a]!.name, state.accounts[b]!.name) || compare(a, b));
   const [seen, setSeen] = useScreenState<string | null>('seen', null);
   const digits = seen === null ? code : state.firms[seen]!.code!;
   return (

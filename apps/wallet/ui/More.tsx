@@ -1,6 +1,6 @@
 import { AppBar, Icon, Screen } from './kit.ts';
 import type { IconName } from './icons.ts';
-import { balanceOf, openToMe } from '../select.ts';
+import { balanceOf, openToMe, potsOf } from '../select.ts';
 import { formatMoney, useMoney, useNav, useWallet, useWords } from './hooks.ts';
 import { Places } from './Home.tsx';
 import css from './cashier.module.css';
@@ -11,7 +11,7 @@ export function More() {
   const t = useWords();
   const nav = useNav();
   const money = useMoney();
-  const pots = Object.keys(state.pots);
+  const pots = potsOf(state);
   const tile = (icon: IconName, label: string, text: string, rid: string, go: () => void) => (
     <button key={rid} type="button" className={css['tile']} data-rid={rid} onClick={go}>
       <Icon name={icon} size={28} />

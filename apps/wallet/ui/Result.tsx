@@ -16,6 +16,7 @@ import {
 } from './kit.ts';
 import { directionOf, mineOf, partyOf, refundedOf } from '../select.ts';
 import { CATEGORIES } from '../state.ts';
+import { orderedIds, rowsWhere } from '../../../src/state/order.ts';
 import { formatMoney, useAct, useDates, useNav, useOpen, useParams, useWallet, useWords } from './hooks.ts';
 import { Amount, CATEGORY_ICONS, Face, Line, useKindWords } from './Parts.tsx';
 import { CATEGORY_WORDS } from './names.ts';
@@ -104,7 +105,10 @@ export function Bill() {
   const party = partyOf(state, found);
   const name = (id: string) => (id === 'balance' ? t('balance') : (state.accounts[id]?.name ?? ''));
   const direction = directionOf(state, found);
-  const refunds = Object.keys(state.transactions).filter(id => state.transactions[id]!.of === transaction);
+  const refunds = orderedIds(
+    rowsWhere(state.transactions, each => each.of === transaction),
+    (a, b) => a.at - b.at,
+  );
   const refunded = found.kind === 'refund' ? 0 : refundedOf(state, transaction);
   const amount = formatMoney(found.cents);
   const status = {

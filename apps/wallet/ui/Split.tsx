@@ -55,7 +55,8 @@ function Shares({ transaction, start, first }: { transaction: string | null; sta
   const note = useFieldText('note', first);
   const [own, setOwn] = useScreenState('own', 1);
   const [weights, setWeights] = useScreenState<Record<string, number>>('weights', {});
-  const chosen = Object.keys(weights).filter(id => weights[id]! > 0);
+  const everyone = peopleOf(state);
+  const chosen = everyone.filter(id => (weights[id] ?? 0) > 0);
   const [mine = 0, ...shares] = shareOut(cents, [own, ...chosen.map(id => weights[id]!)]);
   const set = (id: string, weight: number) => {
     const { [id]: _, ...rest } = weights;
@@ -118,7 +119,7 @@ function Shares({ transaction, start, first }: { transaction: string | null; sta
         />
       ))}
       <SectionHeader title={t('addPeople')} />
-      {peopleOf(state)
+      {everyone
         .filter(id => !chosen.includes(id))
         .map(id => (
           <ListRow

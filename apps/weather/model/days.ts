@@ -5,6 +5,7 @@ import { applied, type Override, type Overrides } from './overrides.ts';
 import { moonAt, sunTimes, type Moon, type SunTimes } from './sun.ts';
 import { isWet, WET, type Condition, type Hour, type Spot } from './types.ts';
 import { twoDigits } from '../../../src/state/civil.ts';
+import { orderedRows } from '../../../src/state/order.ts';
 
 const HOUR = 3_600_000;
 
@@ -130,7 +131,7 @@ export function dayOf({ seed, overrides }: Sources, place: Where, date: string):
   const key = `${seed} ${place.id} ${place.lat} ${place.lon} ${place.zone} ${date}`;
   const found = days.get(key);
   if (found) return found;
-  const override = Object.values(overrides).find(o => o.place === place.id && o.day === date);
+  const override = orderedRows(overrides).find(o => o.place === place.id && o.day === date);
   const day = makeDay(seed, place, date, override);
   if (days.size > MOST_DAYS) days.clear();
   days.set(key, day);

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Moon, SunTimes } from '../model/index.ts';
 
 /** The moon as it is lit, from the northern half of the globe. */
@@ -113,6 +114,7 @@ export function Dial({ value, label }: { value: number; label: string }) {
 
 /** The sun's way over the day, with where it stands now. */
 export function SunArc({ sun, now, label }: { sun: SunTimes; now: number; label: string }) {
+  const gone = useId();
   const { rise, set } = sun;
   const share = rise === null || set === null ? 0.5 : (now - rise) / (set - rise);
   const up = share >= 0 && share <= 1;
@@ -123,7 +125,7 @@ export function SunArc({ sun, now, label }: { sun: SunTimes; now: number; label:
     <div role="img" aria-label={label}>
       <svg viewBox="0 0 300 84" width="100%" aria-hidden="true">
         <defs>
-          <clipPath id="sun-gone">
+          <clipPath id={gone}>
             <rect x="0" y="0" width={Math.max(0, x)} height="66" />
           </clipPath>
         </defs>
@@ -135,7 +137,7 @@ export function SunArc({ sun, now, label }: { sun: SunTimes; now: number; label:
           strokeWidth="2"
           strokeDasharray="3 4"
         />
-        <path d="M30 66 C90 -6 210 -6 270 66 Z" fill="#ffd86b" fillOpacity="0.2" clipPath="url(#sun-gone)" />
+        <path d="M30 66 C90 -6 210 -6 270 66 Z" fill="#ffd86b" fillOpacity="0.2" clipPath={`url(#${gone})`} />
         <line x1="8" y1="66" x2="292" y2="66" stroke="#fff" strokeOpacity="0.5" strokeWidth="1.2" />
         <circle cx={30} cy={66} r="3" fill="#fff" />
         <circle cx={270} cy={66} r="3" fill="#fff" />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import {
   citiesIn,
   dateOf,
@@ -64,6 +64,7 @@ export function Drawing({
   span: number;
 }) {
   const state = useWeather();
+  const soft = useId();
   const perLat = HEIGHT / span;
   const perLon = perLat * Math.cos((place.lat * Math.PI) / 180);
   const x = (lon: number) => WIDTH / 2 + (lon - place.lon) * perLon;
@@ -126,7 +127,7 @@ export function Drawing({
         aria-hidden="true"
       >
         <defs>
-          <filter id="map-soft" x="-5%" y="-5%" width="110%" height="110%">
+          <filter id={soft} x="-5%" y="-5%" width="110%" height="110%">
             <feGaussianBlur stdDeviation="11" />
           </filter>
         </defs>
@@ -147,7 +148,7 @@ export function Drawing({
           return <line key={`o${i}`} className={css['grid']} y1="0" y2={HEIGHT} x1={x(lon)} x2={x(lon)} />;
         })}
         {layer !== 'wind' && (
-          <g filter="url(#map-soft)" opacity={layer === 'rain' ? 0.85 : 0.62}>
+          <g filter={`url(#${soft})`} opacity={layer === 'rain' ? 0.85 : 0.62}>
             {cells.map(({ px, py, hour }) => {
               const fill = layer === 'rain' ? rainColour(hour.rain) : heat(hour.temperature);
               return (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Condition, Moon } from '../model/index.ts';
 import { MoonDisc } from './Discs.tsx';
 import css from './scene.module.css';
@@ -41,6 +42,8 @@ export function Scene({
   moon: Moon;
   /** How far the day is gone, 0 to 1: the sun's way over the picture. */ sunlit: number;
 }) {
+  // A page keeps several phones: an id of its own for each.
+  const [sunFill, cloudFill] = [useId(), useId()];
   const open = condition === 'clear' || condition === 'partlyCloudy' || condition === 'wind';
   const clouds = CLOUDS[condition] ?? 0;
   const fall = FALL[condition];
@@ -50,13 +53,13 @@ export function Scene({
     <div className={css['scene']} aria-hidden="true">
       <svg viewBox="0 0 360 340" preserveAspectRatio="xMidYMin slice" width="100%" height="100%">
         <defs>
-          <radialGradient id="sky-sun">
+          <radialGradient id={sunFill}>
             <stop offset="0" stopColor="#fff6d6" stopOpacity="0.9" />
             <stop offset="0.22" stopColor="#fff1cf" stopOpacity="0.42" />
             <stop offset="0.55" stopColor="#e6f1ff" stopOpacity="0.14" />
             <stop offset="1" stopColor="#e6f1ff" stopOpacity="0" />
           </radialGradient>
-          <radialGradient id="sky-cloud">
+          <radialGradient id={cloudFill}>
             <stop offset="0" stopColor={WHITE} stopOpacity={night ? 0.1 : 0.17} />
             <stop offset="0.6" stopColor={WHITE} stopOpacity={night ? 0.05 : 0.09} />
             <stop offset="1" stopColor={WHITE} stopOpacity="0" />
@@ -80,7 +83,7 @@ export function Scene({
               cx={x}
               cy={y}
               r={condition === 'clear' ? 150 : 120}
-              fill="url(#sky-sun)"
+              fill={`url(#${sunFill})`}
               opacity={condition === 'clear' ? 0.8 : 0.6}
             />
             <circle cx={x} cy={y} r="22" fill="#ffe27a" opacity={condition === 'clear' ? 1 : 0.85} />
@@ -88,7 +91,7 @@ export function Scene({
         )}
         {open && night && (
           <g transform="translate(286 62)">
-            <circle r="64" fill="url(#sky-cloud)" />
+            <circle r="64" fill={`url(#${cloudFill})`} />
             <g transform="translate(-21 -21)">
               <MoonDisc moon={moon} size={42} />
             </g>
@@ -100,13 +103,13 @@ export function Scene({
             wide = 90 + spot(i, 5) * 70;
           return (
             <g key={i}>
-              <ellipse cx={cx} cy={cy} rx={wide} ry={wide * 0.34} fill="url(#sky-cloud)" />
+              <ellipse cx={cx} cy={cy} rx={wide} ry={wide * 0.34} fill={`url(#${cloudFill})`} />
               <ellipse
                 cx={cx + wide * 0.25}
                 cy={cy - wide * 0.14}
                 rx={wide * 0.6}
                 ry={wide * 0.32}
-                fill="url(#sky-cloud)"
+                fill={`url(#${cloudFill})`}
               />
             </g>
           );
@@ -135,7 +138,7 @@ export function Scene({
               cy={70 + i * 46}
               rx={250}
               ry={34}
-              fill="url(#sky-cloud)"
+              fill={`url(#${cloudFill})`}
             />
           ))}
         {condition === 'thunder' && (

@@ -205,6 +205,7 @@ const state: Microblog = {
       audience: 'everyone',
       repliers: 'everyone',
       warning: '',
+      keptAt: moment('03-11 21:30'),
     },
   },
   scheduled: {

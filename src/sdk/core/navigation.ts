@@ -1,4 +1,5 @@
 import type { AnyPhone, ScreenRecord } from '../../state/phone/index.ts';
+import { equal } from '../../state/json.ts';
 import { isOnline, mayConnect } from './network.ts';
 import { answer } from './permissions.ts';
 import { fillPath, matchRoute } from './routes.ts';
@@ -187,8 +188,7 @@ export const closeScreens = (run: Run, app: string, path: string): void =>
 export const withdrawScreens = (run: Run, app: string, action: string, args: object): void =>
   closeWhere(
     run,
-    ({ result: then }) =>
-      then?.app === app && then.action === action && JSON.stringify(then.args) === JSON.stringify(args),
+    ({ result: then }) => then?.app === app && then.action === action && equal(then.args, args),
   );
 
 function closeWhere(run: Run, isGone: (screen: ScreenRecord) => boolean): void {

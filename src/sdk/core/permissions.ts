@@ -10,7 +10,7 @@ import { pushDialog } from './stack.ts';
 import type { Run } from './run.ts';
 
 /** Whether an app holds a permission now. */
-export function hasPermission(phone: AnyPhone, app: string, permission: Permission): boolean {
+export function hasPermission(phone: Pick<AnyPhone, 'os'>, app: string, permission: Permission): boolean {
   const grant = phone.os.permissions[app]?.[permission];
   return grant === 'always' || grant === 'inUse' || grant === 'once';
 }

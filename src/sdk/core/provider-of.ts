@@ -24,7 +24,7 @@ import { watchBin } from './timers.ts';
 
 /** The app that owns a provider on this phone, where it is there and `caller` may reach it. */
 export function ownerOf(
-  phone: AnyPhone,
+  phone: Pick<AnyPhone, 'os'>,
   metas: Catalogue['metas'],
   name: ProviderName,
   caller: string,

@@ -1,10 +1,14 @@
 import type { AnyPhone, ScreenRecord, TaskRecord } from '../../state/phone/index.ts';
+import { compare } from './compare.ts';
 
 /** Next surface, task or dialog id. A counter and not chance: it must not shift an app's own random numbers. */
 export function nextId(phone: AnyPhone, prefix: string): string {
   phone.ui.serial += 1;
   return `${prefix}${phone.ui.serial}`;
 }
+
+/** Orders two ids of `nextId` with the same prefix by when they were made. */
+export const compareSerial = (a: string, b: string): number => a.length - b.length || compare(a, b);
 
 export function foregroundTask(phone: AnyPhone): TaskRecord | undefined {
   return phone.ui.foreground === null ? undefined : phone.ui.tasks.find(t => t.id === phone.ui.foreground);

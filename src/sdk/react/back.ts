@@ -1,32 +1,48 @@
-import { useContext, useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { StoreContext } from './phone-hooks.ts';
+import { useStore } from './phone-hooks.ts';
+import type { PhoneStore } from './store.ts';
 
 interface BackEntry {
   handler: () => void;
   element: RefObject<Element | null> | undefined;
 }
-/** In the order of the components on the screen, children first, once `sortEntries` has run. */
-const entries = new Set<BackEntry>();
 
 /**
- * Components add entries as they mount, so the order depends on what the page drew before. All entries are therefore added again, in
- * one commit, each time Back reads them: React runs the effects of a commit in tree order.
+ * The handlers of one phone. Components add entries as they mount, so the order depends on what the page drew before. All entries are
+ * therefore added again, in one commit, each time Back reads them: React runs the effects of a commit in tree order.
  */
-let round = 0;
-const roundNow = (): number => round;
-const listeners = new Set<() => void>();
-function onSort(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
+class BackEntries {
+  /** In the order of the components on the screen, children first, once they are sorted. */
+  readonly entries = new Set<BackEntry>();
+  private round = 0;
+  private readonly listeners = new Set<() => void>();
+
+  readonly roundNow = (): number => this.round;
+
+  readonly onSort = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
   };
+
+  /** The entries, sorted. */
+  sorted(): ReadonlySet<BackEntry> {
+    this.round++;
+    flushSync(() => {
+      for (const listener of this.listeners) listener();
+    });
+    return this.entries;
+  }
 }
-function sortEntries(): void {
-  round++;
-  flushSync(() => {
-    for (const listener of listeners) listener();
-  });
+
+const byStore = new WeakMap<PhoneStore, BackEntries>();
+
+function entriesOf(store: PhoneStore): BackEntries {
+  const found = byStore.get(store) ?? new BackEntries();
+  byStore.set(store, found);
+  return found;
 }
 
 /**
@@ -37,9 +53,11 @@ function sortEntries(): void {
 export function useBack(active: boolean, handler: () => void, element?: RefObject<Element | null>): void {
   const latest = useRef(handler);
   latest.current = handler;
+  const store = useStore();
+  const { entries, onSort, roundNow } = entriesOf(store);
   const sorted = useSyncExternalStore(onSort, roundNow, roundNow);
   // A card in recents shows a screen that Back does not reach.
-  const takes = useContext(StoreContext)?.isLookedAt !== true && active;
+  const takes = store.isLookedAt !== true && active;
   useLayoutEffect(() => {
     if (!takes) return undefined;
     const entry: BackEntry = { handler: () => latest.current(), element };
@@ -47,14 +65,13 @@ export function useBack(active: boolean, handler: () => void, element?: RefObjec
     return () => {
       entries.delete(entry);
     };
-  }, [takes, element, sorted]);
+  }, [takes, element, sorted, entries]);
 }
 
-/** Runs the handler on top within `root`; false where nothing on the screen wants Back. */
-export function runBack(root: Element): boolean {
-  sortEntries();
+/** Runs the handler on top of a phone; false where nothing on its screen wants Back. */
+export function runBack(store: PhoneStore, root: Element): boolean {
   let top: BackEntry | undefined;
-  for (const entry of entries) {
+  for (const entry of entriesOf(store).sorted()) {
     const el = entry.element?.current;
     if (el && !root.contains(el)) continue;
     if (!top) {

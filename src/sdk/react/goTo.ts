@@ -1,5 +1,5 @@
-import { useCallback, useLayoutEffect } from 'react';
-import { usePhone, useScreenState, useStore, useSurface } from './hooks.ts';
+import { useCallback, useContext, useLayoutEffect } from 'react';
+import { ContainerContext, useEveryChange, usePhone, useScreenState, useStore, useSurface } from './hooks.ts';
 
 /** How long the target stays highlighted, ms of the phone's clock. */
 const MARKED_MS = 3_000;
@@ -22,15 +22,18 @@ export function useGoTo(
   { attribute = 'data-key', above = (page: number, height: number) => (page - height) / 2 } = {},
 ): { marked: string | null; goTo: (key: string) => void } {
   const store = useStore();
+  const container = useContext(ContainerContext);
   const { id } = useSurface();
   const [going, setGoing] = useScreenState<Going | null>('goTo', null);
   const marked = usePhone(
     useCallback(p => (going && p.clock.now - going.at < MARKED_MS ? going.key : null), [going]),
   );
   const key = going ? (going.there ? undefined : going.key) : first;
+  // Until the target is drawn.
+  useEveryChange(key !== undefined);
   useLayoutEffect(() => {
     if (key === undefined) return;
-    const element = document.querySelector<HTMLElement>(
+    const element = (container ?? document).querySelector<HTMLElement>(
       `[data-scroller="${CSS.escape(`${id}|${scroller}`)}"]`,
     );
     const found = element?.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(key)}"]`);

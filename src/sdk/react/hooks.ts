@@ -2,9 +2,11 @@
 export { hooksOf, type Nav, type OwnArgs } from './app-hooks.ts';
 export type { Acts } from './dispatchers.ts';
 export {
+  ContainerContext,
   StoreContext,
   SurfaceContext,
   useDevice,
+  useEveryChange,
   useNow,
   useOs,
   usePhone,

@@ -4,6 +4,8 @@ import { partsAt } from '../../state/clock.ts';
 import type { PhoneStore } from './store.ts';
 
 export const StoreContext = createContext<PhoneStore | null>(null);
+/** The element that a phone is drawn in: a page may keep several phones, whose surfaces have the same ids. */
+export const ContainerContext = createContext<ParentNode | null>(null);
 /** The surface (screen, dialog or part of the shell) of a component; its state is `ui.surfaces[id]`. */
 export const SurfaceContext = createContext<{ id: string; app: string; screen?: ScreenRecord }>({
   id: 'shell',
@@ -35,6 +37,44 @@ export function usePhone<T>(select: (phone: AnyPhone) => T): T {
   return useSelected(wholePhone, select, select);
 }
 
+const noPhone = (): unknown => null;
+
+/** While `active`, the component renders again with every change of the phone: for an effect that measures what is drawn. */
+export function useEveryChange(active: boolean): void {
+  usePhone(active ? wholePhone : noPhone);
+}
+
+/** What a hook reads, and what it read last. `read` stays the same, so that a render that reads the same leaves React nothing to do. */
+class Reading<T> {
+  private last: { part: unknown; key: unknown; value: T } | undefined;
+  private store!: PhoneStore;
+  private part!: (phone: AnyPhone) => unknown;
+  private key: unknown;
+  private select!: (phone: AnyPhone) => T;
+
+  of(
+    store: PhoneStore,
+    part: (phone: AnyPhone) => unknown,
+    key: unknown,
+    select: (phone: AnyPhone) => T,
+  ): void {
+    this.store = store;
+    this.part = part;
+    this.key = key;
+    this.select = select;
+  }
+
+  readonly read = (): T => {
+    const { last, key, select } = this;
+    const { phone } = this.store;
+    const part = this.part(phone);
+    if (last && last.part === part && last.key === key) return last.value;
+    const value = select(phone);
+    this.last = { part, key, value: last && shallow(last.value, value) ? last.value : value };
+    return this.last.value;
+  };
+}
+
 /** Runs `select` again only when the value of `part` or `key` changes, so changes elsewhere on the phone cost nothing. */
 export function useSelected<T>(
   part: (phone: AnyPhone) => unknown,
@@ -42,17 +82,10 @@ export function useSelected<T>(
   select: (phone: AnyPhone) => T,
 ): T {
   const store = useStore();
-  const last = useRef<{ part: unknown; key: unknown; value: T } | null>(null);
-  const read = () => {
-    const { phone } = store;
-    const now = part(phone);
-    const cached = last.current;
-    if (cached && cached.part === now && cached.key === key) return cached.value;
-    const value = select(phone);
-    last.current = { part: now, key, value: cached && shallow(cached.value, value) ? cached.value : value };
-    return last.current.value;
-  };
-  return useSyncExternalStore(store.subscribe, read, read);
+  const kept = useRef<Reading<T>>(undefined);
+  const reading = (kept.current ??= new Reading<T>());
+  reading.of(store, part, key, select);
+  return useSyncExternalStore(store.subscribe, reading.read, reading.read);
 }
 
 export const useDevice = <T>(select: (device: Device) => T): T => usePhone(p => select(p.device));

@@ -35,6 +35,9 @@ export function useHasHandler({ verb, mime, uri }: Pick<Intent, 'verb' | 'mime' 
   );
 }
 
+/** What says which app owns a provider. */
+const ofOs = (p: AnyPhone): unknown => p.os;
+
 /**
  * Reads another app's data through its provider, which the manifest names in `uses`. The provider is `null` if its app is not on this
  * phone or permits no access. Only rules may call a provider's writing methods, through `ctx.provider`.
@@ -47,7 +50,7 @@ export function useProvider<K extends ProviderName, T>(
   const { app } = useSurface();
   // A provider may group its data by day, which depends on the time zone.
   useZone();
-  const owner = usePhone(p => ownerOf(p, store.catalogue.metas, name, app));
+  const owner = useSelected(ofOs, `${name} ${app}`, p => ownerOf(p, store.catalogue.metas, name, app));
   const part = useCallback((p: AnyPhone) => (owner === null ? null : p.apps[owner]), [owner]);
   return useSelected(part, select, phone => {
     if (owner === null) return select(null);

@@ -1,7 +1,10 @@
 import { formatBytes } from '../../sdk/core/format.ts';
 import { offeredIn } from '../../sdk/core/intents.ts';
 import { useAppText, usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
-import { Button, Icon, Picture, Sheet } from '../../sdk/react/kit/index.ts';
+import { Button } from '../../sdk/react/kit/buttons.tsx';
+import { Icon } from '../../sdk/react/kit/Icon.tsx';
+import { Picture } from '../../sdk/react/kit/Picture.tsx';
+import { Sheet } from '../../sdk/react/kit/modals.tsx';
 import type { Dialog } from '../../state/phone/index.ts';
 import { AppIcon } from '../launcher/AppIcon.tsx';
 import { useShellWords } from '../phone-words.ts';

@@ -10,14 +10,12 @@ import {
   useSystem,
   useZone,
 } from '../../sdk/react/hooks.ts';
-import {
-  ConfirmDialog,
-  Icon,
-  IconButton,
-  Scroller,
-  Segmented,
-  TextField,
-} from '../../sdk/react/kit/index.ts';
+import { ConfirmDialog } from '../../sdk/react/kit/modals.tsx';
+import { Icon } from '../../sdk/react/kit/Icon.tsx';
+import { IconButton } from '../../sdk/react/kit/buttons.tsx';
+import { Scroller } from '../../sdk/react/kit/Scroller.tsx';
+import { Segmented } from '../../sdk/react/kit/chips.tsx';
+import { TextField } from '../../sdk/react/kit/field.tsx';
 import type { Dialog as Record } from '../../state/phone/index.ts';
 import { useShellWords } from '../phone-words.ts';
 import css from './dialogs.module.css';

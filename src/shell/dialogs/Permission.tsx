@@ -1,5 +1,5 @@
 import { useAppText, useSystem } from '../../sdk/react/hooks.ts';
-import { Icon } from '../../sdk/react/kit/index.ts';
+import { Icon } from '../../sdk/react/kit/Icon.tsx';
 import type { IconName } from '../../sdk/react/icons.ts';
 import { USE_PERMISSIONS, type Dialog, type Grant, type Permission } from '../../state/phone/index.ts';
 import { useShellWords } from '../phone-words.ts';

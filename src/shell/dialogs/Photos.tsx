@@ -1,6 +1,10 @@
 import { mediaOf } from '../../sdk/core/storage.ts';
 import { usePhone, useScreenState, useSystem } from '../../sdk/react/hooks.ts';
-import { Button, EmptyState, MediaTile, Scroller, Sheet } from '../../sdk/react/kit/index.ts';
+import { Button } from '../../sdk/react/kit/buttons.tsx';
+import { EmptyState } from '../../sdk/react/kit/EmptyState.tsx';
+import { MediaTile } from '../../sdk/react/kit/display.tsx';
+import { Scroller } from '../../sdk/react/kit/Scroller.tsx';
+import { Sheet } from '../../sdk/react/kit/modals.tsx';
 import type { Dialog } from '../../state/phone/index.ts';
 import { useShellWords } from '../phone-words.ts';
 import css from './dialogs.module.css';

@@ -1,5 +1,5 @@
 import { useAppText, useSystem } from '../../sdk/react/hooks.ts';
-import { ConfirmDialog, Dialog } from '../../sdk/react/kit/index.ts';
+import { ConfirmDialog, Dialog } from '../../sdk/react/kit/modals.tsx';
 import type { Dialog as Record } from '../../state/phone/index.ts';
 import { useShellWords } from '../phone-words.ts';
 

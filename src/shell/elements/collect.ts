@@ -64,11 +64,21 @@ function isLeaf(el: HTMLElement, role: string): boolean {
   return ATOMIC.has(role) && el.querySelector('[data-field],button') === null;
 }
 
-/** The visible elements in document order. Bounds are pixels, clipped to the visible part; elements under a modal are left out. */
+/** What is on the screen, with the node of each element. */
+export interface Listing {
+  elements: ScreenElement[];
+  nodes: HTMLElement[];
+}
+
+/**
+ * The visible elements in document order. Bounds are pixels, clipped to the visible part; elements under a modal are left out. With `until`,
+ * those up to the first that it is true of: the rest of the screen is not looked at.
+ */
 export function collect(
   store: PhoneStore,
   root: HTMLElement,
-): { elements: ScreenElement[]; nodes: HTMLElement[] } {
+  until?: (element: ScreenElement) => boolean,
+): Listing {
   const frame = frameOf(root);
   const scale = densityOf(store.phone);
   const modal = [...root.querySelectorAll<HTMLElement>('[aria-modal=true]:not([data-preview] *)')].at(-1);
@@ -76,23 +86,15 @@ export function collect(
   const nodes: HTMLElement[] = [];
   const idCounts = new Map<string, number>();
   const hits = new HitTests(frame);
+  let isComplete = false;
   const wholeScreen: Clip = { left: 0, top: 0, right: frame.width, bottom: frame.height };
 
   /** Whether a box is so far outside the visible part that nothing in it can stick out into view. */
-  const isFar = (r: DOMRect, clip: Clip): boolean => {
-    const [left, top, right, bottom] = [
-      (r.left - frame.left) / frame.zoom,
-      (r.top - frame.top) / frame.zoom,
-      (r.right - frame.left) / frame.zoom,
-      (r.bottom - frame.top) / frame.zoom,
-    ];
-    return (
-      left > clip.right + STICKS_OUT ||
-      right < clip.left - STICKS_OUT ||
-      top > clip.bottom + STICKS_OUT ||
-      bottom < clip.top - STICKS_OUT
-    );
-  };
+  const isFar = (box: Clip, clip: Clip): boolean =>
+    box.left > clip.right + STICKS_OUT ||
+    box.right < clip.left - STICKS_OUT ||
+    box.top > clip.bottom + STICKS_OUT ||
+    box.bottom < clip.top - STICKS_OUT;
 
   const visit = (
     el: HTMLElement,
@@ -107,39 +109,45 @@ export function collect(
       el.hidden ||
       el.inert ||
       el.getAttribute('aria-hidden') === 'true' ||
-      el.dataset['unlisted'] !== undefined
+      el.hasAttribute('data-unlisted')
     )
       return;
-    const reachable =
-      inside || (el.dataset['layer'] !== undefined && el.dataset['layer'] !== 'app') || el === modal;
+    const layer = inside ? null : el.getAttribute('data-layer');
+    const reachable = inside || (layer !== null && layer !== 'app') || el === modal;
     if (!reachable && !el.contains(modal!)) return;
     // A scroller does not clip a fixed child, such as a dialog that one of its rows opens.
     const holdsModal = modal !== undefined && el.contains(modal);
     if (clip !== wholeScreen && holdsModal && getComputedStyle(el).position === 'fixed') clip = wholeScreen;
     const r = el.getBoundingClientRect();
-    if (!holdsModal && r.width > 0 && r.height > 0 && isFar(r, clip)) return;
+    const whole: Clip = {
+      left: (r.left - frame.left) / frame.zoom,
+      top: (r.top - frame.top) / frame.zoom,
+      right: (r.right - frame.left) / frame.zoom,
+      bottom: (r.bottom - frame.top) / frame.zoom,
+    };
+    if (!holdsModal && r.width > 0 && r.height > 0 && isFar(whole, clip)) return;
     const box: Clip = {
-      left: Math.max(clip.left, (r.left - frame.left) / frame.zoom),
-      top: Math.max(clip.top, (r.top - frame.top) / frame.zoom),
-      right: Math.min(clip.right, (r.right - frame.left) / frame.zoom),
-      bottom: Math.min(clip.bottom, (r.bottom - frame.top) / frame.zoom),
+      left: Math.max(clip.left, whole.left),
+      top: Math.max(clip.top, whole.top),
+      right: Math.min(clip.right, whole.right),
+      bottom: Math.min(clip.bottom, whole.bottom),
     };
     const isVisible = box.right - box.left >= 1 && box.bottom - box.top >= 1;
-    const appId = el.dataset['app'] ?? app;
+    const ownApp = el.getAttribute('data-app');
+    const appId = ownApp ?? app;
     const owner =
-      el.dataset['app'] === undefined
-        ? pkg
-        : (store.catalogue.metas.get(el.dataset['app'])?.package ?? 'app.tapworld.system');
-    const clips = el.dataset['scroller'] !== undefined || el.dataset['clip'] !== undefined;
+      ownApp === null ? pkg : (store.catalogue.metas.get(ownApp)?.package ?? 'app.tapworld.system');
+    const isScroller = el.hasAttribute('data-scroller');
+    const clips = isScroller || el.hasAttribute('data-clip');
     if (clips && !isVisible) return;
     let at = parent;
     let role = roleOf(el);
     const text = ownText(el);
-    const scrolls = el.dataset['scroller'] !== undefined && scrollRef(el).max > 0;
+    const scrolls = isScroller && scrollRef(el).max > 0;
     const widget =
       WIDGETS.has(role) ||
-      el.dataset['rid'] !== undefined ||
-      el.dataset['click'] !== undefined ||
+      el.hasAttribute('data-rid') ||
+      el.hasAttribute('data-click') ||
       scrolls ||
       gestureOf.get(el)?.onLongPress !== undefined;
     const listed = reachable && isVisible && (widget || text !== '') && el !== root && hits.reaches(el, box);
@@ -153,9 +161,13 @@ export function collect(
         describe(el, role, count === 1 ? base : `${base}~${count}`, at, parent, box, scale, owner, scrolls),
       );
       nodes.push(el);
+      if (until?.(elements[at]!)) {
+        isComplete = true;
+        return;
+      }
     }
     const driver =
-      el instanceof HTMLIFrameElement && el.dataset['live'] !== undefined ? livePageDriver() : undefined;
+      el instanceof HTMLIFrameElement && el.hasAttribute('data-live') ? livePageDriver() : undefined;
     if (el instanceof HTMLIFrameElement && driver) {
       if (!isVisible || !reachable || !hits.reaches(el, box)) return;
       const point = (x: number, from: number) => Math.round(((x - from) / frame.zoom) * scale);
@@ -167,11 +179,12 @@ export function collect(
       ]);
       elements.push(...page.elements);
       nodes.push(...(page.nodes as HTMLElement[]));
+      isComplete = until !== undefined && page.elements.some(until);
       return;
     }
     if (text !== '' || (listed && isLeaf(el, role))) return;
     const inner = clips ? box : clip;
-    for (const child of el.children)
+    for (let child = el.firstElementChild; child && !isComplete; child = child.nextElementSibling)
       if (child instanceof HTMLElement) visit(child, inner, at, owner, appId, reachable);
   };
   visit(root, wholeScreen, null, 'app.tapworld.system', undefined, modal === undefined);

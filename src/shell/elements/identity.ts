@@ -59,7 +59,7 @@ export function leaves(el: Element): string[] {
       if (text) out.push(text);
       return;
     }
-    for (const child of node.children) walk(child);
+    for (let child = node.firstElementChild; child; child = child.nextElementSibling) walk(child);
   };
   walk(el);
   return out;
@@ -68,9 +68,9 @@ export function leaves(el: Element): string[] {
 /** Text that stands in the element itself, marked or not, and not in a box within it. */
 export function ownText(el: Element): string {
   let text = '';
-  for (const node of el.childNodes)
+  for (let node = el.firstChild; node; node = node.nextSibling)
     if (node.nodeType === Node.TEXT_NODE || node.nodeName === 'MARK') text += node.textContent;
-  return text.trim();
+  return text === '' ? text : text.trim();
 }
 
 /**

@@ -71,7 +71,7 @@ export function goBack(store: PhoneStore, root: Element): void {
     top.close(store);
     return;
   }
-  if (runBack(root)) return;
+  if (runBack(store, root)) return;
   if (phone.ui.foreground !== null) store.dispatch('system', 'pop', {});
 }
 

@@ -4,6 +4,7 @@ import { gestureOf, type GestureHandlers } from '../../sdk/react/gestures.ts';
 import { wordAt } from '../../sdk/core/text.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import type { Pointer } from '../../state/phone/index.ts';
+import { orderedEntries } from '../../state/order.ts';
 import { idOf } from '../elements/identity.ts';
 import { frameOf, hit, offsetAt, rectIn, type Frame, type Place } from './geometry.ts';
 import { positionOf, scrollRef, scrollTo } from './scrollers.ts';
@@ -219,7 +220,7 @@ export class Recogniser {
   /** Long presses of fingers that have been held long enough; called when the clock has moved. */
   recogniseLongPresses(): void {
     const wait = this.store.phone.os.settings.touchDelayMs;
-    for (const [id, p] of Object.entries(this.store.phone.ui.pointers))
+    for (const [id, p] of orderedEntries(this.store.phone.ui.pointers))
       if (!p.claim && this.store.phone.clock.now - p.downAt >= wait) this.long(id);
   }
 

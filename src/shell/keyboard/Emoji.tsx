@@ -1,5 +1,6 @@
 import { usePhone, useStore } from '../../sdk/react/hooks.ts';
-import { Icon, Scroller } from '../../sdk/react/kit/index.ts';
+import { Icon } from '../../sdk/react/kit/Icon.tsx';
+import { Scroller } from '../../sdk/react/kit/Scroller.tsx';
 import { useShellWords } from '../phone-words.ts';
 import { EMOJI } from './layout.ts';
 import css from './keyboard.module.css';

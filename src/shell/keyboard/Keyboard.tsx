@@ -1,12 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useGesture } from '../../sdk/react/gestures.ts';
 import { SurfaceContext, usePhone, useStore } from '../../sdk/react/hooks.ts';
-import { Icon } from '../../sdk/react/kit/index.ts';
+import { Icon } from '../../sdk/react/kit/Icon.tsx';
 import type { IconName } from '../../sdk/react/icons.ts';
 import { applyEdit } from '../input/text.ts';
 import { Emoji } from './Emoji.tsx';
 import { LETTERS, MORE, NUMBERS, SYMBOLS } from './layout.ts';
-import { candidates } from './pinyin.ts';
+import { candidates, onPinyin, pinyinTable } from './pinyin.ts';
 import { pick, pressSoftKey } from './press.ts';
 import { useShellWords } from '../phone-words.ts';
 import { type PlainKey } from '../../sdk/core/words/words.ts';
@@ -188,8 +188,9 @@ function Strip({ root, press }: { root: () => HTMLElement; press: (key: string) 
   const store = useStore();
   const keyboard = usePhone(p => p.ui.keyboard);
   const clipboard = usePhone(p => p.os.clipboard?.text ?? '');
+  const table = useSyncExternalStore(onPinyin, pinyinTable);
   if (keyboard.composing !== '') {
-    const all = candidates(keyboard.composing);
+    const all = candidates(table, keyboard.composing);
     const from = keyboard.candidates * 6;
     const page = all.slice(from, from + 6);
     return (

@@ -1,9 +1,6 @@
 import type { PlainKey } from '../../sdk/core/words/words.ts';
 import type { words } from '../words.ts';
 
-/** What a key does: a letter or sign is put in as it is, names in capitals are functions. */
-export type KeyName = string;
-
 export const LETTERS: readonly (readonly string[])[] = [
   [...'qwertyuiop'],
   [...'asdfghjkl'],
@@ -81,15 +78,3 @@ export const EMOJI: readonly { name: PlainKey<typeof words>; icon: string; emoji
     ].map(s => s.segment),
   },
 ];
-
-/** Signs of a Chinese keyboard that stand for their Latin ones. */
-export const CHINESE_SIGNS: Readonly<Record<string, string>> = {
-  ',': '，',
-  '.': '。',
-  '?': '？',
-  '!': '！',
-  ':': '：',
-  ';': '；',
-  '(': '（',
-  ')': '）',
-};

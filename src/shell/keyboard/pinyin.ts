@@ -1,13 +1,30 @@
-/** Words for pinyin letters. The table is fetched when a Chinese keyboard first opens, as part of settling. */
-let table: Map<string, string[]> | undefined;
-let syllables: Set<string> | undefined;
+/** Words for pinyin letters. */
+export interface PinyinTable {
+  /** By readings: syllables with spaces between them. */
+  words: ReadonlyMap<string, readonly string[]>;
+  syllables: ReadonlySet<string>;
+}
 
-export const pinyinLoaded = (): boolean => table !== undefined;
+/** Fetched when a Chinese keyboard is first shown, as part of settling. */
+let table: PinyinTable | undefined;
+const listeners = new Set<() => void>();
+
+/** The table, once it is loaded. */
+export const pinyinTable = (): PinyinTable | undefined => table;
+
+/** Calls `listener` once the table is loaded. Returns a function that removes the listener. */
+export function onPinyin(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 export async function loadPinyin(): Promise<void> {
   const { default: data } = await import('./pinyin.json');
-  table = new Map(Object.entries(data).map(([reading, words]) => [reading, (words as string).split(' ')]));
-  syllables = new Set([...table.keys()].filter(k => !k.includes(' ')));
+  const words = new Map(
+    Object.entries(data).map(([reading, texts]) => [reading, (texts as string).split(' ')]),
+  );
+  table = { words, syllables: new Set([...words.keys()].filter(k => !k.includes(' '))) };
+  for (const notify of listeners) notify();
 }
 
 export interface Candidate {
@@ -48,8 +65,9 @@ function lettersOf(composing: string, parts: readonly string[]): number {
 }
 
 /** What the letters may mean, longest and commonest first; empty while the table is not loaded. */
-export function candidates(composing: string): Candidate[] {
-  if (!table || !syllables || composing === '') return [];
+export function candidates(table: PinyinTable | undefined, composing: string): Candidate[] {
+  if (!table || composing === '') return [];
+  const { words: known, syllables } = table;
   const texts = new Set<string>();
   const out: Candidate[] = [];
   const add = (words: readonly string[], letters: number) => {
@@ -63,15 +81,15 @@ export function candidates(composing: string): Candidate[] {
     for (let n = Math.min(4, parts.length); n > 0; n--) {
       const head = parts.slice(0, n);
       if (!open || n < parts.length) {
-        add(table.get(head.join(' ')) ?? [], lettersOf(composing, head));
+        add(known.get(head.join(' ')) ?? [], lettersOf(composing, head));
         continue;
       }
       const key = head.join(' ');
-      const longer = [...table.keys()]
+      const longer = [...known.keys()]
         .filter(k => k.startsWith(key) && k.split(' ').length === n)
         .slice(0, 24);
       add(
-        longer.flatMap(k => table!.get(k)!.slice(0, 4)),
+        longer.flatMap(k => known.get(k)!.slice(0, 4)),
         lettersOf(composing, head),
       );
     }

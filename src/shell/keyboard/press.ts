@@ -1,8 +1,8 @@
 import { before } from '../../sdk/core/text.ts';
 import type { PhoneStore } from '../../sdk/react/store.ts';
 import { applyEdit, focused, pressEnter } from '../input/text.ts';
-import { CHINESE_SIGNS, type KeyName } from './layout.ts';
-import { candidates } from './pinyin.ts';
+import { CHINESE_SIGNS, type KeyName } from './signs.ts';
+import { candidates, pinyinTable } from './pinyin.ts';
 
 const keyboard = (store: PhoneStore) => store.phone.ui.keyboard;
 
@@ -20,7 +20,7 @@ function flush(store: PhoneStore, root: ParentNode): void {
 /** Takes a candidate of the strip; letters that it does not stand for go on being composed. */
 export function pick(store: PhoneStore, root: ParentNode, index: number): void {
   const { composing } = keyboard(store);
-  const chosen = candidates(composing)[index];
+  const chosen = candidates(pinyinTable(), composing)[index];
   if (!chosen) return;
   store.update(p => {
     p.ui.keyboard.composing = composing.slice(chosen.letters).replace(/^'+/, '');
@@ -108,7 +108,7 @@ export function pressSoftKey(store: PhoneStore, root: ParentNode, key: KeyName):
       return;
     case 'SPACE':
       if (composing !== '') {
-        if (candidates(composing).length > 0) pick(store, root, 0);
+        if (candidates(pinyinTable(), composing).length > 0) pick(store, root, 0);
         else flush(store, root);
       } else applyEdit(store, root, { kind: 'insert', text: ' ' });
       return;

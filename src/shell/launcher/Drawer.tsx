@@ -10,7 +10,9 @@ import {
   useStore,
   useSystem,
 } from '../../sdk/react/hooks.ts';
-import { EmptyState, Scroller, SearchField } from '../../sdk/react/kit/index.ts';
+import { EmptyState } from '../../sdk/react/kit/EmptyState.tsx';
+import { Scroller } from '../../sdk/react/kit/Scroller.tsx';
+import { SearchField } from '../../sdk/react/kit/search-field.tsx';
 import { AppIcon } from './AppIcon.tsx';
 import { useShellWords } from '../phone-words.ts';
 import { compare } from '../../sdk/core/compare.ts';
@@ -40,7 +42,7 @@ export function Drawer() {
     .filter(m => m !== undefined)
     .map(({ id }) => ({ id, name: textOf(id) }))
     .filter(m => m.name.toLowerCase().includes(query))
-    .sort((a, b) => ORDER[language](a.name, b.name));
+    .sort((a, b) => ORDER[language](a.name, b.name) || compare(a.id, b.id));
   return (
     <div className={css['drawer']} ref={ref}>
       <SearchField

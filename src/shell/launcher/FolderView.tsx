@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useBack } from '../../sdk/react/back.ts';
 import { useGesture } from '../../sdk/react/gestures.ts';
 import { useAppText, usePhone, useScreenState, useSystem } from '../../sdk/react/hooks.ts';
-import { TextField } from '../../sdk/react/kit/index.ts';
+import { TextField } from '../../sdk/react/kit/field.tsx';
 import { AppIcon } from './AppIcon.tsx';
 import { useShellWords } from '../phone-words.ts';
 import css from './launcher.module.css';

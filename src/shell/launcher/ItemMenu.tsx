@@ -1,5 +1,5 @@
 import { useAppText, usePhone, useScreenState, useStore, useSystem } from '../../sdk/react/hooks.ts';
-import { Menu } from '../../sdk/react/kit/index.ts';
+import { Menu } from '../../sdk/react/kit/modals.tsx';
 import { useShellWords } from '../phone-words.ts';
 
 /** What can be done with an icon, a dock app, an app of the drawer, or the home screen itself (`home`). */

@@ -9,13 +9,11 @@ import {
   useSystem,
 } from '../../sdk/react/hooks.ts';
 import { useGesture } from '../../sdk/react/gestures.ts';
-import { Icon } from '../../sdk/react/kit/index.ts';
+import { Icon } from '../../sdk/react/kit/Icon.tsx';
 import type { LauncherItem } from '../../state/phone/index.ts';
 import { Wallpaper } from '../Wallpaper.tsx';
+import { Later } from '../Later.tsx';
 import { AppIcon } from './AppIcon.tsx';
-import { Drawer } from './Drawer.tsx';
-import { FolderView } from './FolderView.tsx';
-import { ItemMenu } from './ItemMenu.tsx';
 import type { ScreenSource } from '../screens.ts';
 import { AppWidget, ClockWidget } from './Widgets.tsx';
 import { useShellWords } from '../phone-words.ts';
@@ -107,9 +105,9 @@ function Home({ apps }: { apps: ScreenSource }) {
           </button>
         </div>
       )}
-      {drawer && <Drawer />}
-      {folder !== null && <FolderView id={folder} />}
-      {menu !== null && <ItemMenu id={menu} />}
+      {drawer && <Later apps={apps} draw={({ Drawer }) => <Drawer />} />}
+      {folder !== null && <Later apps={apps} draw={({ FolderView }) => <FolderView id={folder} />} />}
+      {menu !== null && <Later apps={apps} draw={({ ItemMenu }) => <ItemMenu id={menu} />} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { widgetOwner } from '../../sdk/core/system/launcher.ts';
 import { useAppText, useFormat, useNow, usePhone, useStore } from '../../sdk/react/hooks.ts';
-import { AppIcons } from '../../sdk/react/kit/index.ts';
+import { AppIcons } from '../../sdk/react/kit/Icon.tsx';
 import type { ScreenSource } from '../screens.ts';
 import { CrashBoundary } from '../CrashBoundary.tsx';
 import css from './launcher.module.css';

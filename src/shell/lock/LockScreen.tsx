@@ -1,8 +1,6 @@
 import { useGesture } from '../../sdk/react/gestures.ts';
 import {
   SurfaceContext,
-  useFieldText,
-  useFields,
   useFormat,
   useAppText,
   useNow,
@@ -10,7 +8,9 @@ import {
   useScreenState,
   useSystem,
 } from '../../sdk/react/hooks.ts';
-import { Button, Icon, TextField } from '../../sdk/react/kit/index.ts';
+import { Icon } from '../../sdk/react/kit/Icon.tsx';
+import { Later } from '../Later.tsx';
+import type { PanelSource } from '../screens.ts';
 import { Wallpaper } from '../Wallpaper.tsx';
 import { channelIcon } from '../status/icons.ts';
 import { useShellWords } from '../phone-words.ts';
@@ -19,15 +19,15 @@ import css from './lock.module.css';
 const SURFACE = { id: 'lock', app: 'systemui' };
 
 /** The lock screen: time, notifications as the settings allow, then swipe, PIN or password. */
-export function LockScreen() {
+export function LockScreen({ apps }: { apps: PanelSource }) {
   return (
     <SurfaceContext value={SURFACE}>
-      <Lock />
+      <Lock apps={apps} />
     </SurfaceContext>
   );
 }
 
-function Lock() {
+function Lock({ apps }: { apps: PanelSource }) {
   const t = useShellWords();
   const now = useNow();
   const f = useFormat();
@@ -67,7 +67,7 @@ function Lock() {
     >
       <Wallpaper className={css['wallpaper']} />
       {asking ? (
-        <Ask kind={lock.kind} onBack={() => setAsking(false)} />
+        <Later apps={apps} draw={({ Ask }) => <Ask kind={lock.kind} onBack={() => setAsking(false)} />} />
       ) : (
         <>
           <div className={css['time']}>{f.time(now)}</div>
@@ -114,79 +114,5 @@ function Fingerprint() {
     >
       <Icon name="fingerprint" size={36} />
     </button>
-  );
-}
-
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
-
-function Ask({ kind, onBack }: { kind: string; onBack: () => void }) {
-  const t = useShellWords();
-  const system = useSystem();
-  const fields = useFields();
-  const text = useFieldText('secret');
-  const [pin, setPin] = useScreenState('pin', '');
-  if (kind === 'password') {
-    return (
-      <div className={css['ask']}>
-        <div className={css['askTitle']}>{t('enterPassword')}</div>
-        <TextField
-          name="secret"
-          label={t('password')}
-          password
-          variant="filled"
-          enterKey="done"
-          onEnter={secret => {
-            system.unlock({ secret });
-            fields.set('secret', '');
-          }}
-        />
-        <Button
-          variant="filled"
-          disabled={!text}
-          onClick={() => {
-            system.unlock({ secret: text });
-            fields.set('secret', '');
-          }}
-        >
-          {t('unlock')}
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <div className={css['ask']}>
-      <div className={css['askTitle']}>{t('enterPin')}</div>
-      <div className={css['dots']} role="img" aria-label={t('digitsEntered', { count: pin.length })}>
-        {[...pin].map((_, i) => (
-          <i key={i} />
-        ))}
-      </div>
-      <div className={css['pad']}>
-        {DIGITS.map(d => (
-          <button type="button" key={d} onClick={() => setPin(p => (p + d).slice(0, 16))}>
-            {d}
-          </button>
-        ))}
-        <button type="button" aria-label={t('delete')} onClick={() => setPin(p => p.slice(0, -1))}>
-          <Icon name="backspace" />
-        </button>
-        <button type="button" onClick={() => setPin(p => (p + '0').slice(0, 16))}>
-          0
-        </button>
-        <button
-          type="button"
-          aria-label={t('enter')}
-          onClick={() => {
-            system.unlock({ secret: pin });
-            setPin('');
-          }}
-        >
-          <Icon name="check" />
-        </button>
-      </div>
-      <button type="button" className={css['hint']} onClick={onBack}>
-        {t('back')}
-      </button>
-    </div>
   );
 }

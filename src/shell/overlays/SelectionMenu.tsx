@@ -1,4 +1,5 @@
-import { usePhone, useStore, useSystem } from '../../sdk/react/hooks.ts';
+import { useContext } from 'react';
+import { ContainerContext, usePhone, useStore, useSystem } from '../../sdk/react/hooks.ts';
 import { fieldElement, fieldOf } from '../../sdk/react/fields.ts';
 import { edit } from '../../sdk/core/text.ts';
 import type { Field } from '../../state/phone/index.ts';
@@ -14,11 +15,12 @@ export function SelectionMenu() {
   const field = usePhone(p => (focus ? p.ui.surfaces[focus.surface]?.fields?.[focus.field] : undefined));
   const secret = usePhone(p => p.ui.keyboard.secret);
   const store = useStore();
+  const container = useContext(ContainerContext);
   const system = useSystem();
   if (!open || !focus || !field) return null;
   const selected = secret ? '' : field.text.slice(field.start, field.end);
   const specOf = () => {
-    const element = fieldElement(document, focus.surface, focus.field);
+    const element = fieldElement(container ?? document, focus.surface, focus.field);
     return element ? fieldOf.get(element) : undefined;
   };
   const put = (next: Field, keep = false) => {
@@ -84,17 +86,4 @@ export function SelectionMenu() {
       ))}
     </div>
   );
-}
-
-/** Puts the menu above the field that it belongs to; part of settling, since it depends on the layout. */
-export function placeSelectionMenu(
-  root: HTMLElement,
-  focus: { surface: string; field: string } | null,
-): void {
-  const menu = root.querySelector<HTMLElement>('[data-layer=selection]');
-  const element = focus && fieldElement(root, focus.surface, focus.field);
-  if (!menu || !element) return;
-  const outer = root.getBoundingClientRect();
-  const zoom = root.offsetWidth ? outer.width / root.offsetWidth : 1;
-  menu.style.insetBlockStart = `${Math.max(36, Math.round((element.getBoundingClientRect().top - outer.top) / zoom) - 56)}px`;
 }

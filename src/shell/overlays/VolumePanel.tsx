@@ -1,5 +1,7 @@
 import { usePhone, useSystem } from '../../sdk/react/hooks.ts';
-import { Icon, IconButton, Slider } from '../../sdk/react/kit/index.ts';
+import { Icon } from '../../sdk/react/kit/Icon.tsx';
+import { IconButton } from '../../sdk/react/kit/buttons.tsx';
+import { Slider } from '../../sdk/react/kit/ranges.tsx';
 import { useShellWords } from '../phone-words.ts';
 import css from './overlays.module.css';
 

@@ -9,7 +9,9 @@ import {
   useStore,
   useSystem,
 } from '../../sdk/react/hooks.ts';
-import { Button, EmptyState, Scroller } from '../../sdk/react/kit/index.ts';
+import { Button } from '../../sdk/react/kit/buttons.tsx';
+import { EmptyState } from '../../sdk/react/kit/EmptyState.tsx';
+import { Scroller } from '../../sdk/react/kit/Scroller.tsx';
 import { AppIcon } from '../launcher/AppIcon.tsx';
 import { useShellWords } from '../phone-words.ts';
 import type { ScreenRecord } from '../../state/phone/index.ts';

@@ -3,15 +3,12 @@ import { foregroundIn } from '../../sdk/core/foreground.ts';
 import { densityOf } from '../../sdk/core/screen.ts';
 import { setPictureLibrary } from '../../sdk/react/pictures.ts';
 import { livePages } from '../../sdk/react/live/pages.ts';
-import { StateError } from '../../state/json.ts';
-import type { AnyPhone } from '../../state/phone/index.ts';
 import type { LastError } from '../../protocol/observation.ts';
 import type { Boot, RenderReply, RenderRequest } from '../../protocol/renderer.ts';
-import { collect } from '../elements/collect.ts';
 import { drawMarks } from '../elements/marks.ts';
-import { languageOf } from '../../sdk/core/words/words.ts';
 import { fetchJson, PageApps } from './pages.ts';
-import { RenderedPhone } from './rendered-phone.tsx';
+import type { RenderedPhone } from './rendered-phone.tsx';
+import { View } from './view.ts';
 
 /**
  * Errors since the step began that nothing on the page caught, such as a rule that threw in an event handler or a root that failed to
@@ -20,9 +17,13 @@ import { RenderedPhone } from './rendered-phone.tsx';
 const uncaught: unknown[] = [];
 window.addEventListener('error', ({ error, message }) => uncaught.push(error ?? new Error(message)));
 
-/** The page behind `window.tapworld`. It shows one phone at a time, and the caller supplies all of that phone's state. */
+/**
+ * The page behind `window.tapworld`. It shows one phone at a time and keeps some others mounted, each in a view of its own. The caller supplies
+ * all of a phone's state.
+ */
 class Renderer {
-  private rendered: RenderedPhone | undefined;
+  private readonly views = new Map<number, View>();
+  private shown: View | undefined;
   private removeMarks: (() => void) | undefined;
   private readonly apps: PageApps;
   constructor(boot: Boot) {
@@ -41,45 +42,46 @@ class Renderer {
   private async play(request: RenderRequest): Promise<RenderReply> {
     this.removeMarks?.();
     this.removeMarks = undefined;
-    livePages.show(request.key ?? '', request.deleted);
-    const phone = this.phoneOf(request);
-    if (phone) {
-      // Its words come first, so that nothing is drawn in another language than its own.
-      await this.apps.speak(languageOf(phone.os.settings.language));
-      // From here to the mark nothing waits: what the drawing changes belongs to this step.
-      if (this.rendered) this.rendered.replace(phone);
-      else this.rendered = new RenderedPhone(this.apps, phone, document.getElementById('phone')!);
-    }
-    const rendered = this.current();
+    const view = this.show(request.view ?? 0);
+    livePages.show(request.key ?? '', view.container, request.deleted);
+    await view.load(request);
+    const rendered = view.current();
     const { store } = rendered;
-    for (const app of this.apps.overdue()) await rendered.ensure(app);
-    // A screen may act as it comes into view, for example focus a field. Those changes belong to this step.
-    rendered.mark();
+    for (const app of rendered.waiting.overdue()) await rendered.ensure(app);
     await rendered.settle();
     store.drainEvents();
     store.consumeError();
     let error: LastError | undefined;
     for (const action of request.actions ?? []) error = await rendered.act(action);
-    return this.reply(rendered, request, error);
+    return { ...this.reply(rendered, request, error), changed: view.takeChanged() };
   }
 
-  /** The phone that a request brings; undefined where it goes on with the one that is shown. */
-  private phoneOf({ phone, load = [] }: RenderRequest): AnyPhone | undefined {
-    if (phone !== undefined) return this.apps.applyOperations(this.apps.begin(phone as AnyPhone), load);
-    return load.length > 0 ? this.apps.applyOperations(this.current().store.phone, load) : undefined;
+  /** Whether nothing of the shown phone is left on the page: React takes away what threw. */
+  isEmpty(): boolean {
+    return !this.shown || this.shown.container.childElementCount === 0;
   }
 
-  private current(): RenderedPhone {
-    if (!this.rendered) throw new StateError('NO_PHONE', 'This renderer holds no phone yet');
-    return this.rendered;
+  /** Shows a view in place of the one that is shown. */
+  private show(number: number): View {
+    const view = this.views.get(number) ?? new View(this.apps, document.getElementById('phone')!);
+    this.views.set(number, view);
+    if (view === this.shown) return view;
+    this.shown?.hide();
+    view.show();
+    this.shown = view;
+    return view;
   }
 
-  private reply(rendered: RenderedPhone, request: RenderRequest, error: LastError | undefined): RenderReply {
+  private reply(
+    rendered: RenderedPhone,
+    request: RenderRequest,
+    error: LastError | undefined,
+  ): Omit<RenderReply, 'changed'> {
     const { store, root } = rendered;
     const { phone } = store;
     const { screen, orientation } = phone.device;
     const wide = orientation === 'landscape';
-    const listed = request.elements || request.marks ? collect(store, root).elements : undefined;
+    const listed = request.elements || request.marks ? rendered.list() : undefined;
     if (request.marks && listed) this.removeMarks = drawMarks(root, listed, densityOf(phone));
     return {
       operations: rendered.changes(),
@@ -108,5 +110,8 @@ const renderer = (async () => {
   return new Renderer(boot);
 })();
 Object.assign(window, {
-  tapworld: { step: async (request: RenderRequest) => (await renderer).step(request) },
+  tapworld: {
+    step: async (request: RenderRequest) => (await renderer).step(request),
+    isEmpty: async () => (await renderer).isEmpty(),
+  },
 });

@@ -4,7 +4,7 @@ import type { Operation } from '../../state/diff.ts';
 import { deepFreeze } from '../../state/json.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import type { Boot } from '../../protocol/renderer.ts';
-import type { AppScreens } from '../screens.ts';
+import type { AppScreens, Panels, ScreenSource } from '../screens.ts';
 import { hasWords, loadWords, type Language } from '../../sdk/core/words/words.ts';
 import { loadPhoneWords, speaksPhone } from '../phone-words.ts';
 import { AppNotLoaded, type AppDef, type AppMeta, type Catalogue } from '../../sdk/core/app.ts';
@@ -21,6 +21,33 @@ const fetcher = <T>(files: Record<string, () => Promise<T>>, id: string, file: s
 
 /** Operations that may wait for an app that the page has not loaded; more, and it is loaded for them. */
 const MOST_PENDING = 1_000;
+
+/**
+ * Operations of one phone for apps that are not in its tree on the page: an app's code and world are fetched when the app is first shown,
+ * and what happened to it before is applied then.
+ */
+export class Waiting {
+  private operations: Record<string, Operation[]> = {};
+
+  add(app: string, operation: Operation): void {
+    (this.operations[app] ??= []).push(operation);
+  }
+
+  /** Those of an app, which wait no more. */
+  take(app: string): readonly Operation[] {
+    const taken = this.operations[app] ?? [];
+    delete this.operations[app];
+    return taken;
+  }
+
+  /**
+   * Apps for which too many wait. A page that draws many phones in turn gets some with every step, and may never
+   * open the app.
+   */
+  overdue(): string[] {
+    return Object.keys(this.operations).filter(app => this.operations[app]!.length > MOST_PENDING);
+  }
+}
 
 /** A file of the page did not come: the server's failure, and no app's. */
 export class LoadError extends Error {
@@ -40,17 +67,16 @@ interface Loaded {
   drawn?: AppScreens;
 }
 
-/**
- * The apps of a page: everything of their metas, code and world data fetched when first needed. Operations for an app that is not
- * there yet wait in `pending`.
- */
-export class PageApps implements Catalogue {
+/** The apps of a page, for all phones that it keeps: their metas, and code and world data that are fetched when first needed. */
+export class PageApps implements Catalogue, ScreenSource {
   readonly metas: ReadonlyMap<string, AppMeta>;
   private readonly loaded = new Map<string, Loaded>();
   private readonly worlds: Record<string, string>;
   private readonly base: string;
-  private pending: Record<string, Operation[]> = {};
   private readonly listeners = new Set<() => void>();
+  private loadedPanels: Panels | undefined;
+  /** Whether something is drawn that needs the panels, which are not there. */
+  lacksPanels = false;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -87,12 +113,9 @@ export class PageApps implements Catalogue {
           .map(m => m.id);
   }
 
-  has(id: string): boolean {
-    return this.loaded.has(id);
-  }
-
   /** Whether the phone, and every app that is here, can say its words in a language. */
   speaks(language: Language): boolean {
+    if (language === 'en') return true;
     return speaksPhone(language) && this.defs().every(d => hasWords(d.words, d.translations, language));
   }
 
@@ -116,52 +139,67 @@ export class PageApps implements Catalogue {
 
   /** The tree of a phone given without its apps: those that are loaded stand as their world has them. */
   begin(phone: Omit<AnyPhone, 'apps'>): AnyPhone {
-    this.pending = {};
     const apps = Object.fromEntries([...this.loaded].map(([id, l]) => [id, l.world]));
     return deepFreeze({ ...phone, apps });
   }
 
-  /** Applies operations; those for an app that is not loaded wait for it. */
-  applyOperations(phone: AnyPhone, operations: readonly Operation[]): AnyPhone {
+  /** A phone after operations. Those for an app that is not in its tree are put to `waiting`. */
+  applyOperations(phone: AnyPhone, operations: readonly Operation[], waiting: Waiting): AnyPhone {
     const now: Operation[] = [];
     for (const op of operations) {
       const app = /^\/apps\/([^/]+)/.exec(op.path)?.[1];
-      if (app !== undefined && !this.loaded.has(app)) (this.pending[app] ??= []).push(op);
+      if (app !== undefined && !(app in phone.apps)) waiting.add(app, op);
       else now.push(op);
     }
     return apply(phone, now);
   }
 
-  /**
-   * Apps for which too many operations wait. A page that draws many phones in turn gets some with every step,
-   * and may never open the app.
-   */
-  overdue(): string[] {
-    return Object.keys(this.pending).filter(app => this.pending[app]!.length > MOST_PENDING);
+  /** A phone with the apps that the page has loaded for other phones meanwhile. */
+  catchUp(phone: AnyPhone, waiting: Waiting): AnyPhone {
+    const missing = [...this.loaded.keys()].filter(id => !(id in phone.apps));
+    if (missing.length === 0) return phone;
+    const apps = Object.fromEntries(missing.map(id => [id, this.stateOf(id, waiting)]));
+    return Object.freeze({ ...phone, apps: Object.freeze({ ...phone.apps, ...apps }) });
   }
 
-  /**
-   * Fetches an app's code, its world and its words in a language. Returns its state, with the operations that waited for it
-   * applied.
-   */
-  async load(id: string, language: Language): Promise<unknown> {
-    let found = this.loaded.get(id);
-    if (!found) {
-      const manifest = fetcher(manifests, id, 'manifest.ts');
-      if (!manifest || !this.worlds[id]) throw new Error(`No app ${id} in this build`);
-      const [module, world] = await Promise.all([
-        manifest(),
-        fetchJson(`${this.base}/worlds/${this.worlds[id]}.json`),
-      ]);
-      const def = Object.values(module).find(d => d?.id === id);
-      if (!def) throw new Error(`apps/${id}/manifest.ts exports no app ${id}`);
-      await loadWords(def.words ?? {}, def.translations ?? {}, language);
-      found = { def, world: deepFreeze(world) };
-      this.loaded.set(id, found);
-    }
-    const waiting = this.pending[id] ?? [];
-    delete this.pending[id];
-    return (apply({ apps: { [id]: found.world } }, waiting) as { apps: Record<string, unknown> }).apps[id];
+  /** The state of a loaded app for a phone: its world, with the operations that waited for it. */
+  stateOf(id: string, waiting: Waiting): unknown {
+    const apps = { [id]: this.world(id) };
+    return (apply({ apps }, waiting.take(id)) as { apps: Record<string, unknown> }).apps[id];
+  }
+
+  /** Fetches an app's code, its world and its words in a language. */
+  async load(id: string, language: Language): Promise<void> {
+    if (this.loaded.has(id)) return;
+    const manifest = fetcher(manifests, id, 'manifest.ts');
+    if (!manifest || !this.worlds[id]) throw new Error(`No app ${id} in this build`);
+    const [module, world] = await Promise.all([
+      manifest(),
+      fetchJson(`${this.base}/worlds/${this.worlds[id]}.json`),
+    ]);
+    const def = Object.values(module).find(d => d?.id === id);
+    if (!def) throw new Error(`apps/${id}/manifest.ts exports no app ${id}`);
+    await loadWords(def.words ?? {}, def.translations ?? {}, language);
+    this.loaded.set(id, { def, world: deepFreeze(world) });
+  }
+
+  readonly panels = (): Panels | undefined => {
+    this.lacksPanels = this.loadedPanels === undefined;
+    return this.loadedPanels;
+  };
+
+  /** Fetches the parts of the phone that its first picture rarely shows. */
+  async loadPanels(): Promise<Panels> {
+    if (this.loadedPanels) return this.loadedPanels;
+    const panels = await import('../panels.tsx');
+    this.loadedPanels = panels;
+    this.lacksPanels = false;
+    this.tell();
+    return panels;
+  }
+
+  private tell(): void {
+    for (const listener of this.listeners) listener();
   }
 
   async loadScreens(id: string): Promise<void> {
@@ -169,8 +207,8 @@ export class PageApps implements Catalogue {
     if (!found || found.drawn) return;
     const app = fetcher(drawn, id, 'ui/App.tsx');
     if (!app) throw new Error(`apps/${id}/ui/App.tsx is not in this build`);
-    const { screens, icons } = await app();
-    found.drawn = { screens, icons };
-    for (const listener of this.listeners) listener();
+    const [{ screens, icons }, panels] = await Promise.all([app(), this.loadPanels()]);
+    found.drawn = { screens, icons: { ...panels.icons, ...icons } };
+    this.tell();
   }
 }

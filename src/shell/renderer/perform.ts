@@ -1,7 +1,7 @@
 import { metaText } from '../../sdk/core/app.ts';
 import { LANGUAGES } from '../../sdk/core/words/words.ts';
 import { clockCost, type Action, type ActionOf } from '../../protocol/action.ts';
-import type { LastError } from '../../protocol/observation.ts';
+import type { Element, LastError } from '../../protocol/observation.ts';
 import { densityOf } from '../../sdk/core/screen.ts';
 import { collect } from '../elements/collect.ts';
 import { frameOf, rectIn, SWIPE_STEPS, type Place } from '../input/geometry.ts';
@@ -10,6 +10,7 @@ import { Recogniser } from '../input/recogniser.ts';
 import { positionOf, reveal, scrollRef, scrollTo } from '../input/scrollers.ts';
 import { applyEdit, focused, focusField, pressEnter } from '../input/text.ts';
 import { livePageDriver } from '../live/driver.ts';
+import { listedAlready } from './listing.ts';
 import { nearest, elementNotFound, suggest } from './near.ts';
 import { settle, type Page } from './settle.ts';
 
@@ -73,10 +74,10 @@ export async function perform(
   }
 }
 
-function find({ store, root }: Page, scale: number, ref: Ref): ReturnType<Find> {
-  const { elements, nodes } = collect(store, root);
-  const i =
-    typeof ref === 'number' ? (ref < elements.length ? ref : -1) : elements.findIndex(e => e.id === ref);
+function find(page: Page, scale: number, ref: Ref): ReturnType<Find> {
+  const isIt = (e: Element) => (typeof ref === 'number' ? e.index : e.id) === ref;
+  const { elements, nodes } = listedAlready(page) ?? collect(page.store, page.root, isIt);
+  const i = elements.findIndex(isIt);
   if (i < 0) return undefined;
   const [l, t, r, b] = elements[i]!.bounds as [number, number, number, number];
   return { node: nodes[i]!, at: pointOf(scale, (l + r) / 2, (t + b) / 2) };

@@ -1,5 +1,4 @@
-// Some apps share it: loaded with the first of them, its place among their sheets would tell which that was.
-import '../../sdk/react/city/city.module.css';
+import '../styles.ts';
 import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { advance } from '../../sdk/core/engine.ts';
@@ -8,11 +7,12 @@ import { createPhoneStore, type PhoneStore } from '../../sdk/react/store.ts';
 import { diff, type Operation } from '../../state/diff.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import type { Action } from '../../protocol/action.ts';
-import type { LastError } from '../../protocol/observation.ts';
+import type { Element, LastError } from '../../protocol/observation.ts';
 import { Recogniser } from '../input/recogniser.ts';
 import { livePages } from '../../sdk/react/live/pages.ts';
 import { PhoneFrame } from '../PhoneFrame.tsx';
-import type { PageApps } from './pages.ts';
+import { list } from './listing.ts';
+import { Waiting, type PageApps } from './pages.ts';
 import { clockCost, perform, revealCaret } from './perform.ts';
 import { ensure, settle, type Page } from './settle.ts';
 
@@ -30,34 +30,44 @@ function caretOf({ ui, device }: AnyPhone): readonly unknown[] {
 export class RenderedPhone {
   readonly store: PhoneStore;
   readonly root: HTMLElement;
+  /** Operations on the phone for apps that are not in its tree yet. */
+  waiting: Waiting;
   private readonly apps: PageApps;
   private readonly page: Page;
   private readonly fingers: Recogniser;
   private readonly react: Root;
   private base: AnyPhone;
 
-  constructor(apps: PageApps, phone: AnyPhone, container: HTMLElement) {
+  constructor(apps: PageApps, phone: AnyPhone, container: HTMLElement, waiting = new Waiting()) {
     this.apps = apps;
+    this.waiting = waiting;
     this.base = phone;
     this.store = createPhoneStore(apps, phone);
     this.react = createRoot(container);
-    flushSync(() => this.react.render(<PhoneFrame store={this.store} apps={apps} />));
+    flushSync(() => this.react.render(<PhoneFrame store={this.store} apps={apps} container={container} />));
     this.root = container.firstElementChild as HTMLElement;
     this.fingers = new Recogniser(this.store, this.root);
-    this.page = { store: this.store, apps, root: this.root, adopt: (app, state) => this.adopt(app, state) };
+    this.page = { store: this.store, apps, root: this.root, adopt: app => this.adopt(app) };
   }
 
   /** Adds a newly loaded app to the phone and to the base of the step. */
-  private adopt(app: string, state: unknown): void {
+  private adopt(app: string): void {
+    const state = this.apps.stateOf(app, this.waiting);
     const take = (p: AnyPhone): AnyPhone =>
       Object.freeze({ ...p, apps: Object.freeze({ ...p.apps, [app]: state }) });
     this.store.replace(take(this.store.phone));
     this.base = take(this.base);
   }
 
-  /** Shows a phone, whose words are there (`PageApps.speak`). */
+  /** Shows a phone, whose words are there (`PageApps.speak`). What drawing it changes is a step's. */
   replace(phone: AnyPhone): void {
+    this.base = phone;
     this.store.replace(phone);
+  }
+  /** Settles the screen anew with the next call even if the phone is the same: it was hidden meanwhile. */
+  unsettle(): void {
+    this.page.settled = undefined;
+    delete this.page.listing;
   }
   /** Fetches an app that is not shown yet, so that its state is there. */
   ensure(app: string): Promise<void> {
@@ -65,6 +75,10 @@ export class RenderedPhone {
   }
   settle(): Promise<void> {
     return settle(this.page);
+  }
+  /** The elements on the screen. */
+  list(): Element[] {
+    return list(this.page).elements;
   }
   /** What changes from here on is a step's. */
   mark(): void {
@@ -78,6 +92,8 @@ export class RenderedPhone {
   /** Runs one action and advances the clock by its cost. Returns the error of an action that had no effect. */
   async act(action: Action): Promise<LastError | undefined> {
     const { page, store } = this;
+    // What an action opens is there at once: a second touch of the same action may be for it.
+    await this.apps.loadPanels();
     const before = caretOf(store.phone);
     let error = await perform(page, this.fingers, action);
     await settle(page);

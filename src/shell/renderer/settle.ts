@@ -4,27 +4,35 @@ import { widgetOwner } from '../../sdk/core/system/launcher.ts';
 import { topScreen } from '../../sdk/core/stack.ts';
 import { syncKeyboard } from '../input/text.ts';
 import { loadLivePageDriver } from '../live/driver.ts';
-import { placeReader } from '../assist/Assist.tsx';
+import { placeReader } from '../assist/place-reader.ts';
 import { showPressed } from '../input/pressed.ts';
 import { applyScroll } from '../input/scrollers.ts';
-import { loadPinyin, pinyinLoaded } from '../keyboard/pinyin.ts';
+import { loadPinyin, pinyinTable } from '../keyboard/pinyin.ts';
 import { cardsInView } from '../recents/cards.ts';
-import { placeSelectionMenu } from '../overlays/SelectionMenu.tsx';
+import { placeSelectionMenu } from '../overlays/place-selection-menu.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
 import { livePages } from '../../sdk/react/live/pages.ts';
 import { equal } from '../../state/json.ts';
 import { languageOf, type Language } from '../../sdk/core/words/words.ts';
+import type { Listing } from '../elements/collect.ts';
 import type { PageApps } from './pages.ts';
+
+/** A listing of the screen, and what it was made of. */
+interface KeptListing extends Listing {
+  phone: AnyPhone;
+  window: string;
+}
 
 export interface Page {
   store: PhoneStore;
   apps: PageApps;
   root: HTMLElement;
-  /** The phone that is shown whole. */ settled?: AnyPhone;
-  /** Adds a newly loaded app to the phone and to the base of the step. */ adopt(
-    app: string,
-    state: unknown,
-  ): void;
+  /** The phone that is shown whole. */
+  settled?: AnyPhone | undefined;
+  /** The last listing of the screen. */
+  listing?: KeptListing;
+  /** Adds a newly loaded app to the phone and to the base of the step. */
+  adopt(app: string): void;
 }
 
 /** More rounds than this means that drawing changes the phone. */
@@ -37,9 +45,9 @@ async function ensure(page: Page, app: string): Promise<void> {
   const language = languageNow(page);
   // A rule that lacks words names its app too, or `system`.
   await page.apps.speak(language);
-  if (app === 'system' || page.apps.has(app)) return;
-  const state = await page.apps.load(app, language);
-  page.adopt(app, state);
+  if (app === 'system' || app in page.store.phone.apps) return;
+  await page.apps.load(app, language);
+  page.adopt(app);
 }
 
 /** Loads an app's code and data; used where a rule needs it outside of a screen. */
@@ -107,18 +115,21 @@ export async function settle(page: Page): Promise<void> {
     }
     await page.apps.speak(languageNow(page));
     await loadShown(page);
-    if (store.phone.ui.keyboard.language === 'zh' && store.phone.ui.keyboard.visible && !pinyinLoaded()) {
-      await loadPinyin();
-      store.replace({ ...store.phone });
-    }
+    const { language, visible } = store.phone.ui.keyboard;
+    if (language === 'zh' && visible && !pinyinTable()) await loadPinyin();
     const before = store.phone;
     flushSync(() => {});
+    if (page.apps.lacksPanels) {
+      await page.apps.loadPanels();
+      continue;
+    }
     syncKeyboard(store, page.root);
     applyScroll(store, page.root);
     if (livePages.wanted) {
       await loadLivePageDriver();
       await livePages.settle(store.phone.clock.now);
     }
+    livePages.prune();
     syncLive(store);
     placeSelectionMenu(page.root, store.phone.ui.focus);
     showPressed(page.root, store.phone);

@@ -9,7 +9,11 @@ import {
   useSystem,
 } from '../../sdk/react/hooks.ts';
 import { formatDuration, type Formats } from '../../sdk/core/format.ts';
-import { Avatar, Icon, IconButton, Progress, TextField } from '../../sdk/react/kit/index.ts';
+import { Avatar } from '../../sdk/react/kit/Avatar.tsx';
+import { Icon } from '../../sdk/react/kit/Icon.tsx';
+import { IconButton } from '../../sdk/react/kit/buttons.tsx';
+import { Progress } from '../../sdk/react/kit/display.tsx';
+import { TextField } from '../../sdk/react/kit/field.tsx';
 import { channelIcon } from '../status/icons.ts';
 import { useShellWords } from '../phone-words.ts';
 import type { Translate } from '../../sdk/core/words/words.ts';

@@ -9,7 +9,9 @@ import {
   useScreenState,
   useSystem,
 } from '../../sdk/react/hooks.ts';
-import { Button, EmptyState, Scroller } from '../../sdk/react/kit/index.ts';
+import { Button } from '../../sdk/react/kit/buttons.tsx';
+import { EmptyState } from '../../sdk/react/kit/EmptyState.tsx';
+import { Scroller } from '../../sdk/react/kit/Scroller.tsx';
 import { NotificationCard } from './NotificationCard.tsx';
 import { QuickSettings } from './QuickSettings.tsx';
 import { useShellWords } from '../phone-words.ts';

@@ -1,10 +1,11 @@
-import { useAppText, useFormat, usePhone, useNow } from '../../sdk/react/hooks.ts';
+import { useMemo } from 'react';
+import { useAppText, useDevice, useFormat, usePhone } from '../../sdk/react/hooks.ts';
 import { isSilenced } from '../../sdk/core/notifications.ts';
 import { topScreen } from '../../sdk/core/stack.ts';
 import { isHeld } from '../../sdk/core/stopped.ts';
 import { isLocked } from '../../sdk/core/screen.ts';
-import { Icon } from '../../sdk/react/kit/index.ts';
-import type { AnyPhone } from '../../state/phone/index.ts';
+import { Icon } from '../../sdk/react/kit/Icon.tsx';
+import type { AnyPhone, Device } from '../../state/phone/index.ts';
 import { batteryIcon, channelIcon, signalIcon, wifiIcon } from './icons.ts';
 import { useShellWords } from '../phone-words.ts';
 import { type Translate } from '../../sdk/core/words/words.ts';
@@ -16,15 +17,21 @@ interface Mark {
   words: string;
 }
 
+const hasAlarm = (p: AnyPhone): boolean =>
+  Object.values(p.timers).some(t => t.alarmClock && !isHeld(p, t.app));
+
+/** Apps with a notification, those of the latest first. */
+function notifying(notifications: AnyPhone['os']['notifications']): string[] {
+  const latest = Object.entries(notifications).sort(([a, x], [b, y]) => y.at - x.at || (a < b ? -1 : 1));
+  return [...new Set(latest.map(([, n]) => n.app))];
+}
+
 /** What the right end of the bar shows, from the outside in. */
-function marks(p: AnyPhone, t: Translate<typeof words>): Mark[] {
-  const { radios, torch, ringer, battery } = p.device;
+function marks(device: Device, alarm: boolean, silenced: boolean, t: Translate<typeof words>): Mark[] {
+  const { radios, torch, ringer, battery, batterySaver } = device;
   const out: (Mark | false)[] = [
-    Object.values(p.timers).some(t => t.alarmClock && !isHeld(p, t.app)) && {
-      icon: 'alarm',
-      words: t('alarmSet'),
-    },
-    isSilenced(p) && { icon: 'do_not_disturb_on', words: t('doNotDisturb') },
+    alarm && { icon: 'alarm', words: t('alarmSet') },
+    silenced && { icon: 'do_not_disturb_on', words: t('doNotDisturb') },
     ringer === 'vibrate' && { icon: 'mobile_vibrate', words: t('vibrate') },
     ringer === 'silent' && { icon: 'volume_off', words: t('silent') },
     torch && { icon: 'flashlight_on', words: t('torchOn') },
@@ -35,7 +42,7 @@ function marks(p: AnyPhone, t: Translate<typeof words>): Mark[] {
         icon: 'bluetooth_connected',
         words: t('bluetoothConnected'),
       },
-    p.device.batterySaver && { icon: 'energy_savings_leaf', words: t('batterySaver') },
+    batterySaver && { icon: 'energy_savings_leaf', words: t('batterySaver') },
     radios.wifi && {
       icon: wifiIcon(radios),
       words: radios.network
@@ -56,18 +63,15 @@ function marks(p: AnyPhone, t: Translate<typeof words>): Mark[] {
 /** Time, notification icons, radios and battery, over whatever is on the screen. */
 export function StatusBar() {
   const t = useShellWords();
-  const now = useNow();
   const f = useFormat();
+  const time = usePhone(p => f.time(p.clock.now));
   const textOf = useAppText();
   const percent = usePhone(p => (p.os.settings.batteryPercent ? p.device.battery.level : null));
-  const apps = usePhone(p => [
-    ...new Set(
-      Object.entries(p.os.notifications)
-        .sort(([a, x], [b, y]) => y.at - x.at || (a < b ? -1 : 1))
-        .map(([, n]) => n.app),
-    ),
-  ]);
-  const markKeys = usePhone(p => marks(p, t).map(m => `${m.icon}|${m.words}`));
+  const notifications = usePhone(p => p.os.notifications);
+  const apps = useMemo(() => notifying(notifications), [notifications]);
+  const device = useDevice(d => d);
+  const alarm = usePhone(hasAlarm);
+  const silenced = usePhone(isSilenced);
   const light = usePhone(
     p =>
       p.ui.shade === 'closed' &&
@@ -77,7 +81,6 @@ export function StatusBar() {
           p.ui.surfaces['launcher']?.values?.['drawer'] !== true)),
   );
   const over = usePhone(p => p.ui.shade !== 'closed' || p.ui.recents || isLocked(p));
-  const time = f.time(now);
   return (
     <div
       className={css['bar']}
@@ -103,14 +106,11 @@ export function StatusBar() {
         ))}
         {apps.length > 4 && <span className={css['more']} aria-hidden="true" />}
       </span>
-      {markKeys.map(s => {
-        const [icon, words] = s.split('|') as [Mark['icon'], string];
-        return (
-          <span key={icon} className={css['mark']} role="img" aria-label={words}>
-            <Icon name={icon} size={16} />
-          </span>
-        );
-      })}
+      {marks(device, alarm, silenced, t).map(({ icon, words }) => (
+        <span key={icon} className={css['mark']} role="img" aria-label={words}>
+          <Icon name={icon} size={16} />
+        </span>
+      ))}
       {percent !== null && (
         <span className={css['percent']} aria-hidden="true">
           {percent}%

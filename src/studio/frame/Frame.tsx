@@ -1,11 +1,10 @@
 import { ActionIcon, AppShell, Group, Kbd, NavLink, Text, Tooltip, UnstyledButton } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
-import { spotlight } from '@mantine/spotlight';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconSearch } from '@tabler/icons-react';
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { ColourScheme } from './ColourScheme.tsx';
 import { usePageKeys } from './keys.ts';
-import { Palette } from './Palette.tsx';
+import { Palette, palette } from './Palette.tsx';
 import { rooms, type Room } from './rooms.ts';
 import css from './frame.module.css';
 
@@ -50,7 +49,7 @@ export function Frame() {
         <Tooltip label="Find anything (Ctrl K)" position="right" disabled={!isNarrow}>
           <UnstyledButton
             className={css['find']}
-            onClick={spotlight.open}
+            onClick={palette.open}
             aria-label={isNarrow ? 'Find anything' : undefined}
           >
             <IconSearch size={16} stroke={1.8} />

@@ -1,4 +1,4 @@
-import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, useSpotlight, type SpotlightActionData } from '@mantine/spotlight';
 import {
   IconChartBar,
   IconChecklist,
@@ -9,12 +9,36 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { queries } from '../queries.ts';
 import { rooms } from './rooms.ts';
 
 /** Results shown at once. */
 const MOST = 12;
+
+const [store, palette] = createSpotlight();
+export { palette };
+
+/**
+ * Keeps one result selected, so that Enter opens it. Mantine selects the first result when a letter is typed, but results also come
+ * later, from the server. Then the first one is selected, unless the arrow keys chose another that is still there.
+ */
+function useSelectedResult(): void {
+  // Draws the palette again with each letter and each list; the effect then runs once what is found is on the page.
+  const { listId, selected } = useSpotlight(store);
+  useLayoutEffect(() => {
+    const list = listId === '' ? null : document.getElementById(listId);
+    const results = [...(list?.querySelectorAll('[data-action]') ?? [])];
+    if (results.length === 0) return;
+    const marked = results.findIndex(each => each.hasAttribute('data-selected'));
+    const wanted = selected > 0 && marked >= 0 ? marked : 0;
+    if (marked === wanted && selected === wanted) return;
+    results[marked]?.removeAttribute('data-selected');
+    results[wanted]!.setAttribute('data-selected', 'true');
+    results[wanted]!.scrollIntoView({ block: 'nearest' });
+    store.setState({ ...store.getState(), selected: wanted });
+  });
+}
 
 /** Finds a room, phone, task, run, training or an episode of the run that is open by its name: Ctrl K anywhere. */
 export function Palette() {
@@ -82,8 +106,10 @@ export function Palette() {
         }),
     })),
   ];
+  useSelectedResult();
   return (
     <Spotlight
+      store={store}
       actions={actions}
       onSpotlightOpen={() => setOpened(true)}
       limit={MOST}

@@ -10,7 +10,7 @@ import { Lease } from './lease.ts';
 import { JOINING, type LiveState, type Step } from './live-state.ts';
 import { Ticker } from './ticker.ts';
 import { RenderedPhone } from '../../shell/renderer/rendered-phone.tsx';
-import { PageApps } from '../../shell/renderer/pages.ts';
+import { PageApps, Waiting } from '../../shell/renderer/pages.ts';
 import type { AnyPhone } from '../../state/phone/index.ts';
 
 type MessageOf<K extends ServerMessage['type']> = Extract<ServerMessage, { type: K }>;
@@ -112,8 +112,9 @@ export class LivePhone {
     const { action, operations, events, stateHash } = delta;
     const before = this.phone;
     if (this.rendered && this.apps) {
-      const { store } = this.rendered;
-      await this.draw(this.apps, this.apps.applyOperations(store.phone, operations));
+      const { store, waiting } = this.rendered;
+      const now = this.apps.applyOperations(store.phone, operations, waiting);
+      await this.draw(this.apps, now, waiting);
       store.drainEvents();
     }
     this.state.setState({ stateHash });
@@ -146,15 +147,18 @@ export class LivePhone {
   private async show(snapshot: Snapshot): Promise<void> {
     const base = await loadBase();
     this.apps ??= new PageApps(await loadBoot());
-    const scenario = this.apps.applyOperations(this.apps.begin(base), snapshot.scenario);
-    await this.draw(this.apps, this.apps.applyOperations(scenario, snapshot.session));
+    const waiting = new Waiting();
+    const scenario = this.apps.applyOperations(this.apps.begin(base), snapshot.scenario, waiting);
+    await this.draw(this.apps, this.apps.applyOperations(scenario, snapshot.session, waiting), waiting);
   }
 
-  /** Draws a phone once its words are there. */
-  private async draw(apps: PageApps, phone: AnyPhone): Promise<void> {
+  /** Draws a phone once its words are there. `waiting` has its operations for apps that are not loaded. */
+  private async draw(apps: PageApps, phone: AnyPhone, waiting: Waiting): Promise<void> {
     await apps.speak(languageOf(phone.os.settings.language));
-    if (this.rendered) this.rendered.replace(phone);
-    else this.rendered = new RenderedPhone(apps, phone, this.container);
+    if (this.rendered) {
+      this.rendered.waiting = waiting;
+      this.rendered.replace(phone);
+    } else this.rendered = new RenderedPhone(apps, phone, this.container, waiting);
     await this.rendered.settle();
     this.tellDrawn();
   }

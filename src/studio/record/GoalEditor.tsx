@@ -1,6 +1,7 @@
 import { Button, Text, Textarea } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Section } from '../tasks/Section.tsx';
 import { useRecording } from './context.ts';
 import { problemAt } from './stages.ts';
@@ -37,12 +38,10 @@ export function GoalEditor() {
     const text = draft.goal[language][index] ?? '';
     const from = field.selectionStart;
     const next = `${text.slice(0, from)}{${hole}}${text.slice(field.selectionEnd)}`;
-    put(language, index, next);
-    // The caret goes behind the hole once the text is there.
-    requestAnimationFrame(() => {
-      field.focus();
-      field.setSelectionRange(from + hole.length + 2, from + hole.length + 2);
-    });
+    // The text is there before the caret goes behind the hole, and the field has the focus before the next letter.
+    flushSync(() => put(language, index, next));
+    field.focus();
+    field.setSelectionRange(from + hole.length + 2, from + hole.length + 2);
   };
   return (
     <Section title="The goal" beside="all that a person has to know, and no more">

@@ -1,6 +1,7 @@
 import { remembered } from '../../../../src/sdk/core/remembered.ts';
 import { compare } from '../../../../src/sdk/core/compare.ts';
 import type { Browser, Page, Visit } from '../../state.ts';
+import { orderedEntries } from '../../../../src/state/order.ts';
 import type { Address } from '../address.ts';
 import type { Block, LinkItem, View } from '../blocks.ts';
 
@@ -21,7 +22,7 @@ export type PageRow = Page & { id: string };
 const tables = remembered((pages: Browser['pages']) => {
   const bySite = new Map<string, PageRow[]>();
   const byPath = new Map<string, PageRow>();
-  for (const [id, page] of Object.entries(pages)) {
+  for (const [id, page] of orderedEntries(pages)) {
     const row = { ...page, id };
     bySite.set(page.site, [...(bySite.get(page.site) ?? []), row]);
     byPath.set(`${page.site}${page.path}`.toLowerCase(), row);

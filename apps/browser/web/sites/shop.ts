@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../src/sdk/core/format.ts';
+import { compare } from '../../../../src/sdk/core/compare.ts';
 import type { Block, LinkItem } from '../blocks.ts';
 import { cartLines, cartTotal, orderOf, productsOf, type ProductRow } from '../../shop.ts';
 import type { Site } from './env.ts';
@@ -32,7 +33,7 @@ const ORDERS: Readonly<Record<string, (a: ProductRow, b: ProductRow) => number>>
   name: () => 0,
 };
 const order = (sort: string) => (a: ProductRow, b: ProductRow) =>
-  (ORDERS[sort] ?? byRating)(a, b) || (a.name < b.name ? -1 : 1);
+  (ORDERS[sort] ?? byRating)(a, b) || compare(a.name, b.name) || compare(a.id, b.id);
 
 /** Tinhouse: a shop with a cart and a checkout. */
 export const shop: Site = ({ state, address: { path, query }, page, visit }) => {

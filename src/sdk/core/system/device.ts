@@ -3,6 +3,7 @@
 import { BIN_DAYS, withAllIn } from '../storage.ts';
 import { Type, type TSchema } from 'typebox';
 import { Settings, WifiNetwork, type GrantSetting } from '../../../state/phone/index.ts';
+import { orderedIds, orderedRows } from '../../../state/order.ts';
 import { takeAudio } from '../audio.ts';
 import { closeTask, raiseScreen } from '../navigation.ts';
 import { dropFocus, nextId, topScreen } from '../stack.ts';
@@ -50,9 +51,13 @@ function restartPanelTimer(run: Run): void {
     });
 }
 
+/** Notifications, the latest first. */
+const latest = (notifications: Run['phone']['os']['notifications']) =>
+  orderedRows(notifications, (a, b) => b.at - a.at);
+
 /** Tells the app whose call or alarm rings that a key was pressed. Gives whether there was one that listens. */
 function silence(run: Run, only?: 'call'): boolean {
-  const rings = Object.values(run.phone.os.notifications).find(
+  const rings = latest(run.phone.os.notifications).find(
     n => n.ringing && (only === undefined || n.ringing === only),
   );
   const rule = rings && run.catalogue.metas.get(rings.app)?.on.silence;
@@ -89,7 +94,7 @@ function join(radios: Radios): void {
 
 /** Bluetooth devices disconnect with the radio. */
 function dropDevices(radios: Radios): void {
-  const connected = Object.keys(radios.devices).filter(id => radios.devices[id]!.connected);
+  const connected = orderedIds(radios.devices).filter(id => radios.devices[id]!.connected);
   if (connected.length > 0) radios.lastDevices = connected;
   for (const id of connected) radios.devices[id]!.connected = false;
 }
@@ -503,7 +508,7 @@ export const deviceActions = {
   wake: systemAction('Turn the screen on', Empty, run => {
     run.phone.ui.awake = true;
     // What rang as a heads-up when the screen was turned off can be answered over the lock screen.
-    const rings = Object.values(run.phone.os.notifications).find(n => n.ringing && n.route !== undefined);
+    const rings = latest(run.phone.os.notifications).find(n => n.ringing && n.route !== undefined);
     if (rings && isLocked(run.phone)) raiseScreen(run, rings.app, rings.route!);
   }),
   unlock: systemAction(

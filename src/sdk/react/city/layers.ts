@@ -1,5 +1,6 @@
 import {
   houseAt,
+  inRing,
   harrowBay as city,
   lastNumber,
   hashOf,
@@ -87,7 +88,7 @@ export function housesOf(street: Street): string {
     if (corners.some(c => Math.abs(c - along) < 11)) continue;
     const middle = houseAt(street, n);
     const h = hashOf(`${street.name} ${n}`);
-    if (h % 13 === 0 || isWater(city, middle) || city.areas.some(a => inside(a.ring, middle))) continue;
+    if (h % 13 === 0 || isWater(city, middle) || city.areas.some(a => inRing(a.ring, middle))) continue;
     const half = Math.min(street.pair * (h % 3 === 0 ? 0.5 : 0.42), 13);
     const sign = n % 2 === 1 ? -1 : 1;
     const deep = (street.pair > 20 ? 14 : 8) + ((h >>> 4) % 6);
@@ -100,14 +101,6 @@ export function housesOf(street: Street): string {
   }
   houses.set(street, d);
   return d;
-}
-function inside(ring: readonly Point[], p: Point): boolean {
-  let odd = false;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [a, b] = [ring[i]!, ring[j]!];
-    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) odd = !odd;
-  }
-  return odd;
 }
 
 /** Path data of the streets at each level of traffic at a time of day. */

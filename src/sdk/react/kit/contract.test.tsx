@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { AnyPhone } from '../../../state/phone/index.ts';
 import { StoreContext, SurfaceContext } from '../hooks.ts';
+import { laterIcons } from '../laterIcons.ts';
 import { createPhoneStore } from '../store.ts';
 import { screens } from './gallery-screens.tsx';
 import * as kit from './index.ts';
@@ -17,7 +18,9 @@ function draw(what: ReactNode, ui: object = {}): string {
   } as unknown as AnyPhone;
   return renderToStaticMarkup(
     <StoreContext value={createPhoneStore({} as never, phone)}>
-      <SurfaceContext value={{ id: 's1', app: 'test' }}>{what}</SurfaceContext>
+      <SurfaceContext value={{ id: 's1', app: 'test' }}>
+        <kit.AppIcons value={laterIcons}>{what}</kit.AppIcons>
+      </SurfaceContext>
     </StoreContext>,
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useFieldElement, type FieldSpec } from '../fields.ts';
-import { usePhone } from '../hooks.ts';
+import { useEveryChange, usePhone } from '../hooks.ts';
 import type { IconName } from '../icons.ts';
 import type { AnyPhone } from '../../../state/phone/index.ts';
 import { cx } from './cx.ts';
@@ -224,9 +224,14 @@ function useKeepCaret(
   multiline: boolean,
   whole: boolean,
 ): void {
+  const scrolled = useRef(false);
+  // What is around the field may have changed its width.
+  useEveryChange(focused && !whole);
   useLayoutEffect(() => {
     const el = view.current;
-    if (!el || whole) return;
+    // Reading an offset forces a layout, and a field without the caret stands at its start.
+    if (!el || whole || (!focused && !scrolled.current)) return;
+    scrolled.current = focused;
     const caret = focused ? el.querySelector<HTMLElement>('[data-caret]') : null;
     if (multiline) {
       const to = caret ? Math.max(0, caret.offsetTop + caret.offsetHeight - el.clientHeight) : 0;

@@ -4,8 +4,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { AnyPhone } from '../../../state/phone/index.ts';
 import { StoreContext, SurfaceContext } from '../hooks.ts';
+import { laterIcons } from '../laterIcons.ts';
 import { setPictureLibrary } from '../pictures.ts';
 import { createPhoneStore } from '../store.ts';
+import { AppIcons } from './Icon.tsx';
 import { scene, screens } from './gallery-screens.tsx';
 
 /** `?theme=dark&scale=1.3&dir=rtl&palette=chat&only=fields` */
@@ -53,7 +55,9 @@ function Phone({ name, ui, children }: { name: string; ui: object; children: Rea
         style={{ position: 'absolute', inset: 0, contain: 'layout paint', background: 'var(--c-surface)' }}
       >
         <StoreContext value={store}>
-          <SurfaceContext value={{ id: 's1', app: 'gallery' }}>{children}</SurfaceContext>
+          <SurfaceContext value={{ id: 's1', app: 'gallery' }}>
+            <AppIcons value={laterIcons}>{children}</AppIcons>
+          </SurfaceContext>
         </StoreContext>
       </div>
     </section>

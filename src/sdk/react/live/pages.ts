@@ -38,19 +38,22 @@ interface LoadedPage {
  */
 export class LivePages {
   private phone = '';
+  /** The element that the phone on the screen is drawn in. The page keeps others, hidden, with places of their own. */
+  private container: Element | undefined;
   private readonly held = new Map<string, LoadedPage>();
   private readonly places = new Map<HTMLElement, LiveSpec>();
   private corner: HTMLElement | undefined;
 
   private key = (id: string) => `${this.phone} ${id}`;
 
-  /** From now on the renderer shows this phone; those in `gone` are no more. */
-  show(phone: string, removedPhones: readonly string[] = []): void {
+  /** From now on the page shows this phone, in `container`; those in `removedPhones` are no more. */
+  show(phone: string, container?: Element, removedPhones: readonly string[] = []): void {
     for (const [key, { frame }] of this.held)
       if (removedPhones.some(id => key.startsWith(`${id} `))) {
         frame.remove();
         this.held.delete(key);
       }
+    this.container = container;
     if (phone === this.phone) return;
     for (const place of this.places.keys())
       for (const frame of place.querySelectorAll('iframe')) this.park(frame);
@@ -78,9 +81,15 @@ export class LivePages {
     };
   }
 
+  /** The places of the phone on the screen. */
+  private get placesShown(): [HTMLElement, LiveSpec][] {
+    const all = [...this.places];
+    return this.container ? all.filter(([place]) => this.container!.contains(place)) : all;
+  }
+
   /** The page that is shown, if one is. */
   get shown(): HTMLIFrameElement | undefined {
-    for (const place of this.places.keys()) {
+    for (const [place] of this.placesShown) {
       const frame = place.querySelector('iframe');
       if (frame) return frame;
     }
@@ -89,12 +98,12 @@ export class LivePages {
 
   /** Whether one is to be shown. */
   get wanted(): boolean {
-    return this.places.size > 0;
+    return this.placesShown.length > 0;
   }
 
   /** Brings pages to their places, and waits until they are loaded. `at` is the phone's time, at which they begin. */
   async settle(at: number): Promise<void> {
-    for (const [place, spec] of this.places) {
+    for (const [place, spec] of this.placesShown) {
       const key = this.key(spec.id);
       let entry = this.held.get(key);
       if (entry && (entry.spec.src !== spec.src || entry.spec.seed !== spec.seed)) {
@@ -126,6 +135,22 @@ export class LivePages {
       inside?.advance(0);
       inside?.start(spec.seed);
       inside?.advance(0);
+    }
+  }
+
+  /**
+   * Drops pages of the shown phone that it no longer shows. A page that the phone leaves goes with its place; but a phone that is restored to a
+   * time before the page, while another phone is shown, leaves it in the corner.
+   */
+  prune(): void {
+    for (const [key, { frame }] of this.held) {
+      const isOwn = key.startsWith(`${this.phone} `);
+      const isShown = this.placesShown.some(
+        ([place, { id }]) => key === this.key(id) && place.contains(frame),
+      );
+      if (!isOwn || isShown) continue;
+      frame.remove();
+      this.held.delete(key);
     }
   }
 
