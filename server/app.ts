@@ -8,13 +8,14 @@ import type { Boot } from '../src/protocol/renderer.ts';
 import { AdbEndpoints, type AdbEndpointsOptions } from './adb/endpoints.ts';
 import { openUri } from './adb/open-uri.ts';
 import { adbRoutes } from './adb/remote.ts';
+import { addAttachments } from './attachments.ts';
 import { Auth } from './auth.ts';
 import { Blobs } from './blobs.ts';
 import { Episodes } from './episodes/episodes.ts';
 import { Tokens } from './episodes/tokens.ts';
 import { Ids } from './ids.ts';
 import type { TaskSource } from './episodes/tasks.ts';
-import { addCounting, addGuards, createHttp } from './http.ts';
+import { addCounting, addGuards, addParsers, createHttp } from './http.ts';
 import { iconsOf } from './icons.ts';
 import { InFlight } from './in-flight.ts';
 import { SILENT, type Log } from './log.ts';
@@ -45,8 +46,16 @@ import { phoneRoutes } from './routes/phones.ts';
 import { documented } from './routes/documented.ts';
 import { miniwobRoutes, openMiniwob } from './live-page/miniwob.ts';
 import { withMiniwob } from './live-page/tasks.ts';
-import { secretOf, type PersistenceOptions } from './store/persistence.ts';
-import { addDurability, addTakeOver, bringBack, persistenceOf } from './store/serving.ts';
+import type { PersistenceOptions } from './store/persistence.ts';
+import { secretOf } from './store/secret.ts';
+import {
+  addDurability,
+  addSharedBlobs,
+  addTakeOver,
+  bringBack,
+  persistenceOf,
+  sharedBlobsOf,
+} from './store/serving.ts';
 import type { Store } from './store/store.ts';
 import { registry } from './episodes/tasks.ts';
 import { staticRoutes } from './routes/static.ts';
@@ -126,12 +135,15 @@ export async function buildApp(options: AppOptions): Promise<TapworldApp> {
   const sessions = new Sessions(context, options.sessions);
 
   const fastify = createHttp(log);
+  addParsers(fastify);
   // Before every hook that may refuse a call: it is what ends the socket of an upgrade that was refused.
   await addSockets(fastify);
   addGuards(fastify, auth, inFlight);
   repeatCookies(fastify);
   addTakeOver(fastify, context);
+  addSharedBlobs(fastify, context);
   addCounting(fastify, inFlight);
+  addAttachments(fastify);
   addExpiry(fastify, context);
   await addDocs(fastify);
 
@@ -178,6 +190,7 @@ async function buildNouns(
     assets: join(ROOT, 'assets'),
     folder: options.blobFolder,
     limit: options.blobLimit,
+    shared: sharedBlobsOf(options, log),
     roots: () => [...phones.list().flatMap(({ start, now }) => [start, now]), ...kept.references()],
   });
   const { store, cell } = options;
@@ -194,7 +207,8 @@ async function buildNouns(
     ids: new Ids('episode', cell),
     ...(store ? { tokens: new Tokens(await secretOf(store)) } : {}),
   });
-  const persistence = await persistenceOf(options, { phones, episodes }, log);
+  const bring = (value: unknown) => blobs.bring(value);
+  const persistence = await persistenceOf(options, { phones, episodes, bring }, log);
   const metas = [...catalogue.metas.values()];
   const boot: Boot = {
     apps: metas,

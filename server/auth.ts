@@ -43,12 +43,17 @@ export class Auth {
     return [this.token, this.session, this.pageKey].filter(secret => secret !== undefined);
   }
 
+  /** Whether this is the operator’s token. */
+  isOperators(credential: string): boolean {
+    return this.token !== undefined && same(credential, this.token);
+  }
+
   /** Throws UNAUTHORIZED for a caller without a valid token, and FORBIDDEN for an agent. */
   operator(request: FastifyRequest): void {
     const credential = bearer(request);
     if (credential !== undefined && this.episodes.ofToken(credential))
       throw new ApiError('FORBIDDEN', 'An episode’s token reaches its step and observe alone');
-    if (this.token === undefined || (credential !== undefined && same(credential, this.token))) return;
+    if (this.token === undefined || (credential !== undefined && this.isOperators(credential))) return;
     const session = cookie(request);
     if (session !== undefined && same(session, this.session)) return;
     throw new ApiError(
@@ -86,7 +91,7 @@ export class Auth {
    * was made to point here is not ours. Throws FORBIDDEN.
    */
   sameSite(request: FastifyRequest): void {
-    const { host = '', origin } = request.headers;
+    const { host = '' } = request.headers;
     const name = host
       .replace(/:\d+$/, '')
       .replace(/^\[|\]$/g, '')
@@ -102,9 +107,16 @@ export class Auth {
         `This server answers to localhost alone, not to ${host}; start it with --token to reach it by another name`,
       );
     }
-    if (origin === undefined || bearer(request) !== undefined) return;
-    if (URL.canParse(origin) && new URL(origin).host === host) return;
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || request.headers.upgrade !== undefined)
-      throw new ApiError('FORBIDDEN', `Pages of ${origin} may not call this server`);
+    refuseForeignPage(request);
   }
+}
+
+/** Keeps pages of other sites from calling, and from opening a socket, with what a browser has of its own. Throws FORBIDDEN. */
+export function refuseForeignPage(request: FastifyRequest): void {
+  const { host = '', origin, upgrade } = request.headers;
+  if (origin === undefined || bearer(request) !== undefined) return;
+  if (URL.canParse(origin) && new URL(origin).host === host) return;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead || upgrade !== undefined)
+    throw new ApiError('FORBIDDEN', `Pages of ${origin} may not call this server`);
 }

@@ -27,6 +27,29 @@ export function referencesOf(trees: Iterable<unknown>): References {
   return found;
 }
 
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+const DECLARED = /^(blob|snapshot):([0-9a-f]{64})$/;
+
+/** The references that values declare, or that operations of a patch among them set, at any depth. */
+export function declaredReferences(values: Iterable<unknown>): References {
+  const found: References = new Map();
+  const add = (hash: string, isSnapshot: boolean) => found.set(hash, isSnapshot || found.get(hash) === true);
+  const waiting: unknown[] = [...values];
+  while (waiting.length > 0) {
+    const part = waiting.pop();
+    if (typeof part === 'string') {
+      const [, kind, hash] = DECLARED.exec(part) ?? [];
+      if (hash !== undefined) add(hash, kind === 'snapshot');
+    } else if (typeof part === 'object' && part !== null) {
+      const { sha256, path, value } = part as Record<string, unknown>;
+      if (isHash(sha256)) add(sha256, false);
+      if (typeof path === 'string' && path.endsWith('/sha256') && isHash(value)) add(value, false);
+      for (const child of Object.values(part)) waiting.push(child);
+    }
+  }
+  return found;
+}
+
 /** A reference that a tree declares: `blob:<hash>`, `snapshot:<hash>`, or an object with `sha256` and perhaps `size`. */
 export interface DeclaredReference {
   sha256: string;
@@ -37,14 +60,13 @@ export interface DeclaredReference {
 export function* newReferences(now: unknown, before: unknown): Generator<DeclaredReference> {
   if (now === before) return;
   if (typeof now === 'string') {
-    const [, sha256] = /^(?:blob|snapshot):([0-9a-f]{64})$/.exec(now) ?? [];
+    const [, , sha256] = DECLARED.exec(now) ?? [];
     if (sha256) yield { sha256 };
     return;
   }
   if (typeof now !== 'object' || now === null) return;
   const { sha256, size } = now as { sha256?: unknown; size?: unknown };
-  if (typeof sha256 === 'string' && /^[0-9a-f]{64}$/.test(sha256))
-    yield { sha256, size: typeof size === 'number' ? size : undefined };
+  if (isHash(sha256)) yield { sha256, size: typeof size === 'number' ? size : undefined };
   const old = (typeof before === 'object' && before !== null ? before : {}) as Record<string, unknown>;
   for (const [key, child] of Object.entries(now)) yield* newReferences(child, old[key]);
 }

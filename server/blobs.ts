@@ -1,10 +1,29 @@
-import { addReferences, newReferences, referencesOf, type References } from './blob-references.ts';
+import {
+  addReferences,
+  declaredReferences,
+  newReferences,
+  referencesOf,
+  type References,
+} from './blob-references.ts';
 import { BlobFolder, digestOf } from './blob-folder.ts';
 import { ApiError } from './errors.ts';
 import { Mutex } from './mutex.ts';
 import { PictureLibrary } from './picture-library.ts';
 
 export { digest } from './blob-folder.ts';
+
+/** Where servers that share a store keep bytes for one another. */
+export interface SharedBytes {
+  /** Keeps bytes. Throws STORE_UNAVAILABLE and BLOBS_FULL. */
+  save(sha256: string, bytes: Buffer, mime: string): Promise<void>;
+  /** Bytes that another server has kept. Throws STORE_UNAVAILABLE. */
+  load(sha256: string): Promise<{ bytes: Buffer; mime: string } | undefined>;
+  /** Keeps what phones of this server refer to for longer, from the bytes here where it was lost. */
+  tend(referenced: Iterable<string>, bytesHere: BytesHere): Promise<void>;
+}
+
+/** Gives bytes that this server has, and their type. */
+export type BytesHere = (sha256: string) => Promise<{ bytes: Buffer; mime: string } | undefined>;
 
 export interface BlobOptions {
   /** The assets folder with the picture library. */
@@ -13,6 +32,8 @@ export interface BlobOptions {
   folder?: string | undefined;
   /** Most bytes to keep, in memory or in the folder. Default 1 GiB. */
   limit?: number | undefined;
+  /** Keeps bytes for other servers too. */
+  shared?: SharedBytes | undefined;
   /** Gives the trees whose bytes must stay: those of every phone. Default: none. */
   roots?: (() => Iterable<unknown>) | undefined;
   /** How long bytes are kept after a put even if no phone refers to them, in ms. Default 10 minutes. */
@@ -37,6 +58,10 @@ interface Entry {
 
 const ANY_TYPE = 'application/octet-stream';
 const DEFAULT_LIMIT = 1024 ** 3;
+/** References that one call brings at a time. */
+const BROUGHT_AT_ONCE = 8;
+/** References that nobody has after which a call brings no more: it is refused in any case. */
+const MOST_MISSES = 64;
 const DEFAULT_GRACE_MS = 10 * 60_000;
 /** Share of the limit that a full store frees at once, so that it does not search all trees for references at each put. */
 const MARGIN = 0.1;
@@ -51,19 +76,23 @@ export class Blobs {
   evicted = 0;
   private readonly library: PictureLibrary;
   private readonly folder: BlobFolder | undefined;
+  private readonly shared: SharedBytes | undefined;
   private readonly roots: () => Iterable<unknown>;
   private readonly graceMs: number;
   private readonly clock: () => number;
   /** By hash, the least recently used first. */
   private readonly entries = new Map<string, Entry>();
   private readonly puts = new Mutex();
+  /** What is being brought from other servers, by hash. */
+  private readonly bringing = new Map<string, Promise<void>>();
   private size = 0;
   private uses = 0;
 
-  constructor({ assets, folder, limit, roots, graceMs, clock }: BlobOptions) {
+  constructor({ assets, folder, limit, shared, roots, graceMs, clock }: BlobOptions) {
     this.library = new PictureLibrary(assets);
     this.folder = folder === undefined ? undefined : new BlobFolder(folder);
     this.limit = limit ?? DEFAULT_LIMIT;
+    this.shared = shared;
     this.roots = roots ?? (() => []);
     this.graceMs = graceMs ?? DEFAULT_GRACE_MS;
     this.clock = clock ?? (() => performance.now());
@@ -96,11 +125,11 @@ export class Blobs {
   async get(sha256: string): Promise<{ bytes: Buffer; mime: string }> {
     const picture = await this.library.get(sha256);
     if (picture) return picture;
-    const entry = this.entryOf(sha256);
-    const bytes = entry && (await this.bytesOf(sha256, entry));
-    if (!entry || !bytes) throw new ApiError('BLOB_NOT_FOUND', `No bytes with the hash ${sha256}`);
-    this.use(sha256, entry);
-    return { bytes, mime: entry.mime || ((await this.folder?.typeOf(sha256)) ?? ANY_TYPE) };
+    if (this.shared && !this.entryOf(sha256)) await this.bringOne(sha256, this.shared);
+    const found = await this.read(sha256);
+    if (!found) throw new ApiError('BLOB_NOT_FOUND', `No bytes with the hash ${sha256}`);
+    this.has(sha256);
+    return found;
   }
 
   /** Bytes of a picture of the library; undefined if there is none with that name. */
@@ -138,6 +167,72 @@ export class Blobs {
     }
   }
 
+  /**
+   * Brings bytes here that another server has kept, as far as a value declares references to them, itself or in snapshots. What nobody has
+   * stays missing, and after many of those so does the rest. Rejects with STORE_UNAVAILABLE, and as `put`.
+   */
+  async bring(value: unknown): Promise<void> {
+    const { shared } = this;
+    if (!shared) return;
+    const walked = new Set<string>();
+    let misses = 0;
+    let waiting = [...declaredReferences([value])];
+    while (waiting.length > 0 && misses < MOST_MISSES) {
+      const some = waiting.splice(0, BROUGHT_AT_ONCE);
+      await Promise.all(some.map(([sha256]) => this.has(sha256) || this.bringOne(sha256, shared)));
+      misses += some.filter(([sha256]) => !this.has(sha256)).length;
+      const snapshots = some.filter(([sha256, isSnapshot]) => isSnapshot && !walked.has(sha256));
+      for (const [sha256] of snapshots) {
+        walked.add(sha256);
+        waiting = [...waiting, ...(await this.declaredIn(sha256))];
+      }
+    }
+  }
+
+  /** The references of a snapshot; none if it is not here or is no JSON. */
+  private async declaredIn(sha256: string): Promise<References> {
+    const found = await this.read(sha256);
+    try {
+      return declaredReferences(found ? [JSON.parse(found.bytes.toString('utf8'))] : []);
+    } catch {
+      return new Map();
+    }
+  }
+
+  /** Brings bytes of one hash, once for all calls that want them at the same time. */
+  private bringOne(sha256: string, shared: SharedBytes): Promise<void> {
+    const running = this.bringing.get(sha256);
+    if (running) return running;
+    const bringing = this.load(sha256, shared).finally(() => this.bringing.delete(sha256));
+    this.bringing.set(sha256, bringing);
+    return bringing;
+  }
+
+  private async load(sha256: string, shared: SharedBytes): Promise<void> {
+    const found = await shared.load(sha256);
+    if (!found || (await digestOf(found.bytes)) !== sha256) return;
+    // They may have been put meanwhile.
+    const entry = await this.puts.run(
+      () => this.entryOf(sha256) ?? this.keep(sha256, found.bytes, found.mime),
+    );
+    entry.until = this.clock() + this.graceMs;
+  }
+
+  /** Keeps what phones refer to in the store that servers share. */
+  async tend(): Promise<void> {
+    if (!this.shared) return;
+    const referenced = [...(await this.referenced()).keys()].filter(sha256 => !this.library.has(sha256));
+    await this.shared.tend(referenced, sha256 => this.read(sha256));
+  }
+
+  /** What this server has, the picture library aside. */
+  private async read(sha256: string): Promise<{ bytes: Buffer; mime: string } | undefined> {
+    const entry = this.entryOf(sha256);
+    const bytes = entry && (await this.bytesOf(sha256, entry));
+    if (!entry || !bytes) return undefined;
+    return { bytes, mime: entry.mime || ((await this.folder?.typeOf(sha256)) ?? ANY_TYPE) };
+  }
+
   /** Hashes of missing bytes that `now` refers to and `was` did not. Parts that both share are skipped. */
   missing(now: unknown, was?: unknown): string[] {
     const missing = new Set<string>();
@@ -149,12 +244,19 @@ export class Blobs {
   private async store(sha256: string, bytes: Buffer, mime: string): Promise<Entry | undefined> {
     if (this.library.has(sha256)) return undefined;
     const known = this.entryOf(sha256);
-    if (known && (await this.bytesOf(sha256, known))) return known;
-    if (known) this.forget(sha256, known);
+    const isHere = known && (await this.bytesOf(sha256, known));
+    if (known && !isHere) this.forget(sha256, known);
+    // Before anything here refers to them. The store may have lost what is here.
+    await this.shared?.save(sha256, bytes, mime);
+    return isHere ? known : this.keep(sha256, bytes, mime);
+  }
+
+  private async keep(sha256: string, bytes: Buffer, mime: string): Promise<Entry> {
     await this.makeRoom(bytes.length);
     if (this.folder) {
       await this.folder.write(sha256, bytes, mime);
-      return this.addFile(sha256, bytes.length);
+      // A look at the folder may have found the file already.
+      return this.entryOf(sha256) ?? this.addFile(sha256, bytes.length);
     }
     return this.add(sha256, { size: bytes.length, mime, bytes });
   }

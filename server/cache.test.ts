@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { Screenshot } from '../src/protocol/screenshot.ts';
 import type { AnyPhone } from '../src/state/phone/index.ts';
 import { StepCache } from './phones/cache.ts';
 import type { DrawnStep } from './phones/result.ts';
@@ -19,6 +20,7 @@ afterEach(async () => {
 });
 
 const world: AnyPhone = (await loadWorld()).tree;
+const PIXEL = { mime: 'image/png', width: 1, height: 1 };
 const drawnStep = (text: string, picture?: string): DrawnStep => ({
   tree: world,
   operations: [],
@@ -28,7 +30,7 @@ const drawnStep = (text: string, picture?: string): DrawnStep => ({
     foreground: { app: 'a', package: 'p', activity: 'x', route: '/' },
     keyboard: false,
     clock: 1,
-    ...(picture ? { screenshot: { mime: 'image/png', width: 1, height: 1, base64: picture } } : {}),
+    ...(picture ? { screenshot: new Screenshot(PIXEL, picture) } : {}),
   },
 });
 
@@ -213,6 +215,21 @@ describe('the step cache', () => {
     cache.put('far too large', drawnStep('x', 'C'.repeat(30_000)));
     expect(cache.get('large', world)).toBeDefined();
     for (const key of ['k0', ...Array.from({ length: 10 }, (_, i) => `k${i}`), 'large']) cache.drop(key);
+    expect(cache).toMatchObject({ size: 0, bytes: 0 });
+  });
+
+  it('counts a picture the same after its bytes were read', () => {
+    const cache = new StepCache(25_000, 0);
+    const picture = Buffer.alloc(1_000, 7).toString('base64');
+    cache.put('a', drawnStep('a', picture));
+    const before = cache.bytes;
+    const kept = cache.get('a', world)!.result.observation.screenshot!;
+    expect(kept.bytes).toEqual(Buffer.alloc(1_000, 7));
+    expect(cache.get('a', world)!.result.observation.screenshot!.bytes).toBe(kept.bytes);
+    cache.put('b', drawnStep('b', picture));
+    expect(cache.bytes - before).toBeLessThan(picture.length);
+    cache.drop('a');
+    cache.drop('b');
     expect(cache).toMatchObject({ size: 0, bytes: 0 });
   });
 });

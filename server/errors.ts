@@ -167,3 +167,8 @@ export const named = (type: unknown): string =>
     : type === undefined
       ? 'undefined'
       : 'that is no text';
+
+/** Rethrows an error with status 503: the call belongs to another server or comes too early, and may be sent again. */
+export function rethrowUnavailable(thrown: unknown): void {
+  if (thrown instanceof ApiError && STATUS[thrown.code] === 503) throw thrown;
+}

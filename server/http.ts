@@ -17,14 +17,15 @@ import { logRefusal } from './refusals.ts';
 import { addTracing } from './tracing/calls.ts';
 import { compileValidator } from './validation.ts';
 
-const BODY_LIMIT = 4 * 1024 * 1024;
+/** Most bytes of a body, where a call does not allow more. */
+export const BODY_LIMIT = 4 * 1024 * 1024;
 /** Seconds after which a refused caller may try again. */
 const RETRY_AFTER = '5';
 const REQUEST_ID = 'x-request-id';
 /** A caller's id that may be repeated in a header and a log. */
 const SANE_ID = /^[\w.:/+=@-]{1,128}$/;
 
-/** Fastify with the wire's errors, request ids, request log and parsers, and no routes yet. */
+/** Fastify with the wire's errors, request ids and request log, and no routes yet. */
 export function createHttp(log: Log) {
   const fastify = Fastify({
     loggerInstance: log.child({ component: 'http' }),
@@ -44,7 +45,6 @@ export function createHttp(log: Log) {
   fastify.setSerializerCompiler(() => data => JSON.stringify(data));
   fastify.setErrorHandler(refuse);
   addNotFound(fastify);
-  addParsers(fastify);
   addTracing(fastify, isOperation);
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.header(REQUEST_ID, request.id);
@@ -114,7 +114,8 @@ function refuse(thrown: unknown, request: FastifyRequest, reply: FastifyReply) {
   return reply.code(STATUS[error.code]).send(errorBody(new ApiError(error.code, error.message, details)));
 }
 
-function addParsers(fastify: FastifyInstance): void {
+/** Adds how bodies are read. A gateway, which passes them on, has none of it. */
+export function addParsers(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser('text/plain');
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser(

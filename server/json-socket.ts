@@ -78,6 +78,11 @@ export class JsonSocket {
 
   /** Sends a message, unless the socket is closed. Disconnects a client that leaves too much unread. */
   send(message: object): void {
+    this.sendEncoded(() => JSON.stringify(message));
+  }
+
+  /** Sends a message as what `encode` gives, text or bytes, as `send` does. */
+  sendEncoded(encode: () => string | Buffer): void {
     if (!this.isOpen) return;
     if (this.socket.bufferedAmount > MAX_UNREAD_BYTES) {
       this.socket.close(1013, 'too much is unread');
@@ -85,7 +90,7 @@ export class JsonSocket {
       this.onClose();
       return;
     }
-    this.socket.send(JSON.stringify(message));
+    this.socket.send(encode());
   }
 
   close(code: number, reason?: string): void {

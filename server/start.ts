@@ -22,10 +22,14 @@ export interface ServerOptions {
   port?: number;
   /** Default 127.0.0.1; any other needs a token. */
   host?: string;
-  /** Renderers of the pool; default three to a core. */
+  /** Renderers of the pool; default two to a core. */
   renderers?: number;
   browsers?: number;
   framesInFlight?: number;
+  /** Pixels to a point that pictures are mostly asked at: others cost more. Default 3, that of a phone's screen. */
+  scale?: number;
+  /** Phones that each renderer keeps mounted. Default 8, less where memory is short. */
+  views?: number;
   /** Steps that may wait for a renderer. Default 10,000; more are refused with CAPACITY_REACHED. */
   maxQueue?: number;
   /** MB of the step cache; 0 turns it off. Default 256. */
@@ -110,6 +114,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       ...optional('renderers', options.renderers),
       ...optional('browsers', options.browsers),
       ...optional('framesInFlight', options.framesInFlight),
+      ...optional('views', options.views),
+      ...optional('scale', options.scale),
       ...optional('maxQueue', options.maxQueue),
     });
     app = await buildApp({

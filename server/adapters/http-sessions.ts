@@ -48,7 +48,8 @@ export class HttpSessions {
     this.sessions.leave(session, ms);
   }
 
-  close(name: string): CloseStatus {
+  /** Throws CAPACITY_REACHED where another server has the session. */
+  close(name: string): Promise<CloseStatus> {
     return this.sessions.closeNamed(this.keyOf(name));
   }
 

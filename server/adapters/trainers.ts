@@ -16,7 +16,7 @@ import { orsRoutes } from './ors/routes.ts';
 export const trainerAdapters =
   (context: ToolContext, sessions: Sessions): FastifyPluginAsync =>
   async app => {
-    const mcpSessions = new McpSessions(sessions, context.persistence);
+    const mcpSessions = new McpSessions(sessions, context);
     const ors = new HttpSessions(sessions, 'ors');
     const nemoGym = new HttpSessions(sessions, 'nemo-gym');
     const cuaLite = new HttpSessions(sessions, 'cua-lite');

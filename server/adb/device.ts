@@ -104,7 +104,7 @@ export class AdbDevice {
       screenshot: 'png',
       elements: false,
     });
-    return Buffer.from(observation.screenshot!.base64, 'base64');
+    return observation.screenshot!.bytes;
   }
 
   /** A screenshot as base64 JPEG. `scale` is a share of the screen's own scale, up to 1; `quality` is 1 to 100. */

@@ -2,6 +2,7 @@ import { isLocked } from '../../src/sdk/core/screen.ts';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import type { Notification } from '../../src/state/phone/os.ts';
+import { orderedEntries } from '../../src/state/order.ts';
 import { foregroundOf, type Phone } from '../phones/phone.ts';
 import { catalogue } from '../../apps/catalogue.ts';
 import { hexOf, numberOf, pidOf, SHELL_UID, SYSTEM_PID, uidOf } from './ids.ts';
@@ -138,14 +139,14 @@ function changes(was: AnyPhone, now: AnyPhone): Entry[] {
       );
   }
   if (was.os.notifications !== now.os.notifications) {
-    for (const [id, note] of Object.entries(now.os.notifications)) {
+    for (const [id, note] of orderedEntries(now.os.notifications, (a, b) => a.at - b.at)) {
       if (was.os.notifications[id] !== note)
         event(
           'notification_enqueue',
           `[${uidOf(note.app)},${pidOf(note.app)},${packageOf(note)},${idOf(note)},${note.tag},0,Notification(channel=${note.channel}),0]`,
         );
     }
-    for (const [id, note] of Object.entries(was.os.notifications))
+    for (const [id, note] of orderedEntries(was.os.notifications, (a, b) => a.at - b.at))
       if (!now.os.notifications[id])
         event('notification_canceled', `[0|${packageOf(note)}|${idOf(note)}|${note.tag}|${uidOf(note.app)}]`);
   }

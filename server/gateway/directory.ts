@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isCellAlive, CELLS, type CellInfo } from '../store/cells.ts';
 import { indexKey } from '../store/other-names.ts';
+import { placeKey, type PlaceRecord } from '../store/kept-places.ts';
 import { PHONES, valueOf, type PhoneRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 
@@ -81,9 +82,25 @@ export class Directory {
 
   /** The cell that plays what a caller knows by another name, or the one where that name belongs. Throws STORE_UNAVAILABLE. */
   async ofName(part: string, name: string): Promise<CellInfo | undefined> {
+    return (await this.ifKnown(part, name)) ?? placeOf(name, this.open);
+  }
+
+  /** As `ofName`, but undefined for a name that nothing has. Throws STORE_UNAVAILABLE. */
+  async ifKnown(part: string, name: string): Promise<CellInfo | undefined> {
     const found = await this.store.get(indexKey(part, name));
     const stored = found && (await this.store.get(PHONES + Buffer.from(found.value).toString()));
-    const owner = stored && valueOf<PhoneRecord>(stored).cell;
+    return stored && this.ownerOf(valueOf<PhoneRecord>(stored).cell, name);
+  }
+
+  /** The cell that has a place for sessions, or the one where a place of that name belongs. Throws STORE_UNAVAILABLE. */
+  async ofPlace(name: string): Promise<CellInfo | undefined> {
+    const playing = await this.ifKnown('mcp', name);
+    if (playing) return playing;
+    const stored = await this.store.get(placeKey(name));
+    return this.ownerOf(stored ? valueOf<PlaceRecord>(stored).cell : null, name);
+  }
+
+  private ownerOf(owner: string | null, name: string): CellInfo | undefined {
     return this.live.find(({ cell }) => cell === owner) ?? placeOf(name, this.open);
   }
 }

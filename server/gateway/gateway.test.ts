@@ -1,7 +1,11 @@
+import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bytesOf } from '../../src/protocol/screenshot.ts';
+import { readAnswer } from '../../src/protocol/wire/attached.ts';
 import { TestCells } from '../testing/cells.ts';
 import { complaintsOf, familiesOf } from '../testing/exposition.ts';
 import { rule } from '../testing/fake.ts';
+import { GatewayClient } from '../testing/gateway-client.ts';
 import { Live } from '../testing/live.ts';
 import { placeOf } from './directory.ts';
 
@@ -11,11 +15,7 @@ const create = rule('notes', 'create', { kind: 'plain' });
 let cells: TestCells;
 let url: string;
 
-/** Ends a cell as a crash does, once the store has all that it answered. */
-async function kill(name: string): Promise<void> {
-  await cells.cells.get(name)!.f.app.context.persistence!.settled();
-  cells.kill(name);
-}
+const kill = (name: string) => cells.crash(name);
 async function open(ttl?: number): Promise<void> {
   cells = new TestCells(ttl);
   await cells.start('left');
@@ -25,22 +25,9 @@ async function open(ttl?: number): Promise<void> {
 beforeEach(() => open());
 afterEach(() => cells.close());
 
-async function call(
-  method: string,
-  path: string,
-  body?: object,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; body: any }> {
-  const answer = await fetch(url + path, {
-    method,
-    ...(body ? { body: JSON.stringify(body) } : {}),
-    headers: { ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
-  });
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
-}
-const post = (path: string, body: object = {}, headers: Record<string, string> = {}) =>
-  call('POST', path, body, headers);
+const call: GatewayClient['call'] = (...given) => new GatewayClient(url).call(...given);
+const post: GatewayClient['post'] = (...given) => new GatewayClient(url).post(...given);
+const until: GatewayClient['until'] = send => new GatewayClient(url).until(send);
 const cellOf = (id: string) => id.split('.')[0]!;
 const startEpisode = (name?: string) =>
   post(
@@ -71,6 +58,7 @@ describe('a gateway', () => {
     expect((await call('GET', '/v1/phones/left.phone-9')).body.error.code).toBe('PHONE_NOT_FOUND');
     const { body } = await post('/v1/phones', { seed: 'x' });
     expect(body.error.code).toBe('INVALID_BODY');
+    expect((await call('POST', '/v1/phones')).status).toBe(201);
     const { id } = (await post('/v1/phones', { seed: 7 })).body;
     const picture = await fetch(`${url}/v1/phones/${id}/screenshot?format=png`);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
@@ -102,6 +90,46 @@ describe('a gateway', () => {
     expect((await client.next()).type).toBe('delta');
     client.socket.close();
     await client.closed;
+  });
+
+  it('passes pictures as bytes, as the cell sent them', async () => {
+    const { id } = (await post('/v1/phones', { seed: 7 })).body;
+    const path = `/v1/phones/${id}/observe`;
+    const json = await post(path);
+    const headers = { accept: 'multipart/related', 'content-type': 'application/json' };
+    const answer = await fetch(url + path, { method: 'POST', headers, body: '{}' });
+    const type = answer.headers.get('content-type')!;
+    expect(type).toContain('multipart/related');
+    const read = readAnswer({ type, body: Buffer.from(await answer.arrayBuffer()) });
+    expect(JSON.parse(JSON.stringify(read))).toEqual(json.body);
+    const wrong = await post(path, { observe: 1 }, { accept: 'multipart/related' });
+    expect([wrong.status, wrong.body.error.code]).toEqual([422, 'INVALID_BODY']);
+  });
+
+  it('passes pictures as bytes on the socket of a session', async () => {
+    const client = new Live(`${url.replace('http', 'ws')}/ws`, { headers: { accept: 'multipart/related' } });
+    await once(client.socket, 'open');
+    client.socket.once('message', (_: Buffer, isBinary: boolean) => expect(isBinary).toBe(true));
+    client.send({ type: 'reset', data: { seed: 3 } });
+    const { type, data } = await client.next();
+    expect([type, bytesOf(data.observation.screenshot).length]).toEqual(['observation', 32]);
+    client.socket.close();
+    await client.closed;
+  });
+
+  it('tells the cell of a socket whose it is', async () => {
+    await cells.close();
+    cells = new TestCells();
+    await cells.start('left', { token: 'secret' });
+    url = (await cells.open()).replace('http', 'ws');
+    const headers = { authorization: 'Bearer secret' };
+    const known = new Live(`${url}/ws`, { headers });
+    await once(known.socket, 'open');
+    known.send({ type: 'reset', data: { seed: 3, observe: OBSERVE } });
+    expect((await known.next()).type).toBe('observation');
+    known.socket.close();
+    const unknown = new Live(`${url}/ws`);
+    await unknown.closed;
   });
 
   it('sends nothing new to a cell that stops', async () => {
@@ -155,15 +183,6 @@ describe('a gateway', () => {
 });
 
 describe('after the death of a cell', () => {
-  /** Repeats a call as a client does, until it is not refused for a cell that is away. */
-  async function until<T extends { status: number }>(send: () => Promise<T>): Promise<T> {
-    let answer = await send();
-    await expect
-      .poll(async () => (answer = await send()).status, { interval: 20, timeout: 10_000 })
-      .not.toBe(503);
-    return answer;
-  }
-
   it('its episodes go on elsewhere with their tokens, and a step that is sent twice is taken once', async () => {
     const made = (await startEpisode()).body;
     const name = cellOf(made.id);

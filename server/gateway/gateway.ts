@@ -1,22 +1,26 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
+import { refuseForeignPage } from '../auth.ts';
 import { ApiError, errorBody, STATUS } from '../errors.ts';
 import { createHttp } from '../http.ts';
 import type { Log } from '../log.ts';
 import { withTrace } from '../tracing/calls.ts';
-import type { CellInfo } from '../store/cells.ts';
 import type { Store } from '../store/store.ts';
+import { Bodies } from './body.ts';
 import { Directory } from './directory.ts';
 import { CELL_HEADER } from '../store/serving.ts';
 import { addGatewayMetrics } from './metrics.ts';
-import { cellFor, idOf } from './routing.ts';
+import { routeOf, type Route } from './routing.ts';
 
 export interface GatewayOptions {
   store: Store;
   log: Log;
   /** How often it looks which cells live, in ms. Default 1,000. */
   refreshMs?: number;
+  /** Most bytes of bodies that it holds at once, while it reads where they go and waits for their answers. Default 256 MB. */
+  heldBytes?: number;
 }
 
 const REFRESH_MS = 1_000;
@@ -34,6 +38,7 @@ export async function buildGateway({
   store,
   log,
   refreshMs = REFRESH_MS,
+  heldBytes,
 }: GatewayOptions): Promise<FastifyInstance> {
   const directory = new Directory(store);
   await directory.refresh();
@@ -46,11 +51,13 @@ export async function buildGateway({
       .catch((err: unknown) => log.warn({ err }, 'the store could not be read: the last cells stay'));
   }, refreshMs).unref();
   fastify.addHook('onClose', async () => clearInterval(refresh));
-  const chosen = new WeakMap<FastifyRequest, CellInfo>();
+  const bodies = new Bodies(heldBytes);
+  fastify.addHook('onResponse', async request => bodies.release(request));
+  const chosen = new WeakMap<FastifyRequest, Route>();
   const count = addGatewayMetrics(
     fastify,
-    () => directory.open.length,
-    request => chosen.get(request),
+    { cells: () => directory.open.length, heldBytes: () => bodies.bytes },
+    request => chosen.get(request)?.cell,
   );
 
   fastify.get('/health', async () => ({ status: 'healthy' }));
@@ -68,13 +75,21 @@ export async function buildGateway({
     retryMethods: [],
     // It logs each call twice otherwise.
     logLevel: 'warn',
-    preHandler: async request => {
-      const cell = await cellFor(directory, request);
+    wsClientOptions: socketOptions,
+    preHandler: async (request, reply) => {
+      // A socket's cell does not see which page opened it.
+      if (request.headers.upgrade !== undefined) refuseForeignPage(request);
+      const { id, cell } = await routeOf(directory, bodies, request).catch((thrown: unknown) => {
+        // The rest of its body is not read.
+        if (request.body instanceof Readable && !request.body.readableEnded)
+          void reply.header('connection', 'close');
+        throw thrown;
+      });
       if (!cell) throw noCell();
-      chosen.set(request, cell);
+      chosen.set(request, { id, cell });
     },
     replyOptions: {
-      getUpstream: request => chosen.get(request as FastifyRequest)!.url,
+      getUpstream: request => chosen.get(request as FastifyRequest)!.cell.url,
       // Bearer tokens are for the cells; a cell knows its callers by them.
       rewriteRequestHeaders: (request, headers) => withTrace(request as FastifyRequest, headers),
       onResponse: (request, reply, answer) => {
@@ -83,14 +98,14 @@ export async function buildGateway({
           stream: Readable;
         };
         const cell = headers[CELL_HEADER];
-        const id = idOf(request as FastifyRequest);
+        const { id } = chosen.get(request as FastifyRequest)!;
         // The next time that the call is sent, it goes there.
         if (cell !== undefined && id !== undefined) directory.learn(id, cell);
         void (reply as unknown as FastifyReply).send(stream);
       },
       onError: (given, { error }) => {
         const reply = given as unknown as FastifyReply;
-        const { cell } = chosen.get(reply.request)!;
+        const { cell } = chosen.get(reply.request)!.cell;
         count.unreachable(cell);
         log.warn({ err: error, cell }, 'a cell does not answer');
         refuse(reply);
@@ -100,16 +115,36 @@ export async function buildGateway({
   return fastify;
 }
 
+/** By itself the proxy passes none of a socket's headers but its cookie. */
+const socketOptions = {
+  headers: {},
+  rewriteRequestHeaders: (_: object, { headers }: FastifyRequest) => socketHeaders(headers),
+};
+
+/** Headers of a socket's upgrade that its cell reads. */
+const socketHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
+  picked(headers, ['accept', 'cookie', ...CREDENTIALS]);
+
+/** Headers by which a cell knows its caller. */
+const CREDENTIALS = ['authorization', 'x-api-key'];
+
+/** Some of the headers, as far as they were sent. */
+const picked = (headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap(name => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
+
 /** The lists of all cells, one after the other. Rejects with what a cell refuses it for. */
 async function listOf(directory: Directory, path: string, request: FastifyRequest): Promise<unknown[]> {
-  const { authorization } = request.headers;
+  const headers = picked(request.headers, CREDENTIALS);
   const parts = await Promise.all(
     directory.cells.map(async ({ url, cell }) => {
-      const answer = await fetch(url + path, authorization ? { headers: { authorization } } : {}).catch(
-        () => {
-          throw noAnswer();
-        },
-      );
+      const answer = await fetch(url + path, { headers }).catch(() => {
+        throw noAnswer();
+      });
       const body = (await answer.json()) as unknown[] & {
         error?: { code: keyof typeof STATUS; message: string };
       };

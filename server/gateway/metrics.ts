@@ -11,23 +11,37 @@ export interface GatewayCounts {
   unreachable(cell: string): void;
 }
 
+export interface GatewayGauges {
+  /** Number of cells that take something new. */
+  cells(): number;
+  /** Bytes of bodies that it holds. */
+  heldBytes(): number;
+}
+
 /** Adds `/metrics` with what passes through a gateway, by cell. `chosen` gives the cell of a call that was passed on. */
 export function addGatewayMetrics(
   fastify: FastifyInstance,
-  cells: () => number,
+  { cells, heldBytes }: GatewayGauges,
   chosen: (request: FastifyRequest) => CellInfo | undefined,
 ): GatewayCounts {
   const registry = new Registry();
   const registers = [registry];
   const name = (last: string) => `tapworld_gateway_${last}`;
-  new Gauge({
-    name: name('cells'),
-    help: 'Cells that take something new',
-    registers,
-    collect() {
-      this.set(cells());
-    },
-  });
+  const addGauge = (last: string, help: string, read: () => number) =>
+    new Gauge({
+      name: name(last),
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  addGauge('cells', 'Cells that take something new', cells);
+  addGauge(
+    'held_bytes',
+    'Bytes of bodies that it reads to find their cells, until their answers have left',
+    heldBytes,
+  );
   const duration = new Histogram({
     name: name('call_duration_seconds'),
     help: 'Time of a call until its answer has left, by the cell that gave it',

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { apply } from '../../src/state/apply.ts';
+import type { Screenshot } from '../../src/protocol/screenshot.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { cancelled } from '../renderers/errors.ts';
-import type { DrawnStep } from './result.ts';
+import type { DrawnObservation, DrawnStep } from './result.ts';
 
 /**
- * A kept result. The bytes of its picture are kept once by content, and its tree only as long as a phone is at it: trees share most of their
+ * A kept result. Its picture is kept once by content, and its tree only as long as a phone is at it: trees share most of their
  * parts, so the size of one cannot be measured cheaply. The size of its operations can.
  */
 interface Entry {
+  /** The step; its observation without the picture. */
   result: Omit<DrawnStep, 'tree'>;
   tree: WeakRef<AnyPhone>;
   picture: string | undefined;
@@ -63,7 +65,7 @@ export class StepCache {
   bytes = 0;
   private readonly entries = new Map<string, Entry>();
   private readonly drawings = new Map<string, Drawing>();
-  private readonly pictures = new Map<string, { base64: string; users: number }>();
+  private readonly pictures = new Map<string, { screenshot: Screenshot; users: number }>();
 
   /** A limit of 0 turns the cache off. One in `proofEvery` hits is proved, none with 0. */
   constructor(limitBytes: number, proofEvery = 200) {
@@ -190,19 +192,14 @@ export class StepCache {
   put(key: string, { tree, ...result }: DrawnStep): void {
     if (!this.on || this.entries.has(key) || result.threw || result.live) return;
     const { screenshot, ...observation } = result.observation;
-    const base64 = screenshot?.base64 ?? '';
     const bytes =
       ENTRY_BYTES + key.length + JSON.stringify([result.operations, result.events, observation]).length;
     // An entry larger than the limit would evict everything.
-    if (bytes + base64.length > this.limit) return;
-    const picture = screenshot ? this.addPicture(base64) : undefined;
-    const blank = screenshot
-      ? { ...result.observation, screenshot: { ...screenshot, base64: '' } }
-      : observation;
+    if (bytes + (screenshot?.size ?? 0) > this.limit) return;
     this.entries.set(key, {
-      result: { ...result, observation: blank },
+      result: { ...result, observation },
       tree: new WeakRef(tree),
-      picture,
+      picture: screenshot && this.addPicture(screenshot),
       bytes,
     });
     this.bytes += bytes;
@@ -221,13 +218,14 @@ export class StepCache {
     if (picture !== undefined) this.releasePicture(picture);
   }
 
-  private addPicture(base64: string): string {
-    const picture = createHash('sha256').update(base64).digest('hex');
+  private addPicture(screenshot: Screenshot): string {
+    const { mime, width, height, base64 } = screenshot;
+    const picture = createHash('sha256').update(`${mime} ${width} ${height} `).update(base64).digest('hex');
     const known = this.pictures.get(picture);
     if (known) known.users++;
     else {
-      this.pictures.set(picture, { base64, users: 1 });
-      this.bytes += base64.length;
+      this.pictures.set(picture, { screenshot, users: 1 });
+      this.bytes += screenshot.size;
     }
     return picture;
   }
@@ -236,13 +234,12 @@ export class StepCache {
     const kept = this.pictures.get(picture);
     if (!kept || --kept.users > 0) return;
     this.pictures.delete(picture);
-    this.bytes -= kept.base64.length;
+    this.bytes -= kept.screenshot.size;
   }
 
-  private withPicture({ result: { observation }, picture }: Entry): DrawnStep['observation'] {
-    const base64 = picture === undefined ? undefined : this.pictures.get(picture)?.base64;
-    if (base64 === undefined || !observation.screenshot) return observation;
-    return { ...observation, screenshot: { ...observation.screenshot, base64 } };
+  private withPicture({ result: { observation }, picture }: Entry): DrawnObservation {
+    const kept = picture === undefined ? undefined : this.pictures.get(picture);
+    return kept ? { screenshot: kept.screenshot, ...observation } : observation;
   }
 }
 

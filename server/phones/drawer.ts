@@ -17,8 +17,8 @@ export class Drawer {
   private readonly world: World;
   private readonly pages: PinnedPages;
   private readonly options: RenderOptions;
-  /** The phone that each renderer showed last. */
-  private readonly lastPhone = new Map<Renderer, string>();
+  /** Renderers that have drawn something. */
+  private readonly renderers = new Set<Renderer>();
 
   constructor(pool: Pick<RendererPool, 'run'>, world: World, options: RenderOptions = {}) {
     this.world = world;
@@ -38,32 +38,31 @@ export class Drawer {
     // The pool runs tasks on behalf of whoever frees a renderer.
     const caller = context.active();
     const begun = tracedWait('wait for a renderer');
-    const drawn = this.pages.run(job, tree.ui.live?.page, (renderer, owner) => {
+    const drawn = this.pages.run(job, tree.ui.live?.page, (renderer, view, owner) => {
       begun();
       const draw = async (): Promise<DrawnStep> => {
-        const options = { ...this.options, owner };
-        const result = await render(renderer, this.world, tree, actions, spec, this.times, options);
-        if (!this.lastPhone.has(renderer)) this.pruneDead();
-        this.lastPhone.set(renderer, key);
-        return result;
+        if (!this.renderers.has(renderer)) this.pruneDead();
+        this.renderers.add(renderer);
+        return render(renderer, view, this.world, tree, actions, spec, this.times, owner, this.options);
       };
       return traced('draw', { [ATTRIBUTES.phone]: key }, draw, caller);
     });
     return drawn.finally(begun);
   }
 
-  /** Ids of the phones that a renderer shows now: their next step loads nothing. */
+  /** Ids of the phones that a renderer keeps mounted: their next step loads nothing. */
   resident(): Set<string> {
     this.pruneDead();
-    return new Set(this.lastPhone.values());
+    return new Set([...this.renderers].flatMap(({ views }) => views.phones()));
   }
 
-  /** Releases the live page that a renderer holds for a deleted phone. */
+  /** Releases what renderers hold for a deleted phone: its view, and its live page. */
   forget(key: string): void {
+    for (const { views } of this.renderers) views.release(key);
     this.pages.forget(key);
   }
 
   private pruneDead(): void {
-    for (const renderer of this.lastPhone.keys()) if (!renderer.alive) this.lastPhone.delete(renderer);
+    for (const renderer of this.renderers) if (!renderer.alive) this.renderers.delete(renderer);
   }
 }

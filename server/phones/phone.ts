@@ -54,6 +54,8 @@ export class Phone {
   /** Made for the first who asks: most copies live and die without. */
   private closing: AbortController | undefined;
   private isClosed = false;
+  /** Whether the call that makes it still runs. A store does not have it until then: after a crash nobody would know of it. */
+  isOpening = false;
 
   /** `clock` is monotonic, in ms. It times calls; the phone's own clock does not depend on it. */
   constructor(id: string, start: AnyPhone, now: AnyPhone, clock: () => number = () => performance.now()) {
@@ -87,6 +89,17 @@ export class Phone {
   touch(): void {
     this.seq++;
     this.onTouch?.();
+  }
+
+  /** Runs the rest of the call that makes the phone. */
+  async whileOpening<T>(rest: () => Promise<T>): Promise<T> {
+    this.isOpening = true;
+    try {
+      return await rest();
+    } finally {
+      this.isOpening = false;
+      this.onTouch?.();
+    }
   }
 
   /** Counts a call on this phone until the returned function is called; calling it again does nothing. */

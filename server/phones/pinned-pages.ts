@@ -2,10 +2,13 @@ import { ApiError } from '../errors.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 import type { JobOptions } from '../renderers/queue.ts';
 import type { Renderer } from '../renderers/renderer.ts';
+import type { View } from '../renderers/views.ts';
 import type { RenderRequest } from '../../src/protocol/renderer.ts';
 
 /** Which phone a renderer draws, and which phones' pages it may drop. */
-export type Owner = Pick<RenderRequest, 'key' | 'deleted'>;
+export interface Owner extends Pick<RenderRequest, 'deleted'> {
+  key: string;
+}
 
 /**
  * Pages with a state of their own, such as MiniWoB's: the one thing of a phone that lives in a renderer and not in its tree. A phone
@@ -29,17 +32,17 @@ export class PinnedPages {
   async run<T extends { live?: boolean }>(
     job: JobOptions<Renderer>,
     page: string | undefined,
-    draw: (renderer: Renderer, owner: Owner) => Promise<T>,
+    draw: (renderer: Renderer, view: View, owner: Owner) => Promise<T>,
   ): Promise<T> {
     const key = job.affinity;
     const pinnedTo = this.renderers.get(key);
     if (pinnedTo) this.assertHeld(pinnedTo, pinnedTo, key, page);
-    return this.pool.run({ ...job, pinnedTo }, async renderer => {
+    return this.pool.run({ ...job, pinnedTo }, async (renderer, view) => {
       // The renderer may have died while the job waited: the pool then tries another.
       if (pinnedTo) this.assertHeld(pinnedTo, renderer, key, page);
       const deleted = this.deleted.get(renderer);
       this.deleted.delete(renderer);
-      const result = await draw(renderer, { key, ...(deleted ? { deleted } : {}) });
+      const result = await draw(renderer, view, { key, ...(deleted ? { deleted } : {}) });
       if (result.live) this.renderers.set(key, renderer);
       else this.renderers.delete(key);
       return result;

@@ -1,16 +1,21 @@
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Foreground, Observation } from '../../src/protocol/observation.ts';
+import type { Screenshot } from '../../src/protocol/screenshot.ts';
 import type { RenderReply, RenderRequest } from '../../src/protocol/renderer.ts';
 import { apply } from '../../src/state/apply.ts';
 import { diff } from '../../src/state/diff.ts';
 import { hash } from '../../src/state/hash.ts';
 import { deepFreeze } from '../../src/state/json.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { DEFAULT_SCALE } from '../renderers/browser.ts';
 import { RendererError } from '../renderers/errors.ts';
 import type { Renderer } from '../renderers/renderer.ts';
+import type { View } from '../renderers/views.ts';
 import { traced } from '../tracing/spans.ts';
+import { foregroundOf } from './phone.ts';
+import type { Owner } from './pinned-pages.ts';
 import type { ObservationSpec } from './observation-spec.ts';
-import type { DrawnStep } from './result.ts';
+import type { DrawnObservation, DrawnStep } from './result.ts';
 import { textTree, uiautomatorXml } from './tree.ts';
 import type { World } from './world.ts';
 
@@ -32,27 +37,33 @@ export interface RenderOptions {
 }
 
 /**
- * Runs one step on a renderer: loads the tree, performs the actions, and observes. It changes nothing outside of the renderer. Throws
+ * Runs one step on a renderer, in a view of it: loads the tree, performs the actions, and observes. It changes nothing outside of the renderer. Throws
  * as the renderer does: PAGE_ERROR if an app threw or if nothing of the phone is left on the page.
  */
 export async function render(
   renderer: Renderer,
+  view: View,
   world: World,
   start: AnyPhone,
   actions: readonly Action[],
   spec: ObservationSpec,
   times: RenderTimes,
-  { owner, livePages = false }: RenderOptions & { owner?: Pick<RenderRequest, 'key' | 'deleted'> } = {},
+  owner: Owner,
+  { livePages = false }: RenderOptions = {},
 ): Promise<DrawnStep> {
-  await renderer.resize(screenOf(start), livePages ? renderer.browser.scale : undefined);
+  await renderer.resize(screenOf(start), livePages ? DEFAULT_SCALE : undefined);
   const request: RenderRequest = {
-    ...loadRequest(renderer.loadedTree as AnyPhone | undefined, start, world),
+    view: view.number,
+    ...loadRequest(view.tree as AnyPhone | undefined, start, world),
     ...owner,
     actions: [...actions],
     elements: spec.elements || spec.tree !== false,
     marks: spec.marks,
   };
-  renderer.loadedTree = undefined;
+  // Unknown until the step has ended.
+  view.tree = undefined;
+  const { picture } = view;
+  view.picture = undefined;
   const errorsBefore = renderer.errorCount;
   const since = performance.now();
   const reply = await traced(
@@ -62,7 +73,8 @@ export async function render(
   );
   const called = performance.now();
   const now = apply(start, deepFreeze(reply.operations));
-  const screenshot = await screenshotOf(renderer, reply, spec);
+  view.picture = reply.changed ? undefined : picture;
+  const screenshot = await screenshotOf(renderer, view, reply, spec);
   // A screen that failed to draw shows an error, and the phone goes on. An empty page is of no use.
   const threw = renderer.errorCount > errorsBefore;
   if (threw && (await isEmpty(renderer))) {
@@ -72,7 +84,8 @@ export async function render(
   times.drawn++;
   times.call += called - since;
   times.picture += performance.now() - called;
-  renderer.loadedTree = now;
+  view.tree = now;
+  view.showing = foregroundOf(now).package;
   const { live } = now.ui;
   // Without an action only the state of a live page, which the tree records, can change.
   const isStep = actions.length > 0 || live !== undefined;
@@ -99,32 +112,31 @@ function screenOf({ device: { screen, orientation } }: AnyPhone): { width: numbe
 /** The picture of what the page shows; undefined if the spec asks for none. */
 async function screenshotOf(
   renderer: Renderer,
+  view: View,
   { screen: pixels }: RenderReply,
-  { screenshot, quality, scale }: ObservationSpec,
-): Promise<Observation['screenshot']> {
+  { screenshot, quality, scale, marks }: ObservationSpec,
+): Promise<Screenshot | undefined> {
   if (screenshot === false) return undefined;
   const screen = {
     width: Math.round(pixels.width / pixels.scale),
     height: Math.round(pixels.height / pixels.scale),
   };
-  const bytes = await traced('picture', { 'tapworld.picture': screenshot }, () =>
-    renderer.picture({ mime: screenshot, quality, scale, screen }),
-  );
-  return {
-    mime: `image/${screenshot}`,
-    width: Math.round(screen.width * scale),
-    height: Math.round(screen.height * scale),
-    base64: bytes.toString('base64'),
-  };
+  const options = { mime: screenshot, quality, scale, screen };
+  const taken = JSON.stringify([options, marks]);
+  if (view.picture?.taken !== taken) {
+    const take = () => renderer.picture(options);
+    view.picture = { taken, data: await traced('picture', { 'tapworld.picture': screenshot }, take) };
+  }
+  return view.picture.data;
 }
 
 /** The page's observation, with what the server adds to it. */
 function observationOf(
   { observation, screen }: RenderReply,
   spec: ObservationSpec,
-  screenshot: Observation['screenshot'],
+  screenshot: Screenshot | undefined,
   live: Observation['live'],
-): Observation {
+): DrawnObservation {
   const { elements = [], foreground, keyboard, clock, lastError } = observation;
   const tree = treeText(spec.tree, elements, screen, foreground);
   return {
@@ -166,10 +178,4 @@ function loadRequest(
   return { phone: bare, load: diff(world.tree, phone) };
 }
 
-async function isEmpty(renderer: Renderer): Promise<boolean> {
-  const { result } = await renderer.send('Runtime.evaluate', {
-    expression: 'document.getElementById("phone")?.childElementCount ?? 0',
-    returnByValue: true,
-  });
-  return result.value === 0;
-}
+const isEmpty = (renderer: Renderer): Promise<boolean> => renderer.call('isEmpty');

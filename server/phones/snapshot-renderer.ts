@@ -25,14 +25,14 @@ export class SnapshotRenderer {
   /** Size of all pictures that are kept. */
   bytes = 0;
   private readonly phones: Phones;
-  private readonly blobs: Pick<Blobs, 'get'>;
+  private readonly blobs: Pick<Blobs, 'bring' | 'get'>;
   private readonly drawer: Pick<Drawer, 'draw' | 'forget'>;
   private readonly limit: number;
   private readonly entries = new Map<string, Entry>();
 
   constructor(
     phones: Phones,
-    blobs: Pick<Blobs, 'get'>,
+    blobs: Pick<Blobs, 'bring' | 'get'>,
     drawer: Pick<Drawer, 'draw' | 'forget'>,
     limitBytes = LIMIT_BYTES,
   ) {
@@ -100,12 +100,13 @@ export class SnapshotRenderer {
   }
 
   private async draw(sha256: string): Promise<Buffer> {
+    await this.blobs.bring(`snapshot:${sha256}`);
     const { now } = this.phones.read(parsed((await this.blobs.get(sha256)).bytes));
     const spec = observationSpec({ screenshot: 'png', elements: false }, now);
     const key = `snapshot ${sha256}`;
     try {
       const { observation } = await this.during(now, () => this.drawer.draw(key, now, [], spec));
-      return Buffer.from(observation.screenshot!.base64, 'base64');
+      return observation.screenshot!.bytes;
     } finally {
       this.drawer.forget(key);
     }

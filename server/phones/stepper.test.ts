@@ -13,8 +13,8 @@ it('renderers that died are let go by the steps after them, whoever asks which p
     for (let n = 0; n < 2; n++)
       expect((await f.step(phone, rule('notes', 'create', { kind: 'plain' }))).status).toBe(200);
   }
-  const { drawer } = f.app.context.stepper as unknown as { drawer: { lastPhone: Map<unknown, string> } };
-  expect(drawer.lastPhone.size).toBeLessThanOrEqual(2);
+  const { drawer } = f.app.context.stepper as unknown as { drawer: { renderers: Set<unknown> } };
+  expect(drawer.renderers.size).toBeLessThanOrEqual(2);
 });
 
 it('what waits for its turn on a phone that is deleted meanwhile is not drawn', async () => {

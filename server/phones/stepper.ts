@@ -15,12 +15,12 @@ import type { Drawer } from './drawer.ts';
 import { observationSpec, NO_OBSERVATION, type ObservationSpec } from './observation-spec.ts';
 import type { Phone } from './phone.ts';
 import type { RenderTimes } from './render.ts';
-import type { DrawnStep } from './result.ts';
+import type { DrawnObservation, DrawnStep } from './result.ts';
 import type { SnapshotRenderer } from './snapshot-renderer.ts';
 import { submitAnswers, waitByRules } from './step-by-rules.ts';
 
 /** A step's result, and whether it came from the cache. */
-export type StepOutcome = StepResult & { cached: boolean };
+export type StepOutcome = StepResult & { observation: DrawnObservation; cached: boolean };
 
 export interface StepOptions {
   observe?: Observe | undefined;
@@ -212,7 +212,7 @@ export class Stepper {
     const spec = observationSpec({ screenshot: 'png', ...observe, elements: false }, tree);
     const request = { key, start: tree, actions: [], spec, signal: undefined };
     const { observation } = await this.cachedStep(request);
-    return Buffer.from(observation.screenshot!.base64, 'base64');
+    return observation.screenshot!.bytes;
   }
 
   /** Draws a tree on a page even if the cache has it. Throws as `step`. */

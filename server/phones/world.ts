@@ -1,5 +1,7 @@
 import { appSchemas, createWorld, phoneSchema } from '../../apps/catalogue.ts';
 import { hash } from '../../src/state/hash.ts';
+import { deepFreeze } from '../../src/state/json.ts';
+import { reversedKeys } from '../../src/state/order.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { validate, type Reason } from '../../src/state/validate.ts';
 import { SharedText } from './text.ts';
@@ -14,15 +16,26 @@ export interface World {
 
 let loaded: Promise<World> | undefined;
 
+/**
+ * `TAPWORLD_REVERSED_KEYS=1`, for proofs: the server keeps its world, and so all phones, with the keys of every object in the opposite
+ * order. Nobody may tell it from another server.
+ */
+const hasReversedKeys = (): boolean => process.env['TAPWORLD_REVERSED_KEYS'] === '1';
+
 export function loadWorld(): Promise<World> {
-  loaded ??= createWorld().then(tree => ({
-    tree,
-    hash: hash(tree),
-    apps: Object.fromEntries(Object.entries(tree.apps).map(([id, state]) => [id, hash(state)])),
-    text: new SharedText(tree),
-  }));
+  loaded ??= createWorld().then(made => {
+    const tree = hasReversedKeys() ? deepFreeze(reversedKeys(made)) : made;
+    return worldOf(tree);
+  });
   return loaded;
 }
+
+const worldOf = (tree: AnyPhone): World => ({
+  tree,
+  hash: hash(tree),
+  apps: Object.fromEntries(Object.entries(tree.apps).map(([id, state]) => [id, hash(state)])),
+  text: new SharedText(tree),
+});
 
 /** Why a tree does not fit the schemas, where it differs from one that does. Parts that are the same reference are not looked at. */
 export function schemaErrors(good: AnyPhone, tree: unknown): Reason[] {

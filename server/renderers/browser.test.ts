@@ -41,14 +41,16 @@ test('closing leaves no process, killing rejects what waits', async () => {
   const closed = await Browser.launch();
   const killed = await Browser.launch();
   const pids = [...closed.pids(), ...killed.pids()];
-  const waiting = expect(
-    killed.cdp
-      .send('Target.createTarget', { url: 'about:blank' })
-      .then(() => new Promise((_, reject) => void killed.exited.then(() => reject(new Error('gone'))))),
-  ).rejects.toThrow('gone');
+  const { targetId } = await killed.cdp.send('Target.createTarget', { url: 'about:blank' });
+  const { sessionId } = await killed.cdp.send('Target.attachToTarget', { targetId, flatten: true });
+  const never = { expression: 'new Promise(() => {})', awaitPromise: true };
+  const waiting = expect(killed.cdp.send('Runtime.evaluate', never, sessionId)).rejects.toMatchObject({
+    code: 'RENDERER_LOST',
+  });
   await closed.close();
   killed.kill();
   await waiting;
+  await killed.exited;
   await expect(killed.cdp.send('Browser.getVersion')).rejects.toMatchObject({ code: 'RENDERER_LOST' });
   await killed.close();
   // Who is killed may take a moment to be gone.

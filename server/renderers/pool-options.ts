@@ -5,15 +5,17 @@ import type { Stage } from './stages.ts';
 export interface PoolOptions extends BrowserOptions {
   /** The page that a renderer opens; a function is called when the first renderer is made. */
   url: string | (() => string);
-  /** Pages that can show a phone. Default: three to a core, the fastest at any number of phones. */
+  /** Pages that can show a phone. Default: two to a core, less where memory is short. */
   renderers?: number;
   /**
-   * Chromiums that share the renderers; a crash takes all renderers of one. Default: three to two cores, at least 2. The pages of a browser
+   * Chromiums that share the renderers; a crash takes all renderers of one. Default: one to a core, at least 2. The pages of a browser
    * share a process, so while one process waits for a page's script, another can use its core.
    */
   browsers?: number;
-  /** Tasks that run at once. Default: three to a core, at most `renderers`. */
+  /** Tasks that run at once. Default: two to a core, at most `renderers`. */
   framesInFlight?: number;
+  /** Phones that each renderer keeps mounted: a step of one of them draws only what changes. Default 8, less where memory is short. */
+  views?: number;
   /** Whether a task whose renderer died is run again on another. Default true. */
   retryOnOther?: boolean;
   /** Tasks of a renderer between two garbage collections. Default 64. */

@@ -1,5 +1,4 @@
 import { SILENT, type Log } from '../log.ts';
-import { availableCores } from './cores.ts';
 import { cancelled, RendererError } from './errors.ts';
 import { failureOf, finalError, firstLine, isFinal } from './failures.ts';
 import { GarbageCollection } from './garbage-collection.ts';
@@ -7,8 +6,10 @@ import { Occupancy } from './occupancy.ts';
 import type { PoolBrowser, PoolOptions, PoolStats } from './pool-options.ts';
 import { type Job, type JobOptions, JobQueue } from './queue.ts';
 import type { Renderer } from './renderer.ts';
+import { poolSizes, thisMachine } from './sizes.ts';
 import { BrowserSlot, Slot } from './slots.ts';
 import { Stages } from './stages.ts';
+import type { View } from './views.ts';
 
 /** Renderers that any phone can use. A phone keeps nothing in them, so a renderer that dies costs one retry. */
 export class RendererPool {
@@ -26,6 +27,7 @@ export class RendererPool {
   #retry: boolean;
   #log: Log;
   #running = 0;
+  #cores: number;
   #tasks = 0;
   #retries = 0;
   #lost = 0;
@@ -36,12 +38,14 @@ export class RendererPool {
   #collection: GarbageCollection;
 
   constructor(options: PoolOptions) {
-    const cores = availableCores();
-    const renderers = Math.max(1, options.renderers ?? 3 * cores);
-    const browsers = Math.min(renderers, options.browsers ?? Math.max(2, Math.ceil(1.5 * cores)));
-    const { url } = options;
+    const machine = thisMachine();
+    const sizes = poolSizes(machine, options.renderers);
+    const { url, views = sizes.views } = options;
+    const { renderers } = sizes;
+    const browsers = Math.min(renderers, options.browsers ?? sizes.browsers);
+    this.#cores = machine.cores;
     this.#url = typeof url === 'string' ? () => url : url;
-    this.#frames = Math.max(1, Math.min(renderers, options.framesInFlight ?? 3 * cores));
+    this.#frames = Math.max(1, Math.min(renderers, options.framesInFlight ?? sizes.framesInFlight));
     this.#retry = options.retryOnOther ?? true;
     this.#maxQueue = options.maxQueue ?? 10_000;
     this.#maxWaitMs = options.maxWaitMs ?? 5 * 60_000;
@@ -52,7 +56,7 @@ export class RendererPool {
     );
     this.#slots = Array.from(
       { length: renderers },
-      (_, i) => new Slot(this.#browserSlots[i % browsers]!, this.stages),
+      (_, i) => new Slot(this.#browserSlots[i % browsers]!, this.stages, views),
     );
     this.#collection = new GarbageCollection({
       slots: this.#slots,
@@ -64,11 +68,11 @@ export class RendererPool {
   }
 
   /**
-   * Runs `task` alone on a renderer. It may run twice, so it must change nothing outside before it has finished; a page that threw is
+   * Runs `task` alone on a renderer, in the view of its affinity. It may run twice, so it must change nothing outside before it has finished; a page that threw is
    * closed. Throws what the task throws, PAGE_ERROR when the pages of two renderers threw, RENDERER_LOST when the renderers died,
    * BROWSER_MISSING and BROWSER_FAILED, QUEUE_FULL, WAITED_TOO_LONG, CANCELLED by its signal, POOL_DRAINING.
    */
-  run<T>(options: JobOptions<Renderer>, task: (renderer: Renderer) => Promise<T>): Promise<T> {
+  run<T>(options: JobOptions<Renderer>, task: (renderer: Renderer, view: View) => Promise<T>): Promise<T> {
     const { signal } = options;
     if (this.#draining || this.#isCancelled) return Promise.reject(draining());
     if (signal?.aborted) return Promise.reject(cancelled());
@@ -185,7 +189,7 @@ export class RendererPool {
     this.#collection.cancelIdle();
     this.#refuseLate();
     while (this.#running < this.#frames) {
-      const next = this.#queue.next(this.#slots);
+      const next = this.#queue.next(this.#slots, this.#isFull());
       if (!next) break;
       void this.#serve(next.slot, next.job);
     }
@@ -193,6 +197,12 @@ export class RendererPool {
     if (this.#running > 0 || this.#queue.length > 0) return;
     this.#empty?.();
     if (!this.#draining) this.#collection.scheduleIdle();
+  }
+
+  /** Whether every core has a phone's task. A page that hangs uses none. */
+  #isFull(): boolean {
+    const working = this.#slots.filter(({ busy, isSlow }) => busy && !isSlow);
+    return working.length >= this.#cores;
   }
 
   /** Fails the tasks that waited too long. It runs whenever a task ends, which happens every few seconds even if pages hang. */
@@ -204,9 +214,9 @@ export class RendererPool {
   }
 
   async #serve(slot: Slot, job: Job<Renderer, Slot>): Promise<void> {
-    slot.busy = true;
+    slot.busySince = performance.now();
     slot.affinity = job.affinity;
-    slot.similarTo = job.similarTo;
+    for (const other of this.#slots) if (other !== slot) other.renderer?.views.release(job.affinity);
     slot.used = ++this.#tasks;
     this.#running++;
     this.#serving++;
@@ -214,10 +224,9 @@ export class RendererPool {
     try {
       job.resolve(await this.#attempt(slot, job));
     } catch (error) {
-      if (slot.renderer) slot.renderer.loadedTree = undefined;
       this.#settle(slot, job, error);
     }
-    slot.busy = false;
+    slot.busySince = undefined;
     this.#running--;
     this.#serving--;
     this.#collection.collectOverdue(slot);
@@ -226,13 +235,14 @@ export class RendererPool {
 
   async #attempt(slot: Slot, job: Job<Renderer, Slot>): Promise<unknown> {
     const renderer = await slot.ready(this.#url());
+    const view = renderer.views.take(job.affinity, job.similarTo);
     const since = performance.now();
     let stop = () => {};
     try {
       // The renderer may die while its task waits for something else.
       return await new Promise((resolve, reject) => {
         stop = renderer.onLost(reject);
-        job.task(renderer).then(resolve, reject);
+        job.task(renderer, view).then(resolve, reject);
       });
     } finally {
       stop();
@@ -270,12 +280,12 @@ export class RendererPool {
 
   /** Keeps a free slot from tasks while something else is done with it. */
   async #reserve(slot: Slot, work: () => Promise<unknown>): Promise<void> {
-    slot.busy = true;
+    slot.busySince = performance.now();
     this.#running++;
     try {
       await work();
     } finally {
-      slot.busy = false;
+      slot.busySince = undefined;
       this.#running--;
       this.#dispatch();
     }
@@ -297,7 +307,7 @@ const draining = () => new RendererError('POOL_DRAINING', 'the server is stoppin
 /** The job of a task that is queued now. */
 function newJob<R, S>(
   { affinity, similarTo = affinity, pinnedTo, signal }: JobOptions<R>,
-  task: (renderer: R) => Promise<unknown>,
+  task: (renderer: R, view: View) => Promise<unknown>,
   { resolve, reject }: Pick<Job<R, S>, 'resolve' | 'reject'>,
 ): Job<R, S> {
   return {
@@ -310,7 +320,7 @@ function newJob<R, S>(
     since: performance.now(),
     failedOn: undefined,
     failures: [],
-    overtaken: 0,
+    patience: 0,
     isCancelled: () => signal?.aborted === true,
   };
 }

@@ -66,12 +66,14 @@ export function groupOf(pid: number): number {
 
 /** Ticks a second by which Linux counts CPU. */
 const TICKS = 100;
+/** The length of one, ms. */
+export const TICK_MS = 1_000 / TICKS;
 
 /** CPU that a process has used, ms. Throws where there is no such process. */
 export function cpuMs(pid: number): number {
   const fields = statFields(pid);
   const [user, system] = [fields[11], fields[12]];
-  return ((Number(user) + Number(system)) * 1_000) / TICKS;
+  return (Number(user) + Number(system)) * TICK_MS;
 }
 
 /** What the kernel says of a process, from its state on. */

@@ -8,16 +8,20 @@ interface FakeRenderer {
 interface FakeSlot extends Place<FakeRenderer> {
   name: string;
   busy: boolean;
+  isSlow: boolean;
 }
+/** What a slot has: affinities, and what they show. */
+type Kept = Readonly<Record<string, string>>;
 type FakeJob = Job<FakeRenderer, FakeSlot>;
 
-const slot = (name: string, given: Partial<FakeSlot> = {}): FakeSlot => ({
+const slot = (name: string, given: Partial<FakeSlot> = {}, kept: Kept = {}): FakeSlot => ({
   name,
   browserSlot: name[0],
   renderer: { alive: true },
   busy: false,
-  affinity: undefined,
-  similarTo: undefined,
+  isSlow: false,
+  keeps: affinity => affinity in kept,
+  shows: similarTo => Object.values(kept).includes(similarTo),
   used: 0,
   ...given,
 });
@@ -31,7 +35,7 @@ const job = (affinity: string, given: Partial<FakeJob> = {}): FakeJob => ({
   since: 0,
   failedOn: undefined,
   failures: [],
-  overtaken: 0,
+  patience: 0,
   isCancelled: () => false,
   ...given,
 });
@@ -60,7 +64,7 @@ it('a job whose one renderer died runs on any other', () => {
 });
 
 it('the first is overtaken four times by jobs that fit the slot better, and then runs', () => {
-  const shows = slot('a1', { affinity: 'n0', similarTo: 'notes' });
+  const shows = slot('a1', {}, { n0: 'notes' });
   const queue = queueOf(
     job('clock'),
     ...[1, 2, 3, 4, 5].map(i => job(`n${i}`, { similarTo: 'notes' })),
@@ -68,6 +72,48 @@ it('the first is overtaken four times by jobs that fit the slot better, and then
   );
   const order = Array.from({ length: 7 }, () => queue.next([shows])?.job.affinity);
   expect(order).toEqual(['n0', 'n1', 'n2', 'n3', 'clock', 'n4', 'n5']);
+});
+
+it('a job is overtaken as often as jobs wait before it', () => {
+  const shows = slot('a1', {}, { n0: 'notes' });
+  const queue = queueOf(
+    ...Array.from({ length: 6 }, (_, i) => job(`n${i + 1}`, { similarTo: 'notes' })),
+    job('clock'),
+    ...Array.from({ length: 8 }, (_, i) => job(`n${i + 7}`, { similarTo: 'notes' })),
+  );
+  const order = Array.from({ length: 15 }, () => queue.next([shows])!.job.affinity);
+  // Six came before it, and six pass it.
+  expect(order.indexOf('clock')).toBe(12);
+});
+
+it('a job goes to the slot that keeps its phone; while every core has work, it waits for that one', () => {
+  const kept = { mine: 'notes', yours: 'clock' };
+  const [own, other] = [slot('a1', { used: 9 }, kept), slot('a2')];
+  expect(names(queueOf(job('mine')).next([other, own]))).toBe('mine on a1');
+  own.busy = true;
+  const queue = queueOf(job('mine'), job('new'));
+  expect(names(queue.next([other, own], true))).toBe('new on a2');
+  expect(queue.next([other, own], true)).toBeUndefined();
+  own.isSlow = true;
+  expect(names(queue.next([other, own], true))).toBe('mine on a2');
+});
+
+it('while every core has work, no slot takes a job from the slot that keeps its phone', () => {
+  const home = slot('a1', { busy: true }, { c: 'notes' });
+  const free = slot('a2', {}, { x: 'notes' });
+  const queue = queueOf(
+    job('new', { similarTo: 'mail' }),
+    job('c', { similarTo: 'notes' }),
+    job('d', { similarTo: 'notes' }),
+  );
+  expect(names(queue.next([home, free], true))).toBe('d on a2');
+  expect(names(queue.next([home, free], true))).toBe('new on a2');
+  expect(queue.next([home, free], true)).toBeUndefined();
+});
+
+it('a job goes to a slot that shows the same in any of its views', () => {
+  const slots = [slot('a1', { used: 1 }, { x: 'clock', y: 'notes' }), slot('a2', { used: 0 }, { z: 'mail' })];
+  expect(names(queueOf(job('new', { similarTo: 'notes' })).next(slots))).toBe('new on a1');
 });
 
 it('a job that failed goes to another browser, or else to another slot, or else to the same', () => {

@@ -1,10 +1,11 @@
 import type { RendererError } from './errors.ts';
+import type { View } from './views.ts';
 
 /** A task's preferences for a renderer. */
 export interface JobOptions<R> {
-  /** Prefers the renderer that last ran a task of the same affinity, such as a phone's id. */
+  /** Prefers the renderer that keeps what an earlier task of the same affinity loaded, such as a phone, by its id. */
   affinity: string;
-  /** Prefers a renderer that last showed the same, such as the app in front; `affinity` by default. */
+  /** Prefers a renderer that shows the same, such as the app in front; `affinity` by default. */
   similarTo?: string | undefined;
   /** The only renderer that has what the task needs. Once it is dead, any will do. */
   pinnedTo?: R | undefined;
@@ -17,9 +18,12 @@ export interface Place<R> {
   readonly browserSlot: unknown;
   readonly renderer: R | undefined;
   readonly busy: boolean;
-  /** Of the last task that ran here. */
-  readonly affinity: string | undefined;
-  readonly similarTo: string | undefined;
+  /** Whether its task takes so long that nobody waits for its end. */
+  readonly isSlow: boolean;
+  /** Whether it has what an earlier task of the same affinity loaded. */
+  keeps(affinity: string): boolean;
+  /** Whether something that it has shows the same. */
+  shows(similarTo: string): boolean;
   /** When it was last used; greater is later. */
   readonly used: number;
 }
@@ -31,7 +35,7 @@ export interface Job<R, S> {
   affinity: string;
   similarTo: string;
   pinnedTo: R | undefined;
-  task: (renderer: R) => Promise<unknown>;
+  task: (renderer: R, view: View) => Promise<unknown>;
   resolve: (value: any) => void;
   reject: (error: unknown) => void;
   /** When it was queued, a `performance.now()`. */
@@ -39,13 +43,16 @@ export interface Job<R, S> {
   /** The slot on which it failed last. It runs there again only if no other slot is free. */
   failedOn: S | undefined;
   failures: RendererError[];
-  /** How many tasks behind it in the queue went first. */
-  overtaken: number;
+  /** How many tasks behind it in the queue may still go first. */
+  patience: number;
   isCancelled: () => boolean;
 }
 
-/** Starvation bound: a task is overtaken at most this many times by tasks that fit a free renderer better. */
-const MAX_OVERTAKEN = 4;
+/**
+ * Starvation bound: a task is overtaken by tasks that fit a free renderer better at most this many times, or as often as tasks wait before
+ * it, so that it waits at most twice as long as in the order of coming.
+ */
+const MIN_PATIENCE = 4;
 
 const isPinned = <R extends Living>({ pinnedTo }: Pick<Job<R, unknown>, 'pinnedTo'>): boolean =>
   pinnedTo?.alive === true;
@@ -59,6 +66,7 @@ export class JobQueue<R extends Living, S extends Place<R>> {
   }
 
   add(job: Job<R, S>): void {
+    job.patience = Math.max(MIN_PATIENCE, this.#jobs.length);
     this.#jobs.push(job);
   }
 
@@ -92,44 +100,52 @@ export class JobQueue<R extends Living, S extends Place<R>> {
     return late;
   }
 
-  /** Removes the next job that a free slot can run, and gives both. A job whose one renderer is busy holds up nobody behind it. */
-  next(slots: readonly S[]): { job: Job<R, S>; slot: S } | undefined {
+  /**
+   * Removes the next job that a free slot can run, and gives both. A job whose one renderer is busy holds up nobody behind it. While
+   * `isFull`, every core has work: then a job waits for the slot that keeps what it needs, since any other would have to load it.
+   */
+  next(slots: readonly S[], isFull = false): { job: Job<R, S>; slot: S } | undefined {
     if (slots.every(({ busy }) => busy)) return undefined;
     for (const job of this.#jobs) {
-      const slot = choose(job, slots);
+      const slot = choose(job, slots, isFull);
       if (!slot) continue;
-      const first = this.#betterFor(slot, job);
+      const first = this.#betterFor(slot, job, slots);
       this.remove(first);
       return { job: first, slot };
     }
     return undefined;
   }
 
-  /** The job that a slot is to run: `first`, unless one behind it fits what the slot shows and `first` was not overtaken too often. */
-  #betterFor(slot: S, first: Job<R, S>): Job<R, S> {
-    if (isPinned(first) || first.failedOn || first.overtaken >= MAX_OVERTAKEN || !slot.renderer?.alive)
-      return first;
-    const find = (fits: (job: Job<R, S>) => boolean) =>
-      this.#jobs.find(job => fits(job) && !job.failedOn && !isPinned(job));
+  /** The job that a slot is to run: `first`, unless one behind it fits what the slot shows and `first` has patience left. */
+  #betterFor(slot: S, first: Job<R, S>, slots: readonly S[]): Job<R, S> {
+    const isBest = isPinned(first) || slot.keeps(first.affinity);
+    if (isBest || first.failedOn || first.patience <= 0 || !slot.renderer?.alive) return first;
+    const waiting = this.#jobs
+      .slice(this.#jobs.indexOf(first))
+      .filter(job => !job.failedOn && !isPinned(job));
+    const hasHome = ({ affinity }: Job<R, S>) => slots.some(other => other.keeps(affinity));
     const better =
-      find(({ affinity }) => affinity === slot.affinity) ??
-      find(({ similarTo }) => similarTo === slot.similarTo) ??
-      first;
-    if (this.#jobs.indexOf(better) <= this.#jobs.indexOf(first)) return first;
-    first.overtaken++;
+      waiting.find(({ affinity }) => slot.keeps(affinity)) ??
+      waiting.find(job => slot.shows(job.similarTo) && (job === first || !hasHome(job)));
+    if (!better || better === first) return first;
+    first.patience--;
     return better;
   }
 }
 
-/** The free slot that suits a job best, if there is one. */
-function choose<R extends Living, S extends Place<R>>(job: Job<R, S>, slots: readonly S[]): S | undefined {
+/** The free slot that suits a job best; undefined if there is none, or if the job is to wait for a better one. */
+function choose<R extends Living, S extends Place<R>>(
+  job: Job<R, S>,
+  slots: readonly S[],
+  isFull: boolean,
+): S | undefined {
   const free = slots.filter(({ busy }) => !busy);
   if (isPinned(job)) return free.find(({ renderer }) => renderer === job.pinnedTo);
   if (job.failedOn) return awayFrom(job.failedOn, free);
-  const isAlive = ({ renderer }: S) => renderer?.alive === true;
-  const own = free.find(slot => slot.affinity === job.affinity && isAlive(slot));
-  if (own) return own;
-  const similar = free.filter(slot => slot.similarTo === job.similarTo && isAlive(slot));
+  const own = slots.find(slot => slot.keeps(job.affinity));
+  if (own && !own.busy) return own;
+  if (own && isFull && !own.isSlow) return undefined;
+  const similar = free.filter(slot => slot.shows(job.similarTo));
   const candidates = similar.length > 0 ? similar : free;
   return candidates.reduce<S | undefined>(
     (best, slot) => (best && best.used <= slot.used ? best : slot),

@@ -1,8 +1,10 @@
-import { type Browser, DEFAULT_SCREEN } from './browser.ts';
+import { Screenshot } from '../../src/protocol/screenshot.ts';
+import { type Browser, DEFAULT_SCALE, DEFAULT_SCREEN } from './browser.ts';
 import type { Cdp, Params } from './cdp.ts';
 import { RendererError, RendererLostError } from './errors.ts';
 import { callScript, consoleText, exceptionText, isLoadError } from './page-script.ts';
 import type { Stages } from './stages.ts';
+import { Views } from './views.ts';
 import { Surface, type PictureOptions, type Screen } from './surface.ts';
 
 /** How long a page may take to load, in ms. */
@@ -15,11 +17,18 @@ const SIGN_OF_LIFE_MS = 1_000;
 
 const MAX_ERRORS = 50;
 
+export interface RendererOptions {
+  /** Takes what calls and pictures cost. */
+  stages?: Stages;
+  /** How many phones the page keeps mounted. Default 1. */
+  views?: number;
+}
+
 /** One page that can show any phone. */
 export class Renderer {
   readonly browser: Browser;
-  /** The tree that the page shows now. The caller that loads a tree sets it; it is undefined on a new page and after any error. */
-  loadedTree: unknown = undefined;
+  /** The phones that the page keeps. Whoever loads a phone's tree notes it there. */
+  readonly views: Views;
   /** Console errors and uncaught exceptions of the page, oldest first, at most 50. */
   readonly errors: string[] = [];
   /** How many errors the page has had in all; `errors` holds the last of them. */
@@ -35,8 +44,14 @@ export class Renderer {
   /** Ends the wait for the page's load. */
   #loaded: (() => void) | undefined;
 
-  private constructor(browser: Browser, target: string, session: string, stages: Stages | undefined) {
+  private constructor(
+    browser: Browser,
+    target: string,
+    session: string,
+    { stages, views = 1 }: RendererOptions,
+  ) {
     this.browser = browser;
+    this.views = new Views(views);
     this.#cdp = browser.cdp;
     this.#target = target;
     this.#session = session;
@@ -45,8 +60,8 @@ export class Renderer {
     this.#watch();
   }
 
-  /** Opens `url` in a new page and waits until it has loaded; what its calls and pictures cost is added to `stages`. Throws RENDERER_LOST. */
-  static async create(browser: Browser, url: string, stages?: Stages): Promise<Renderer> {
+  /** Opens `url` in a new page and waits until it has loaded. Throws RENDERER_LOST. */
+  static async create(browser: Browser, url: string, options: RendererOptions = {}): Promise<Renderer> {
     const browserContextId = await browser.context();
     // Opened where it is to be: an empty page would start a process of its own first.
     const { targetId } = await browser.cdp.send('Target.createTarget', {
@@ -57,7 +72,7 @@ export class Renderer {
     });
     try {
       const { sessionId } = await browser.cdp.send('Target.attachToTarget', { targetId, flatten: true });
-      const renderer = new Renderer(browser, targetId, sessionId, stages);
+      const renderer = new Renderer(browser, targetId, sessionId, options);
       await renderer.#open(url);
       return renderer;
     } catch (error) {
@@ -84,7 +99,6 @@ export class Renderer {
     try {
       return await this.#cdp.send(method, params, this.#session, timeoutMs);
     } catch (error) {
-      this.loadedTree = undefined;
       if (error instanceof RendererLostError) this.#lose(error);
       throw error;
     }
@@ -103,7 +117,6 @@ export class Renderer {
     );
     this.#stages?.add('call', since);
     if (exceptionDetails) {
-      this.loadedTree = undefined;
       const reason = `tapworld.${fn}: ${exceptionText(exceptionDetails)}`;
       throw isLoadError(exceptionDetails)
         ? new RendererLostError(reason)
@@ -118,7 +131,7 @@ export class Renderer {
   }
 
   /** The page as it is now. The same page gives the same bytes on every renderer. Throws RENDERER_LOST. */
-  async picture(options: PictureOptions): Promise<Buffer> {
+  async picture(options: PictureOptions): Promise<Screenshot> {
     const since = performance.now();
     const data = await this.#surface.picture(options).catch(error => {
       // A page that cannot be drawn is of no use, even if it still answers calls.
@@ -127,7 +140,15 @@ export class Renderer {
       throw this.#lost;
     });
     this.#stages?.add('picture', since);
-    return Buffer.from(data, 'base64');
+    const { mime, scale = DEFAULT_SCALE, screen = DEFAULT_SCREEN } = options;
+    return new Screenshot(
+      {
+        mime: `image/${mime}`,
+        width: Math.round(screen.width * scale),
+        height: Math.round(screen.height * scale),
+      },
+      data,
+    );
   }
 
   /**
@@ -216,7 +237,6 @@ export class Renderer {
   #lose(error: RendererLostError): void {
     if (this.#lost) return;
     this.#lost = error;
-    this.loadedTree = undefined;
     for (const stop of this.#stops) stop();
     this.#cdp.abandon(this.#session, error.message);
     for (const listener of this.#lostListeners) listener(error);

@@ -65,24 +65,45 @@ export class BrowserSlot {
   }
 }
 
+/** A task that takes longer than this holds up nobody who could use another page, ms. */
+const SLOW_MS = 500;
+
 /** A place for one renderer, always in the same browser slot. */
 export class Slot {
   readonly browserSlot: BrowserSlot;
   renderer: Renderer | undefined;
-  busy = false;
+  /** When its task began, a `performance.now()`; undefined while it has none. */
+  busySince: number | undefined;
   /** Of its last task, such as the phone's id. */
   affinity: string | undefined;
-  /** What that task showed, such as the app in front. */
-  similarTo: string | undefined;
   /** Number of the pool's task that used it last. */
   used = 0;
   sinceCollected = 0;
   restarts = 0;
   #stages: Stages;
+  #views: number;
 
-  constructor(browserSlot: BrowserSlot, stages: Stages) {
+  /** `views` is how many phones its page keeps mounted. */
+  constructor(browserSlot: BrowserSlot, stages: Stages, views: number) {
     this.browserSlot = browserSlot;
     this.#stages = stages;
+    this.#views = views;
+  }
+
+  get busy(): boolean {
+    return this.busySince !== undefined;
+  }
+
+  get isSlow(): boolean {
+    return this.busySince !== undefined && performance.now() - this.busySince > SLOW_MS;
+  }
+
+  keeps(affinity: string): boolean {
+    return this.renderer?.alive === true && this.renderer.views.has(affinity);
+  }
+
+  shows(similarTo: string): boolean {
+    return this.renderer?.alive === true && this.renderer.views.shows(similarTo);
   }
 
   /** A living renderer, made if need be. */
@@ -95,7 +116,7 @@ export class Slot {
     }
     const browser = await this.browserSlot.browser();
     const since = performance.now();
-    const renderer = await Renderer.create(browser, url, this.#stages);
+    const renderer = await Renderer.create(browser, url, { stages: this.#stages, views: this.#views });
     this.renderer = renderer;
     this.#stages.add('create', since);
     renderer.onLost(error => {

@@ -22,6 +22,10 @@ const PICTURE_MS = 15_000;
 /** Scale of a page whose surfaces are given back. */
 const SHRUNK_SCALE = 0.1;
 
+/** How often a picture is tried. */
+const MOST_CAPTURES = 3;
+const isUnable = (error: unknown): boolean => /unable to capture/i.test((error as Error).message);
+
 type Send = (method: string, params?: Params, timeoutMs?: number) => Promise<any>;
 
 /** The surface of a page: its size and scale, and the pictures of it. */
@@ -111,8 +115,21 @@ export class Surface {
     return screenshotData ?? this.#capture(screenshot);
   }
 
-  /** Draws frames until one has the size that was set, at any scale. `#frame` alone would keep the browser's own scale. */
+  /**
+   * Draws at any scale; `#frame` alone would keep the browser's own. Now and then Chromium is unable to, and can when asked again.
+   */
   async #capture(params: Params): Promise<string> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.#captureOnce(params);
+      } catch (error) {
+        if (tries === MOST_CAPTURES || !isUnable(error)) throw error;
+      }
+    }
+  }
+
+  /** Draws frames until one has the size that was set. */
+  async #captureOnce(params: Params): Promise<string> {
     let isWaiting = true;
     const options = { ...params, captureBeyondViewport: false };
     const captured = this.#send('Page.captureScreenshot', options, PICTURE_MS).finally(() => {

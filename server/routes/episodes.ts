@@ -139,10 +139,12 @@ function addCreateRoute(app: App, context: Context, { operator }: Guards, sessio
           ...options,
           ...(reward === undefined ? {} : { reward: reward as RewardChoice }),
         });
-        const seen = await episodes.observe(episode, observe).catch(error => {
-          removeIfThere(context, episode.id);
-          throw error;
-        });
+        const seen = await episode.phone
+          .whileOpening(() => episodes.observe(episode, observe))
+          .catch(error => {
+            removeIfThere(context, episode.id);
+            throw error;
+          });
         const { goal, answerSheet } = episode.instance;
         return {
           id: episode.id,

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Observation } from '../../src/protocol/observation.ts';
+import { sizeOf } from '../../src/protocol/screenshot.ts';
 import type { ObservedPhone } from '../../src/protocol/wire/common.ts';
 import { hash } from '../../src/state/hash.ts';
 import { ApiError } from '../errors.ts';
@@ -70,8 +71,8 @@ const CHARACTERS_PER_ELEMENT = 600;
 type MaybeObserved = { observation?: Observation };
 
 /** Approximate number of characters that stripping an answer frees. */
-const sizeOf = ({ observation }: MaybeObserved): number =>
-  (observation?.screenshot?.base64.length ?? 0) +
+const freed = ({ observation }: MaybeObserved): number =>
+  (observation?.screenshot ? sizeOf(observation.screenshot) : 0) +
   (observation?.elements?.length ?? 0) * CHARACTERS_PER_ELEMENT +
   (observation?.tree?.length ?? 0);
 
@@ -225,7 +226,7 @@ export class IdempotencyStore<T extends object> {
 
   /** Counts an answer's size, and strips the oldest answers beyond the bound. */
   private track(entry: Entry<T>, made: T): void {
-    const size = sizeOf(made as MaybeObserved);
+    const size = freed(made as MaybeObserved);
     this.sizes.set(entry, size);
     this.characters += size;
     for (const oldest of this.sizes.keys()) {

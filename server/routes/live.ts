@@ -147,9 +147,10 @@ export class LiveClient implements Listener, JsonSocketHandler {
   }
 
   /** Commits a step that the client executed, completely or not at all. */
-  private commit({ base, action, operations, events = [] }: UncheckedMessage): void {
+  private async commit({ base, action, operations, events = [] }: UncheckedMessage): Promise<void> {
     const { phone } = this;
     try {
+      await this.context.blobs.bring(operations);
       if (phone.lease !== this.key) throw new ApiError('LEASED', 'This client does not hold the lease');
       if (base !== phone.stateHash)
         throw new ApiError('INVALID_STATE', 'The phone has moved on from that state');

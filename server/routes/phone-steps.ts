@@ -81,9 +81,8 @@ export function addPhoneStepRoutes(app: App, context: Context): void {
         ...(scale === undefined ? {} : { scale }),
         ...(quality === undefined ? {} : { quality }),
       });
-      return reply
-        .type(observation.screenshot!.mime)
-        .send(Buffer.from(observation.screenshot!.base64, 'base64'));
+      const { mime, bytes } = observation.screenshot!;
+      return reply.type(mime).send(bytes);
     },
   );
 }

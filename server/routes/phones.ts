@@ -105,7 +105,7 @@ function addPhoneRoutes(app: App, context: Context, adbPort: AdbPort): void {
             id: phone.id,
             screen: phone.now.device.screen,
             stateHash: phone.stateHash,
-            ...(await adbOf(phone, adbPort)),
+            ...(await phone.whileOpening(() => adbOf(phone, adbPort))),
           };
         },
       });

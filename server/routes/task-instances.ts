@@ -94,10 +94,10 @@ export function addTaskInstanceRoutes(app: App, context: Context): void {
       const { seed, scale = 1.5 } = request.query;
       const id = idOf(request.params);
       const { start } = await tasks.instantiate(id, seed);
-      const picture = await stepper.picture(`start of ${id}`, start as unknown as AnyPhone, {
-        screenshot: 'webp',
-        scale,
-      });
+      const key = `start of ${id}`;
+      const picture = await stepper
+        .picture(key, start as unknown as AnyPhone, { screenshot: 'webp', scale })
+        .finally(() => stepper.forget(key));
       return reply.header('cache-control', 'no-cache').type('image/webp').send(picture);
     },
   );

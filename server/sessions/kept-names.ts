@@ -1,6 +1,7 @@
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
-import { playedBy, type Persistence } from '../store/persistence.ts';
+import { playedBy } from '../store/cells.ts';
+import type { Persistence } from '../store/persistence.ts';
 import type { SessionNames } from './names.ts';
 
 /** How the names of one kind of session are kept with the phones that they are on. */
@@ -56,6 +57,7 @@ export function keepNames<T extends object>(
       const id = idOn(phone);
       return id === undefined ? undefined : names.kept(id)?.name;
     },
+    look: value => lookForEnding((value as KeptName).name),
     restore: (phone, value) => {
       const { made, ...kept } = value as KeptName;
       const again = fromJson(phone, made);

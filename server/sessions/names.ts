@@ -96,7 +96,7 @@ export class SessionNames<T extends object> {
    * the same time, and what `open` and `refresh` throw.
    */
   async open({ name, payload, open, refresh, reply }: Opening<T>): Promise<T> {
-    if (name !== undefined && !this.answers.has(name)) await this.look?.(name);
+    if (name !== undefined) await this.bring(name);
     this.assertNotEnded(name);
     const { idOf, end } = this.kind;
     try {
@@ -135,7 +135,7 @@ export class SessionNames<T extends object> {
    * SESSION_CLOSED, and CAPACITY_REACHED where another server has it.
    */
   async find(name: string): Promise<string | undefined> {
-    if (!this.answers.has(name)) await this.look?.(name);
+    await this.bring(name);
     this.assertNotEnded(name);
     return this.ids.get(name);
   }
@@ -148,6 +148,11 @@ export class SessionNames<T extends object> {
       if (name === undefined) this.kind.end(this.kind.idOf(made));
       throw thrown;
     }
+  }
+
+  /** Brings the session of a name here if the server that had it has died, or knows its ending. Throws CAPACITY_REACHED where another has it. */
+  async bring(name: string): Promise<void> {
+    if (!this.answers.has(name)) await this.look?.(name);
   }
 
   /** The names that have ended. */
@@ -168,7 +173,12 @@ export class SessionNames<T extends object> {
     this.bind(name, this.kind.idOf(made));
   }
 
-  /** Closes a session by its name, also one that is still being opened. */
+  /** The id of the open session of a name that is here. */
+  idOf(name: string): string | undefined {
+    return this.ids.get(name);
+  }
+
+  /** Closes a session that is here by its name, also one that is still being opened. */
   close(name: string): CloseStatus {
     if (this.endedNames.has(name)) return 'already_closed';
     const id = this.ids.get(name);

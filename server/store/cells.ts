@@ -3,7 +3,7 @@ import { ApiError, toApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { pause } from '../pause.ts';
 import { bytesOf } from './records.ts';
-import type { Store } from './store.ts';
+import { firstSeq, type Store } from './store.ts';
 
 const KEY = 'cell/';
 /** What keys of what cells tell of themselves begin with. */
@@ -39,6 +39,10 @@ const SIGNS = 3;
 /** Whether a cell has given a sign of life lately. */
 export const isCellAlive = async (store: Store, cell: string): Promise<boolean> =>
   (await store.claimant(KEY + cell)) !== undefined;
+
+/** Refuses a call for what another server plays. */
+export const playedBy = (cell: string): ApiError =>
+  new ApiError('CAPACITY_REACHED', `The cell ${cell} plays this: send the call again, to it or to a gateway`);
 
 /** The sign of life of one server among those that share a store: a claim on its name, which it renews. */
 export class CellSign {
@@ -157,12 +161,16 @@ export class CellSign {
     const { store, cell } = this.options;
     const key = CELLS + cell;
     const info: CellInfo = { cell, ...this.about(), ...(this.isDraining ? { draining: true } : {}) };
-    if ((await store.put(key, this.told + 1, bytesOf(info))) === 'ok') this.told++;
-    else {
-      // An earlier server of this name has told something.
-      this.told = (await store.get(key))?.seq ?? 0;
-      if ((await store.put(key, this.told + 1, bytesOf(info))) === 'ok') this.told++;
-    }
+    const write = async (): Promise<boolean> => {
+      const seq = this.told === 0 ? firstSeq() : this.told + 1;
+      const isWritten = (await store.put(key, seq, bytesOf(info))) === 'ok';
+      if (isWritten) this.told = seq;
+      return isWritten;
+    };
+    if (await write()) return;
+    // An earlier server of this name has told something.
+    this.told = (await store.get(key))?.seq ?? 0;
+    await write();
   }
 
   /** Gives the name back. Its phones stay in the store. */

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import { SILENT } from '../log.ts';
 import { Keeper } from './keeper.ts';
 import { MemoryStore } from './memory.ts';
-import type { Written } from './store.ts';
+import { firstSeq, type Written } from './store.ts';
 
 /** A store that fails as it is told: before the write, or after it, when the answer is lost. */
 class FlakyStore extends MemoryStore {
@@ -106,13 +106,28 @@ describe('a keeper', () => {
   it('drops what another owner writes, and never writes over it', async () => {
     keeper.changed('a', of('mine'));
     await keeper.settled();
-    await store.put('a', 2, Buffer.from('theirs'));
+    await store.put('a', (await store.get('a'))!.seq + 1, Buffer.from('theirs'));
     keeper.changed('a', of('mine again'));
     await keeper.settled();
     expect([await text('a'), lost]).toEqual(['theirs', ['a']]);
     keeper.changed('a', () => null);
     await keeper.settled();
     expect(await text('a')).toBe('theirs');
+  });
+
+  it('deletes nothing that another owner has made since, where the answer to its deletion was lost', async () => {
+    let made: Promise<Written> | undefined;
+    const wait = async () => {
+      made ??= store.put('a', firstSeq(), Buffer.from('theirs'));
+      await made;
+    };
+    keeper = new Keeper({ store, log: SILENT, onLost: key => lost.push(key), wait });
+    keeper.changed('a', of('mine'));
+    await keeper.settled();
+    store.faults = ['lost answer'];
+    keeper.changed('a', () => null);
+    await keeper.settled();
+    expect([await made, await text('a'), lost]).toEqual(['ok', 'theirs', ['a']]);
   });
 
   it('has the last value in the store, whatever fails on the way', async () => {

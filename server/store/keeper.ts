@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts';
 import { pause } from '../pause.ts';
 import { toApiError } from '../errors.ts';
-import type { Store } from './store.ts';
+import { firstSeq, type Store } from './store.ts';
 
 /** What a keeper writes of a thing: its bytes, or null once it is gone. */
 export type Encode = () => Uint8Array | null;
@@ -105,16 +105,17 @@ export class Keeper {
   /** Makes one write, however often it takes. False if it is another owner’s thing now, or the keeper was stopped. */
   private async write(key: string, entry: Entry, bytes: Uint8Array | null): Promise<boolean> {
     let delay = RETRY_MS.first;
+    const next = entry.seq === 0 ? firstSeq() : entry.seq + 1;
     for (;;) {
       try {
         const written = await (bytes === null
           ? this.store.delete(key, entry.seq)
-          : this.store.put(key, entry.seq + 1, bytes));
+          : this.store.put(key, next, bytes));
         if (written === 'moved') {
           if (!(await this.hasSame(key, entry, bytes))) return this.lose(key, entry);
           return true;
         }
-        entry.seq = bytes === null ? 0 : entry.seq + 1;
+        entry.seq = bytes === null ? 0 : next;
         this.counts.written++;
         return true;
       } catch (thrown) {

@@ -2,7 +2,7 @@ import { open, type RootDatabase } from 'lmdb';
 import { mkdirSync } from 'node:fs';
 import { ApiError } from '../errors.ts';
 import { LocalStore } from './local.ts';
-import type { Store, Stored, Written } from './store.ts';
+import { isFirst, type Store, type Stored, type Written } from './store.ts';
 
 /** Above every character of a key, so that a range ends after all keys with a prefix. */
 const LAST = '\u{10FFFF}';
@@ -33,7 +33,7 @@ export class LmdbStore extends LocalStore implements Store {
   async put(key: string, seq: number, value: Uint8Array): Promise<Written> {
     const bytes = Buffer.from(value);
     const isWritten = await this.write(() =>
-      seq === 1
+      isFirst(seq)
         ? this.db.ifNoExists(key, () => void this.db.put(key, bytes, seq))
         : this.db.put(key, bytes, seq, seq - 1),
     );
@@ -45,6 +45,10 @@ export class LmdbStore extends LocalStore implements Store {
   async get(key: string): Promise<Stored | undefined> {
     const found = this.db.getEntry(key);
     return found && { seq: found.version!, value: Uint8Array.from(found.value) };
+  }
+
+  async seqOf(key: string): Promise<number | undefined> {
+    return this.db.getEntry(key)?.version;
   }
 
   async delete(key: string, seq: number): Promise<Written> {

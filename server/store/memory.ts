@@ -1,5 +1,5 @@
 import { LocalStore } from './local.ts';
-import type { Store, Stored, Written } from './store.ts';
+import { isFirst, type Store, type Stored, type Written } from './store.ts';
 
 const isSame = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
 
@@ -11,7 +11,7 @@ export class MemoryStore extends LocalStore implements Store {
   async put(key: string, seq: number, value: Uint8Array): Promise<Written> {
     const before = this.values.get(key);
     if (before?.seq === seq && isSame(before.value, value)) return 'ok';
-    if ((before?.seq ?? 0) !== seq - 1) return 'moved';
+    if (before?.seq !== (isFirst(seq) ? undefined : seq - 1)) return 'moved';
     this.values.set(key, { seq, value: Uint8Array.from(value) });
     this.watchers.tell(key, seq);
     return 'ok';
@@ -19,6 +19,10 @@ export class MemoryStore extends LocalStore implements Store {
 
   async get(key: string): Promise<Stored | undefined> {
     return this.values.get(key);
+  }
+
+  async seqOf(key: string): Promise<number | undefined> {
+    return this.values.get(key)?.seq;
   }
 
   async delete(key: string, seq: number): Promise<Written> {

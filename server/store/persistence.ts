@@ -1,46 +1,34 @@
 import type { Versions } from '../../src/protocol/wire/versions.ts';
 import type { Episodes } from '../episodes/episodes.ts';
-import { newSecret } from '../episodes/tokens.ts';
-import { ApiError, toApiError } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Phone } from '../phones/phone.ts';
 import type { Phones } from '../phones/phones.ts';
 import type { Endings } from '../sessions/names.ts';
-import { demandBuild, isEpisodeValue } from '../values/values.ts';
-import { within } from '../within.ts';
 import { CellSign, isCellAlive, type CellOptions } from './cells.ts';
+import { inTime } from './in-time.ts';
 import { Keeper } from './keeper.ts';
 import { KeptEndings } from './kept-endings.ts';
 import { KeptIds } from './kept-ids.ts';
+import { KeptPlaces, placeKey, PLACES, type PlaceOwner } from './kept-places.ts';
 import { INDEX, OtherNames } from './other-names.ts';
-import { phoneOf, recordOf, type Part } from './phone-records.ts';
+import { recordOf, type Part } from './phone-records.ts';
 import { bytesOf, PHONES, valueOf, type PhoneRecord } from './records.ts';
+import { Restorer, type From, type Restored } from './restorer.ts';
 import type { Store } from './store.ts';
 
-const SECRET = 'secret';
-/** Records that are brought back at once. */
-const AT_ONCE = 32;
 /** A lifetime in the store is right to so many parts of it. */
 const LIFETIME_PARTS = 10;
-/** How long an answer waits for the store, in ms. */
-const WRITTEN_MS = 10_000;
 /** How long a stop waits for the store, in ms. */
 const CLOSE_MS = 5_000;
-
-/** The secret of a store, by which agents’ tokens are made; the first server that opens the store makes it. */
-export async function secretOf(store: Store): Promise<Uint8Array> {
-  const found = await store.get(SECRET);
-  if (found) return found.value;
-  const secret = newSecret();
-  if ((await store.put(SECRET, 1, secret)) === 'ok') return secret;
-  return secretOf(store);
-}
 
 export interface PersistenceOptions {
   store: Store;
   phones: Phones;
   episodes: Episodes;
   build: Versions;
+  /** Brings bytes here that a value refers to and another server has kept. */
+  bring?: ((value: unknown) => Promise<void>) | undefined;
   log: Log;
   /** This server’s name among those that share the store. */
   cell?: string | undefined;
@@ -50,44 +38,21 @@ export interface PersistenceOptions {
   signs?: Pick<CellOptions, 'ttl' | 'wait'> | undefined;
 }
 
-/**
- * From whom a phone is taken: from a server that has died, or from any. A server that lives notices with its next write of the phone, which is
- * refused; so only a client that has left that server may ask for it.
- */
-export type From = 'the dead' | 'anybody';
-
-/** Refuses a call for what another server plays. */
-export const playedBy = (cell: string): ApiError =>
-  new ApiError('CAPACITY_REACHED', `The cell ${cell} plays this: send the call again, to it or to a gateway`);
-
-/** What was brought back when a server started. */
-export interface Restored {
-  phones: number;
-  episodes: number;
-  /** Phones whose lifetime had passed. */
-  expired: number;
-  /** Records that this build cannot go on with. They stay in the store. */
-  left: number;
-}
-
 /** Keeps the phones and episodes of a server in a store, behind the calls that change them, and brings them back when it starts again. */
 export class Persistence {
   private readonly options: PersistenceOptions;
   private readonly keeper: Keeper;
   private readonly parts: Part[] = [];
   private readonly otherNames: OtherNames;
-  private readonly adopting = new Map<string, Promise<boolean>>();
-  /** Phones that were taken over from cells that had died. */
-  taken = 0;
+  private readonly restorer: Restorer;
   private readonly endings: KeptEndings[] = [];
+  private places: KeptPlaces | undefined;
   private readonly ids: KeptIds;
   /** Tells servers that share the store that this one is alive. */
   private readonly sign: CellSign | undefined;
   private readonly now: () => number;
   /** When each phone had been called last when it was written, by its own clock. */
   private readonly writtenCall = new WeakMap<Phone, number>();
-  /** Ids of phones that are being brought back: nothing of them is written before they are whole. */
-  private readonly restoring = new Set<string>();
 
   constructor(options: PersistenceOptions) {
     const { store, log, phones, cell, now = Date.now } = options;
@@ -95,10 +60,22 @@ export class Persistence {
     this.now = now;
     this.keeper = new Keeper({ store, log, onLost: key => this.onLost(key) });
     this.otherNames = new OtherNames(this.keeper, store);
+    const { keeper, otherNames, parts } = this;
+    this.restorer = new Restorer({
+      ...options,
+      ...{ keeper, otherNames, parts, now },
+      onPhone: (phone, seq) => {
+        this.writtenCall.set(phone, phone.lastCall);
+        keeper.adopt(PHONES + phone.id, seq, () => this.encode(phone));
+      },
+      onWhole: phone => otherNames.keep(phone.id, this.namesOf(phone)),
+    });
     this.ids = new KeptIds(this.keeper, store, cell, [phones.ids, options.episodes.ids]);
-    const onLapse = () => this.verify();
+    const onLapse = () => this.verifyAll();
     if (store.isShared) this.sign = new CellSign({ store, cell: cell ?? '', log, onLapse, ...options.signs });
     this.add({ name: 'episode', of: () => undefined, restore: () => {}, indexOf: phone => phone.episode });
+    const tokenOf = (phone: Phone) => options.episodes.on(phone)?.tokenDigest;
+    this.add({ name: 'token', of: () => undefined, restore: () => {}, indexOf: tokenOf });
     phones.touched.add(phone => this.changed(phone));
     phones.removed.add((_, phone) => this.removed(phone));
   }
@@ -127,9 +104,22 @@ export class Persistence {
     return name => kept.look(name);
   }
 
+  /** Keeps the places of MCP clients, where servers share the store. */
+  keepPlaces(owner: PlaceOwner): KeptPlaces | undefined {
+    if (!this.store.isShared) return undefined;
+    const { keeper, store, now, options } = this;
+    this.places = new KeptPlaces({ keeper, store, cell: options.cell ?? '', now }, owner);
+    return this.places;
+  }
+
+  /** Keeps places for longer, as `KeptPlaces.renew`. */
+  renewPlaces(): void {
+    this.places?.renew();
+  }
+
   /** Says that a part of a phone has changed, and not the phone. */
   changed(phone: Phone): void {
-    if (this.restoring.has(phone.id)) return;
+    if (this.restorer.isRestoring(phone.id)) return;
     this.keeper.changed(PHONES + phone.id, () => this.encode(phone));
     this.ids.reserve();
   }
@@ -141,14 +131,19 @@ export class Persistence {
     });
   }
 
-  /**
-   * Takes over a phone that is not here, if the server that played it has died. Gives whether it is here now. Throws STORE_UNAVAILABLE,
-   * and BUILD_DIFFERS for an episode of another build.
-   */
-  adopt(id: string, from: From = 'the dead'): Promise<boolean> {
-    const running = this.adopting.get(id) ?? this.adoptNow(id, from).finally(() => this.adopting.delete(id));
-    this.adopting.set(id, running);
-    return running;
+  /** As `Restorer.adopt`. */
+  adopt(id: string, from?: From): Promise<boolean> {
+    return this.restorer.adopt(id, from);
+  }
+
+  /** As `Restorer.adoptBy`. */
+  adoptBy(part: string, name: string, from?: From): Promise<boolean> {
+    return this.restorer.adoptBy(part, name, from);
+  }
+
+  /** Phones that were taken over from cells that had died. */
+  get taken(): number {
+    return this.restorer.taken;
   }
 
   /** The living server that plays a phone, by its id or by another name of it; undefined where none does. Throws STORE_UNAVAILABLE. */
@@ -159,59 +154,6 @@ export class Persistence {
     return cell && (await isCellAlive(this.store, cell)) ? cell : undefined;
   }
 
-  /** Takes over a phone by another name of it, as `adopt`. `part` is the part whose `indexOf` gave the name. */
-  async adoptBy(part: string, name: string, from: From = 'the dead'): Promise<boolean> {
-    const id = await this.otherNames.find(part, name);
-    if (id === undefined) return false;
-    if (await this.adopt(id, from)) return true;
-    await this.otherNames.free(part, name);
-    return false;
-  }
-
-  private async adoptNow(id: string, from: From): Promise<boolean> {
-    const { phones, cell = null, log } = this.options;
-    if (phones.find(id)) return true;
-    if (!this.store.isShared) return false;
-    const key = PHONES + id;
-    // What was deleted here a moment ago must not come back.
-    await this.inTime(this.keeper.written(key));
-    const stored = await this.store.get(key);
-    if (!stored) return false;
-    const record = valueOf<PhoneRecord>(stored);
-    const isOurs = record.cell === cell;
-    const isPlayed = !isOurs && record.cell !== null && (await isCellAlive(this.store, record.cell));
-    if (isPlayed && from === 'the dead') return false;
-    if (this.isExpired(record)) {
-      // Nobody else will: its server has died.
-      if (!isPlayed) await this.store.delete(key, stored.seq);
-      return false;
-    }
-    if (isEpisodeValue(record.value)) demandBuild(this.options.build, record.value.build);
-    // Whoever writes next owns it: of two that try, one does.
-    const seq = stored.seq + 1;
-    const taken = { ...record, cell };
-    if ((await this.store.put(key, seq, bytesOf(taken))) === 'moved') return false;
-    try {
-      await this.restore(taken, seq);
-    } catch (thrown) {
-      // Another server may be able to.
-      await this.store.put(key, seq + 1, stored.value);
-      throw thrown;
-    }
-    this.taken++;
-    log.info({ phone: id, from: record.cell }, 'took over a phone of another cell');
-    return true;
-  }
-
-  /** Waits for the store. Throws STORE_UNAVAILABLE where it takes too long. */
-  async inTime(written: Promise<void>): Promise<void> {
-    if (await within(WRITTEN_MS, written)) return;
-    throw new ApiError(
-      'STORE_UNAVAILABLE',
-      'The store does not have the last change yet: repeat the call, with its Idempotency-Key if it has one',
-    );
-  }
-
   /**
    * Waits until other servers find a phone, by its id and by its other names. Throws STORE_UNAVAILABLE, and CAPACITY_REACHED where another
    * server has opened the session of its name meanwhile.
@@ -219,8 +161,8 @@ export class Persistence {
   async confirm(id: string): Promise<void> {
     const phone = this.options.phones.find(id);
     if (phone && !phone.now.ui.live) {
-      await this.inTime(this.written(id));
-      await this.inTime(this.otherNames.written(id));
+      await inTime(this.written(id));
+      await inTime(this.otherNames.written(id));
     }
     if (phone?.leaves === undefined) return;
     throw new ApiError(
@@ -229,9 +171,23 @@ export class Persistence {
     );
   }
 
-  /** Looks which phones other servers have taken, and drops them. Throws STORE_UNAVAILABLE. */
-  private verify(): Promise<void> {
-    return this.keeper.verify(this.options.phones.list().map(({ id }) => PHONES + id));
+  /** Looks whether another server has taken a phone, and drops it then. Throws STORE_UNAVAILABLE. */
+  async verify(phone: string): Promise<void> {
+    await inTime(this.written(phone));
+    await this.keeper.verify([PHONES + phone]);
+  }
+
+  /** The same for the place of an MCP client. */
+  async verifyPlace(name: string): Promise<void> {
+    const key = placeKey(name);
+    await inTime(this.keeper.written(key));
+    await this.keeper.verify([key]);
+  }
+
+  /** The same for all phones and places, but those that are being written, which find out by themselves. */
+  private verifyAll(): Promise<void> {
+    const phones = this.options.phones.list().map(({ id }) => PHONES + id);
+    return this.keeper.verify([...phones, ...(this.places?.keys ?? [])]);
   }
 
   /** Resolves once a phone’s changes so far are in the store. */
@@ -256,17 +212,10 @@ export class Persistence {
   /** Brings back the phones of this server. Throws STORE_UNAVAILABLE, and CELL_TAKEN where another server has its name. */
   async load(): Promise<Restored> {
     await this.sign?.start();
-    const restored: Restored = { phones: 0, episodes: 0, expired: 0, left: 0 };
     await this.ids.load();
     for (const endings of this.endings) await endings.load();
-    let batch: Promise<void>[] = [];
-    for await (const key of this.store.list(PHONES)) {
-      batch.push(this.loadPhone(key, restored));
-      if (batch.length < AT_ONCE) continue;
-      await Promise.all(batch);
-      batch = [];
-    }
-    await Promise.all(batch);
+    const restored = await this.restorer.load();
+    await this.places?.load();
     await this.otherNames.sweep();
     return restored;
   }
@@ -289,7 +238,7 @@ export class Persistence {
   }
 
   private encode(phone: Phone): Uint8Array | null {
-    if (this.options.phones.find(phone.id) !== phone) return null;
+    if (this.options.phones.find(phone.id) !== phone || phone.isOpening) return null;
     // A phone with a part outside of its tree cannot be brought back.
     if (phone.now.ui.live) {
       this.otherNames.forget(phone.id);
@@ -300,53 +249,8 @@ export class Persistence {
     return bytesOf(recordOf(phone, { ...this.options, parts: this.parts, writtenAt: this.now() }));
   }
 
-  private async loadPhone(key: string, restored: Restored): Promise<void> {
-    const { log, cell = null } = this.options;
-    const stored = await this.store.get(key);
-    if (!stored) return;
-    const record = valueOf<PhoneRecord>(stored);
-    if (this.store.isShared && record.cell !== cell) return;
-    if (this.isExpired(record)) {
-      await this.store.delete(key, stored.seq);
-      restored.expired++;
-      return;
-    }
-    try {
-      await this.restore(record, stored.seq);
-      restored.phones++;
-      if (record.episode !== null) restored.episodes++;
-    } catch (thrown) {
-      restored.left++;
-      log.warn(
-        { key, err: toApiError(thrown) },
-        'a phone of the store cannot be brought back: it stays there',
-      );
-    }
-  }
-
-  private isExpired({ writtenAt, value: { ttl } }: PhoneRecord): boolean {
-    return typeof ttl === 'number' && this.now() - writtenAt >= ttl;
-  }
-
-  private async restore(record: PhoneRecord, seq: number): Promise<void> {
-    const { id } = record;
-    this.restoring.add(id);
-    try {
-      const phone = await phoneOf(record, this.options);
-      this.writtenCall.set(phone, phone.lastCall);
-      this.keeper.adopt(PHONES + id, seq, () => this.encode(phone));
-      for (const part of this.parts) {
-        const kept = record.parts[part.name];
-        if (kept !== undefined) part.restore(phone, kept);
-      }
-      this.otherNames.keep(id, this.namesOf(phone));
-    } finally {
-      this.restoring.delete(id);
-    }
-  }
-
   private removed({ id, leaves }: Phone): void {
-    if (this.restoring.has(id)) return;
+    if (this.restorer.isRestoring(id)) return;
     if (leaves === 'moved') {
       // Its record and its names are those of the server that has it.
       this.keeper.drop(PHONES + id);
@@ -360,6 +264,7 @@ export class Persistence {
   /** Another server plays a phone now, or has opened the session of its name at the same time: it is no longer here. */
   private onLost(key: string): void {
     if (key.startsWith(PHONES)) this.leave(key.slice(PHONES.length), 'moved');
+    else if (key.startsWith(PLACES)) this.places?.lost(key);
     else if (key.startsWith(INDEX)) this.leave(this.otherNames.ownerOf(key), 'superseded');
   }
 

@@ -16,6 +16,8 @@ export interface Part {
   name: string;
   /** JSON of it, or undefined where the phone has none. */
   of(phone: Phone): unknown;
+  /** Learns from the store what bringing it back depends on. Throws STORE_UNAVAILABLE. */
+  look?(part: unknown): Promise<void>;
   /** Brings it back, on a phone that was brought back. */
   restore(phone: Phone, part: unknown): void;
   /** Another name by which callers know the phone, if it has one: it is found by it on another server. */

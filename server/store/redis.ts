@@ -1,6 +1,6 @@
 import { Redis, type Result } from 'ioredis';
 import { ApiError } from '../errors.ts';
-import type { Claim, Store, Stored, Watcher, Written } from './store.ts';
+import { LIFE, type Claim, type Store, type Stored, type Watcher, type Written } from './store.ts';
 import { Watchers } from './watchers.ts';
 
 /** What all keys of this program begin with, so that they do not meet those of others in the same database. */
@@ -23,9 +23,12 @@ const SCRIPTS = {
   putValue: {
     numberOfKeys: 2,
     lua: `
-      local seq = tonumber(redis.call('HGET', KEYS[1], 'seq') or '0')
-      if seq == tonumber(ARGV[1]) and redis.call('HGET', KEYS[1], 'value') == ARGV[2] then return 1 end
-      if seq ~= tonumber(ARGV[1]) - 1 then return 0 end
+      local had = tonumber(redis.call('HGET', KEYS[1], 'seq') or '0')
+      local seq = tonumber(ARGV[1])
+      if had == seq and redis.call('HGET', KEYS[1], 'value') == ARGV[2] then return 1 end
+      local before = seq - 1
+      if seq % ${LIFE} == 1 then before = 0 end
+      if had ~= before then return 0 end
       redis.call('HSET', KEYS[1], 'seq', ARGV[1], 'value', ARGV[2])
       redis.call('PUBLISH', KEYS[2], ARGV[1])
       return 1`,
@@ -125,6 +128,11 @@ export class RedisStore implements Store {
   async get(key: string): Promise<Stored | undefined> {
     const [seq, value] = await this.call(() => this.redis.hmgetBuffer(VALUES + key, 'seq', 'value'));
     return seq && value ? { seq: Number(seq.toString()), value } : undefined;
+  }
+
+  async seqOf(key: string): Promise<number | undefined> {
+    const seq = await this.call(() => this.redis.hget(VALUES + key, 'seq'));
+    return seq === null ? undefined : Number(seq);
   }
 
   async delete(key: string, seq: number): Promise<Written> {

@@ -7,7 +7,7 @@ import { startRedis, type OwnRedis } from './redis-server.ts';
 import { LmdbStore } from './lmdb.ts';
 import { MemoryStore } from './memory.ts';
 import { folderOf, openStore } from './open.ts';
-import type { Store, Written } from './store.ts';
+import { firstSeq, isFirst, LIFE, type Store, type Written } from './store.ts';
 
 const bytes = (text: string) => Buffer.from(text);
 const textOf = async (store: Store, key: string) => {
@@ -81,6 +81,16 @@ describe.each(KINDS)('the %s store', (kind, open) => {
     expect(await textOf(store, key)).toEqual([2, 'two']);
   });
 
+  it('tells the number of a key’s last write', async () => {
+    const key = `${space}a`;
+    expect(await store.seqOf(key)).toBeUndefined();
+    await store.put(key, 1, bytes('one'));
+    await store.put(key, 2, bytes('two'));
+    expect(await store.seqOf(key)).toBe(2);
+    await store.delete(key, 2);
+    expect(await store.seqOf(key)).toBeUndefined();
+  });
+
   it('takes the same write twice', async () => {
     const key = `${space}a`;
     expect(await store.put(key, 1, bytes('one'))).toBe('ok');
@@ -95,6 +105,24 @@ describe.each(KINDS)('the %s store', (kind, open) => {
     await store.put(key, 1, bytes('start'));
     const writes = ['left', 'right'].map(text => store.put(key, 2, bytes(text)));
     expect((await Promise.all(writes)).sort()).toEqual(['moved', 'ok']);
+  });
+
+  it('numbers each life of a key anew, so that a deletion that is repeated leaves its next life alone', async () => {
+    const key = `${space}a`;
+    const lives = [firstSeq(), LIFE * (LIFE - 1) + 1];
+    for (const [i, first] of lives.entries()) {
+      expect(await store.put(key, first, bytes('one'))).toBe('ok');
+      expect(await store.put(key, first, bytes('one'))).toBe('ok');
+      expect(await store.put(key, first + 1, bytes('two'))).toBe('ok');
+      expect(await store.put(key, lives[1 - i]!, bytes('two'))).toBe('moved');
+      if (i === 0) expect(await store.delete(key, first + 1)).toBe('ok');
+    }
+    // Its answer was lost, and somebody has made the key again since.
+    expect(await store.delete(key, lives[0]! + 1)).toBe('moved');
+    expect(await store.put(key, lives[0]! + 2, bytes('late'))).toBe('moved');
+    expect(await textOf(store, key)).toEqual([lives[1]! + 1, 'two']);
+    expect(await store.delete(key, lives[1]! + 1)).toBe('ok');
+    expect(await store.get(key)).toBeUndefined();
   });
 
   it('deletes what was written last, and does not bring it back', async () => {
@@ -265,4 +293,11 @@ describe('openStore', () => {
       undefined,
     ]);
   });
+});
+
+it('first numbers differ, and are exact beside all that follow them', () => {
+  const drawn = Array.from({ length: 1_000 }, firstSeq);
+  expect(new Set(drawn).size).toBeGreaterThan(990);
+  expect(drawn.every(seq => isFirst(seq) && !isFirst(seq + 1))).toBe(true);
+  expect(LIFE * LIFE).toBeLessThanOrEqual(Number.MAX_SAFE_INTEGER);
 });

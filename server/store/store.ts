@@ -1,3 +1,17 @@
+import { randomInt } from 'node:crypto';
+
+/** How many sequence numbers a key has between its first write and its deletion: more writes than a phone ever takes. */
+export const LIFE = 2 ** 26;
+
+/**
+ * The sequence number of the write that makes a key. It is random, so that a late deletion of an earlier value cannot remove a newer one
+ * that was made under the same key.
+ */
+export const firstSeq = (): number => randomInt(LIFE) * LIFE + 1;
+
+/** Whether a write of this number makes a key. */
+export const isFirst = (seq: number): boolean => seq % LIFE === 1;
+
 /** What a key holds: bytes, and the number of the write that put them there. */
 export interface Stored {
   seq: number;
@@ -25,12 +39,18 @@ export interface Store {
   /** Whether other machines see the same keys. */
   readonly isShared: boolean;
   /**
-   * Writes a key for the `seq`th time; its first write is number 1. A write whose predecessor is not number `seq - 1` has moved, and
-   * changes nothing: this is the fence between two owners. The same write again is ok, so that it may be repeated after a lost answer.
+   * Writes a key. The write that makes it has a number of `firstSeq` (or 1, for a key that is never deleted), and each later one the next.
+   * A write that makes a key which is there, or whose predecessor is not number `seq - 1`, has moved, and changes nothing: this is the fence
+   * between two owners. The same write again is ok, so that it may be repeated after a lost answer.
    */
   put(key: string, seq: number, value: Uint8Array): Promise<Written>;
   get(key: string): Promise<Stored | undefined>;
-  /** Deletes a key whose last write is number `seq`. A key that is not there is ok. */
+  /** Number of a key’s last write, without its value; undefined if it is not there. */
+  seqOf(key: string): Promise<number | undefined>;
+  /**
+   * Deletes a key whose last write is number `seq`. A key that is not there is ok, so that a deletion may be repeated after a lost answer. If
+   * somebody has made the key again meanwhile, it has another number, and the repeated deletion has moved.
+   */
   delete(key: string, seq: number): Promise<Written>;
   /** Keys that begin with `prefix`, in no order. Keys that are written or deleted meanwhile may be missing or be listed. */
   list(prefix: string): AsyncIterable<string>;

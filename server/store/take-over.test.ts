@@ -201,12 +201,58 @@ describe('while the store is slow', () => {
   });
 });
 
+it('what a call makes is in the store once it is whole, with its name', async () => {
+  let open = () => {};
+  left.pool.gate = new Promise(resolve => {
+    open = resolve;
+  });
+  const started = startEpisode(left, 'run/1');
+  await expect.poll(() => left.app.context.phones.size).toBe(1);
+  await left.app.context.persistence!.settled();
+  expect([...(await keysOf('phone/')), ...(await keysOf('index/'))]).toEqual([]);
+  open();
+  const { phone } = await started;
+  expect(await keysOf('phone/')).toEqual([`phone/${phone}`]);
+  expect(await keysOf('index/')).toHaveLength(3);
+});
+
+describe('a phone whose session had ended before its server died', () => {
+  let phone: string;
+  /** Its server ended the session in the store, and no more. */
+  beforeEach(async () => {
+    const made = await startEpisode(left, 'run/1');
+    ({ phone } = made);
+    const { persistence } = left.app.context;
+    await persistence!.settled();
+    const keys = [...(await keysOf('phone/')), ...(await keysOf('index/'))];
+    const records = await Promise.all(keys.map(key => store.get(key)));
+    await left.del(`/v1/episodes/${made.id}`);
+    await leftDies();
+    for (const [i, key] of keys.entries()) await store.put(key, records[i]!.seq, records[i]!.value);
+    expect(await keysOf('index/')).toHaveLength(3);
+  });
+  const leftOver = async () => [...(await keysOf('phone/')), ...(await keysOf('index/'))];
+
+  it('is gone once that server starts again', async () => {
+    const again = await cell('left');
+    expect(again.app.context.phones.size).toBe(0);
+    expect(await leftOver()).toEqual([]);
+  });
+
+  it('is gone where it is taken over', async () => {
+    const { status, body } = await right.get(`/v1/phones/${phone}`);
+    expect([status, body.error.code]).toEqual([404, 'PHONE_NOT_FOUND']);
+    expect(right.app.context.phones.size).toBe(0);
+    expect(await leftOver()).toEqual([]);
+  });
+});
+
 it('names of phones that are gone are swept when a cell starts', async () => {
   const { phone } = await startEpisode(left, 'run/1');
   await left.phone();
   await left.app.context.persistence!.settled();
   const { seq } = (await store.get(`phone/${phone}`))!;
-  expect(await keysOf('index/')).toHaveLength(2);
+  expect(await keysOf('index/')).toHaveLength(3);
   await store.delete(`phone/${phone}`, seq);
   await cell('third');
   expect(await keysOf('index/')).toEqual([]);
@@ -271,6 +317,50 @@ it('a client of OpenEnv that reaches another cell after it lost its socket has i
   await left.app.context.persistence!.settled();
   expect(left.app.context.phones.size).toBe(0);
   expect(right.app.context.phones.find(phone)!.steps).toBe(0);
+});
+
+describe('a session whose client of OpenEnv has left a cell for another', () => {
+  const asked = { task_id: 'notes/create-note', seed: 1, session: 'run/1', observe: OBSERVE };
+  let late: Set<() => void>;
+  let third: Fixture;
+  let phone: string;
+  beforeEach(async () => {
+    late = new Set();
+    const after = (_ms: number, run: () => void) => {
+      late.add(run);
+      return () => late.delete(run);
+    };
+    third = await cell('third', { sessions: { after } });
+    for (const f of [third, right, left]) await f.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const client = await connect(third);
+    client.send({ type: 'reset', data: asked });
+    const { info } = (await client.next()).data.observation;
+    phone = info.phone;
+    client.socket.terminate();
+    await client.closed;
+    await third.app.context.persistence!.settled();
+    const other = await connect(right);
+    other.send({ type: 'reset', data: { resume: info.resume, observe: OBSERVE } });
+    await other.next();
+  });
+
+  it('does not expire there', async () => {
+    for (const run of late) run();
+    await expect.poll(() => third.app.context.phones.size).toBe(0);
+    await third.app.context.persistence!.settled();
+    expect(await keysOf('phone/')).toEqual([`phone/${phone}`]);
+    // Its name means that session still: a server that does not have it says who does.
+    const stranger = await connect(left);
+    stranger.send({ type: 'reset', data: asked });
+    expect((await stranger.next()).data.code).toBe('CAPACITY_REACHED');
+  });
+
+  it('cannot be closed there', async () => {
+    const stranger = await connect(third);
+    stranger.send({ type: 'close', data: { session: 'run/1' } });
+    expect((await stranger.next()).data.code).toBe('CAPACITY_REACHED');
+    expect(right.app.context.phones.find(phone)).toBeDefined();
+  });
 });
 
 it('an environment of AndroidWorld goes on on the cell that takes over, whatever was played in it before', async () => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../errors.ts';
-import { buildGateway } from '../gateway/gateway.ts';
+import { buildGateway, type GatewayOptions } from '../gateway/gateway.ts';
 import { SILENT } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { fixture, type Fixture } from './fake.ts';
 import { SharedStore } from './shared-store.ts';
 
-/** Short, so that a dead cell is known soon. */
-const TTL_MS = 300;
+/** Short, so that a dead cell is known soon, and longer than a busy machine keeps a process waiting. */
+const TTL_MS = 800;
 const REFRESH_MS = 20;
 
 /** A cell’s way to the shared store, which can be cut. */
@@ -59,15 +59,27 @@ export class TestCells {
     return f;
   }
 
-  /** The address of the gateway. */
-  async open(): Promise<string> {
-    this.gateway = await buildGateway({ store: this.store, log: SILENT, refreshMs: REFRESH_MS });
+  /** Opens a gateway, and gives its address. */
+  async open(options: Pick<GatewayOptions, 'heldBytes'> = {}): Promise<string> {
+    await this.gateway?.close();
+    this.gateway = await buildGateway({
+      store: this.store,
+      log: SILENT,
+      refreshMs: REFRESH_MS,
+      ...options,
+    });
     return this.gateway.listen({ port: 0, host: '127.0.0.1' });
   }
 
   /** From now on nothing that a cell does reaches the store, and nobody hears that it lives. */
   cut(name: string): void {
     this.cells.get(name)!.line.isCut = true;
+  }
+
+  /** Ends a cell as a crash does, once the store has all that it answered. */
+  async crash(name: string): Promise<void> {
+    await this.cells.get(name)!.f.app.context.persistence!.settled();
+    this.kill(name);
   }
 
   /** Ends a cell as a crash does: it answers nothing, and what is not in the store yet is lost. */

@@ -3,6 +3,7 @@ import { catalogue } from '../../apps/catalogue.ts';
 import { clockCost, type Action } from '../../src/protocol/action.ts';
 import type { Element, LastError } from '../../src/protocol/observation.ts';
 import type { RenderReply, RenderRequest } from '../../src/protocol/renderer.ts';
+import { Screenshot } from '../../src/protocol/screenshot.ts';
 import { advance, dispatch } from '../../src/sdk/core/engine.ts';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
 import { apply } from '../../src/state/apply.ts';
@@ -11,10 +12,12 @@ import { hash } from '../../src/state/hash.ts';
 import { deepFreeze } from '../../src/state/json.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { foregroundOf } from '../phones/phone.ts';
+import { Views, type View } from '../renderers/views.ts';
 import { cancelled, RendererError, RendererLostError } from '../renderers/errors.ts';
 import type { RendererPool } from '../renderers/pool.ts';
 import type { JobOptions } from '../renderers/queue.ts';
 import type { Renderer } from '../renderers/renderer.ts';
+import type { PictureOptions } from '../renderers/surface.ts';
 
 type PoolApi = Pick<RendererPool, 'run' | 'stats' | 'browsers' | 'drain' | 'cancelQueued'>;
 
@@ -53,12 +56,13 @@ function elementsOf(phone: AnyPhone): Element[] {
 /** A page that runs the rules without drawing. Like a real page it has its own tree, and knows only the phones that requests load into it. */
 class FakePage {
   alive = true;
-  loadedTree: unknown = undefined;
+  readonly views = new Views(1);
   readonly errors: string[] = [];
   errorCount = 0;
   private blank = false;
   private readonly pool: FakePool;
-  private tree: AnyPhone | undefined;
+  private readonly trees = new Map<number, AnyPhone>();
+  private shown = 0;
 
   constructor(pool: FakePool) {
     this.pool = pool;
@@ -68,18 +72,27 @@ class FakePage {
   async close(): Promise<void> {
     this.alive = false;
   }
-  /** Answers the check for an empty page, the only command that the server sends beside calls. */
-  async send(): Promise<unknown> {
-    return { result: { value: this.blank ? 0 : 1 } };
-  }
 
-  async picture({ mime, quality, scale }: { mime: string; quality: number; scale: number }): Promise<Buffer> {
-    return createHash('sha256')
+  async picture({ mime, quality, scale, screen }: Required<PictureOptions>): Promise<Screenshot> {
+    const size = { width: Math.round(screen.width * scale), height: Math.round(screen.height * scale) };
+    const base64 = createHash('sha256')
       .update(`${hash(this.tree)} ${mime} ${quality} ${scale} ${this.pool.noise}`)
-      .digest();
+      .digest('base64');
+    return new Screenshot({ mime: `image/${mime}`, ...size }, base64);
   }
 
-  async call(_fn: string, sent: RenderRequest): Promise<RenderReply> {
+  private get tree(): AnyPhone | undefined {
+    return this.trees.get(this.shown);
+  }
+  private set tree(tree: AnyPhone) {
+    this.trees.set(this.shown, tree);
+  }
+
+  async call(fn: string, sent: RenderRequest): Promise<RenderReply | boolean> {
+    return fn === 'isEmpty' ? this.blank : this.step(sent);
+  }
+
+  private async step(sent: RenderRequest): Promise<RenderReply> {
     this.pool.calls.push(sent);
     await this.pool.gate;
     const fault = this.pool.faults.shift();
@@ -95,6 +108,7 @@ class FakePage {
     }
     if (fault === 'blank') this.blank = true;
     const request = JSON.parse(JSON.stringify(sent)) as RenderRequest;
+    this.shown = request.view ?? 0;
     if (request.phone !== undefined)
       this.tree = deepFreeze({
         ...(request.phone as AnyPhone),
@@ -120,6 +134,7 @@ class FakePage {
           ...(error ? { lastError: error } : {}),
         },
         screen,
+        changed: true,
       }),
     ) as RenderReply;
   }
@@ -181,7 +196,10 @@ export class FakePool implements PoolApi {
     this.pages = Array.from({ length: renderers }, () => new FakePage(this));
   }
 
-  async run<T>({ signal }: JobOptions<Renderer>, task: (renderer: Renderer) => Promise<T>): Promise<T> {
+  async run<T>(
+    { affinity, similarTo = affinity, signal }: JobOptions<Renderer>,
+    task: (renderer: Renderer, view: View) => Promise<T>,
+  ): Promise<T> {
     if (this.drained) throw draining();
     for (let tries = 1; ; tries++) {
       const i = this.turn++ % this.pages.length;
@@ -191,14 +209,14 @@ export class FakePool implements PoolApi {
         if (signal?.aborted) throw cancelled();
         if (this.isCancelled) throw draining();
         if (!this.pages[i]!.alive) this.pages[i] = new FakePage(this);
-        return task(this.pages[i] as unknown as Renderer);
+        const page = this.pages[i]!;
+        return task(page as unknown as Renderer, page.views.take(affinity, similarTo));
       });
       this.tails[i] = work.catch(() => {});
       try {
         return await work;
       } catch (error) {
         const page = this.pages[i]!;
-        page.loadedTree = undefined;
         const threw = error instanceof RendererError && error.code === 'PAGE_ERROR';
         if (threw) await page.close();
         if (page.alive) throw error;

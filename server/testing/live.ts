@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { readMessage } from '../../src/protocol/wire/attached.ts';
 import { ServerMessage } from '../../src/protocol/wire/live.ts';
 import { validate } from '../../src/state/validate.ts';
 
@@ -13,8 +14,8 @@ export class Live {
     const isLiveSocket = /\/live(\?|$)/.test(url);
     this.socket = new WebSocket(url, options);
     this.closed = new Promise(resolve => this.socket.on('close', code => resolve(code)));
-    this.socket.on('message', data => {
-      const message = JSON.parse(String(data));
+    this.socket.on('message', (data, isBinary) => {
+      const message = isBinary ? readMessage(data as Buffer) : JSON.parse(String(data));
       const errors = isLiveSocket ? validate(ServerMessage, message) : [];
       if (errors.length > 0) throw new Error(`Not a message of the live socket: ${JSON.stringify(errors)}`);
       const resolve = this.waiting;

@@ -3,6 +3,7 @@ import type { Versions } from '../../src/protocol/wire/versions.ts';
 import type { RewardChoice } from '../../judges/rewards/index.ts';
 import { hash } from '../../src/state/hash.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { equal } from '../../src/state/json.ts';
 import type { Episode, EpisodeProgress } from '../episodes/episode.ts';
 import type { Episodes, EpisodeState } from '../episodes/episodes.ts';
 import { ApiError } from '../errors.ts';
@@ -152,7 +153,7 @@ export function putEpisode(
     value.seed === instance.seed &&
     value.token === episode.tokenDigest &&
     value.budget === config.budget &&
-    JSON.stringify(value.reward) === JSON.stringify(config.reward) &&
+    equal(value.reward, config.reward) &&
     hash(start) === hash(phone.start);
   if (!isSame)
     throw new ApiError(

@@ -60,7 +60,7 @@ export class AndroidWorld {
     const phone = this.environments.phone(name);
     const observe = { screenshot: 'png', elements: false } as const;
     const { observation } = await this.context.stepper.observe(phone, observe, signal);
-    return Buffer.from(observation.screenshot!.base64, 'base64');
+    return observation.screenshot!.bytes;
   }
 
   /** The screen as JSON of its pixels, in pieces. */

@@ -4,7 +4,8 @@ import type { Phone } from '../../phones/phone.ts';
 import type { Phones } from '../../phones/phones.ts';
 import { keepNames } from '../../sessions/kept-names.ts';
 import { Endings, SessionNames, type CloseStatus, type Ending } from '../../sessions/names.ts';
-import { playedBy, type Persistence } from '../../store/persistence.ts';
+import { playedBy } from '../../store/cells.ts';
+import type { Persistence } from '../../store/persistence.ts';
 import { DEFAULT_SUITE, type Suite } from './suite.ts';
 
 /** How long an environment that nobody calls keeps its phone, in ms. HTTP does not say that a client has left, and a model may think for long. */

@@ -81,6 +81,6 @@ export const cuaLiteRoutes =
     app.post(
       '/close',
       { schema: { tags, summary: 'End an instance; ending it again changes nothing', body: Instance } },
-      async request => ({ ok: true, status: sessions.close(request.body.instance_id) }),
+      async request => ({ ok: true, status: await sessions.close(request.body.instance_id) }),
     );
   };

@@ -4,9 +4,12 @@ import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { bearer } from '../../auth.ts';
-import { ApiError } from '../../errors.ts';
+import { ApiError, rethrowUnavailable } from '../../errors.ts';
+import { digestOf } from '../../episodes/tokens.ts';
 import { hangUpSignal } from '../../routes/hang-up-signal.ts';
+import { bringHere } from '../../store/serving.ts';
 import { anyPhone, callerOf, type Caller } from './caller.ts';
+import { deviceIn } from './device.ts';
 import { mcpServer } from './rpc.ts';
 import { targetOn } from './target.ts';
 import type { ToolContext } from './tool.ts';
@@ -23,7 +26,7 @@ export interface SessionBroker {
   /** Answers a method of `openenv/session/`. Throws an error whose message and code are the answer. */
   manage(method: string, params: Record<string, unknown>): Promise<Record<string, unknown>>;
   /** The caller of tools in a session. `signal` is aborted when it hangs up. Throws as `manage`. */
-  caller(session: string, signal: AbortSignal): Caller;
+  caller(session: string, signal: AbortSignal): Promise<Caller>;
   /** The caller of the session with this secret, if there is one. */
   callerOfToken(token: string, signal: AbortSignal): Caller | undefined;
 }
@@ -45,7 +48,7 @@ const isProbe = (body: unknown): boolean =>
 export const mcpRoutes =
   (context: ToolContext, broker: SessionBroker): FastifyPluginAsyncTypebox =>
   async app => {
-    const { auth, episodes, phones } = context;
+    const { auth, episodes, phones, persistence } = context;
     const tags = ['mcp'];
     /** The episode of the caller’s own token. */
     const ownOf = (request: FastifyRequest) => {
@@ -57,9 +60,27 @@ export const mcpRoutes =
       const token = request.headers['x-nemo-gym-session-token'];
       return typeof token === 'string' ? broker.callerOfToken(token, signal) : undefined;
     };
-    app.addHook('onRequest', async request => {
+    app.addHook('onRequest', async (request, reply) => {
+      await bringByToken(request, reply);
       if (!ownOf(request) && !sessionOf(request, NEVER)) auth.operator(request);
     });
+    /** Brings the session or the episode here whose secret a header has, where its server has died. */
+    const bringByToken = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const { 'x-nemo-gym-session-token': session } = request.headers;
+      if (typeof session === 'string' && !sessionOf(request, NEVER))
+        await bringHere(persistence, reply, session, 'openenv');
+      const token = bearer(request);
+      if (token === undefined || auth.isOperators(token) || ownOf(request)) return;
+      await bringHere(persistence, reply, digestOf(token), 'token');
+    };
+    /** Brings the phone or the episode here that an operator’s call names, where its server has died. */
+    const bringNamed = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const episode = named(request, 'episode');
+      const phone = named(request, 'phone') ?? deviceIn(request.body);
+      if (episode !== undefined) {
+        if (!episodes.find(episode)) await bringHere(persistence, reply, episode, 'episode');
+      } else if (phone !== undefined && !phones.find(phone)) await bringHere(persistence, reply, phone);
+    };
 
     const named = ({ query, headers }: FastifyRequest, what: 'phone' | 'episode'): string | undefined => {
       const id = (query as Record<string, unknown>)[what] ?? headers[`x-tapworld-${what}`];
@@ -95,14 +116,16 @@ export const mcpRoutes =
           };
         const hangUp = hangUpSignal(reply);
         const session = sessionOf(request, hangUp);
+        if (!ownOf(request) && !session) await bringNamed(request, reply);
         let caller = session ?? callerFor(request, hangUp);
         if (!ownOf(request) && !session) {
           try {
             if (typeof method === 'string' && method.startsWith('openenv/session/'))
               return { jsonrpc: '2.0', id, result: await broker.manage(method, params ?? {}) };
             if (typeof params?.['session_id'] === 'string')
-              caller = broker.caller(params['session_id'], hangUp);
+              caller = await broker.caller(params['session_id'], hangUp);
           } catch (thrown) {
+            rethrowUnavailable(thrown);
             const { message, code } = thrown as Error & { code?: string };
             return {
               jsonrpc: '2.0',

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Type } from 'typebox';
 import { AnyObject } from '../../../src/protocol/wire/common.ts';
-import { ApiError, toApiError } from '../../errors.ts';
+import { ApiError, rethrowUnavailable, toApiError } from '../../errors.ts';
 import { logRefusal } from '../../refusals.ts';
 import type { App } from '../../routes/context.ts';
 import type { HttpSessions } from '../http-sessions.ts';
@@ -104,7 +104,7 @@ function addSessionRoutes(app: App, context: ToolContext, sessions: HttpSessions
     { schema: { tags, summary: 'End a session; ending it again changes nothing', body: AnyObject } },
     async request => {
       const name = nameOf(request);
-      const status = closeOf(context, sessions, name);
+      const status = await closeOf(context, sessions, name);
       if (status === 'unknown')
         throw new ApiError('SESSION_NOT_FOUND', `There never was a session ${JSON.stringify(name)}`);
       return { session_id: name, status };
@@ -113,10 +113,11 @@ function addSessionRoutes(app: App, context: ToolContext, sessions: HttpSessions
 }
 
 /** Ends a session, and says what became of it. What could not be given back is logged. */
-function closeOf({ log }: ToolContext, sessions: HttpSessions, name: string) {
+async function closeOf({ log }: ToolContext, sessions: HttpSessions, name: string) {
   try {
-    return sessions.close(name);
+    return await sessions.close(name);
   } catch (thrown) {
+    rethrowUnavailable(thrown);
     logRefusal(log.child({ component: 'nemo-gym' }), thrown, toApiError(thrown));
     return 'release_failed' as const;
   }

@@ -1,7 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { Type } from 'typebox';
 import { Action } from '../../../src/protocol/action.ts';
+import { acceptsMultipart } from '../../../src/protocol/wire/multipart.ts';
 import { Heartbeat } from '../../json-socket.ts';
 import type { TaskSource } from '../../episodes/tasks.ts';
 import type { App } from '../../routes/context.ts';
@@ -59,17 +61,27 @@ export const openEnvRoutes =
 function addSocketRoute(app: App, context: ToolContext, sessions: Sessions, mcpSessions: McpSessions): void {
   const heartbeat = new Heartbeat(HEARTBEAT_MS);
   app.addHook('onClose', async () => heartbeat.stop());
-  app.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
-    const { session_id: id } = request.query as { session_id?: string };
+  const placeOf = ({ query }: FastifyRequest) => (query as { session_id?: string }).session_id;
+  const refusals = new WeakMap<FastifyRequest, unknown>();
+  // Before the socket is there: it must listen as soon as it is.
+  const preHandler = async (request: FastifyRequest) => {
+    const id = placeOf(request);
+    if (id !== undefined)
+      await mcpSessions.bring(id).catch((thrown: unknown) => refusals.set(request, thrown));
+  };
+  app.get('/ws', { websocket: true, schema: { hide: true }, preHandler }, (socket, request) => {
+    const id = placeOf(request);
     let mcpSession: McpSession | undefined;
     try {
+      if (refusals.has(request)) throw refusals.get(request);
       mcpSession = id === undefined ? undefined : mcpSessions.attach(id);
     } catch (thrown) {
       socket.send(JSON.stringify({ type: 'error', data: errorData(thrown, () => sessions.capacity()) }));
       socket.close(1000);
       return;
     }
-    heartbeat.add(new OpenEnvSocket(context, sessions, socket, mcpSession), socket);
+    const takesAttachments = acceptsMultipart(request.headers.accept);
+    heartbeat.add(new OpenEnvSocket(context, sessions, socket, { mcpSession, takesAttachments }), socket);
     socket.on('close', () => {
       if (mcpSession) mcpSessions.detach(mcpSession);
     });
@@ -119,7 +131,7 @@ function addSingleCallRoutes(app: App, context: ToolContext, sessions: Sessions)
       );
     const session = await sessions.open(request, ignored);
     try {
-      const response = await use(session);
+      const response = await session.phone.whileOpening(() => use(session));
       delete (response.observation['info'] as Record<string, unknown>)['resume'];
       return response;
     } finally {

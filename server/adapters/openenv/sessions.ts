@@ -140,17 +140,24 @@ export class Sessions {
     const { session: name, observe: _, ...payload } = request;
     const open = async () => {
       const session = await this.open(request, ignored, instead, idleMs);
-      first = await session.observe().catch(thrown => {
-        this.end(session);
-        throw thrown;
-      });
+      first = await session.phone
+        .whileOpening(() => session.observe())
+        .catch(thrown => {
+          this.end(session);
+          throw thrown;
+        });
       return session;
     };
     return { session: await this.names.open({ name, payload, open }), first };
   }
 
-  /** Closes the session of a name. */
-  closeNamed(name: string): CloseStatus {
+  /** Closes the session of a name. Throws STORE_UNAVAILABLE, and CAPACITY_REACHED where another server has it. */
+  async closeNamed(name: string): Promise<CloseStatus> {
+    const { persistence } = this.context;
+    const id = this.names.idOf(name);
+    // Its client may have resumed it on another server.
+    if (id !== undefined && persistence?.store.isShared) await persistence.verify(id);
+    await this.names.bring(name);
     return this.names.close(name);
   }
 
@@ -263,11 +270,24 @@ export class Sessions {
     if (session.closed) return;
     session.client = undefined;
     this.timers.get(session)?.();
-    const expire = () => {
-      this.names.ended(session.phone.id, 'expired');
-      this.end(session);
-    };
-    this.timers.set(session, this.after(ms, expire));
+    const cancel = this.after(ms, () => void this.expire(session, cancel, ms));
+    this.timers.set(session, cancel);
+  }
+
+  /** Ends a session that nobody has called for `ms`, unless its client resumed it on another server, which plays it now. */
+  private async expire(session: Session, timer: () => void, ms: number): Promise<void> {
+    const { persistence } = this.context;
+    if (persistence?.store.isShared) {
+      const isKnown = await persistence.verify(session.phone.id).then(
+        () => true,
+        () => false,
+      );
+      if (session.closed || this.timers.get(session) !== timer) return;
+      // Without the store nobody knows whose it is: it waits once more.
+      if (!isKnown) return this.leave(session, ms);
+    }
+    this.names.ended(session.phone.id, 'expired');
+    this.end(session);
   }
 
   /** Runs something after the time that a session waits for its client; gives what cancels it. */

@@ -1,6 +1,8 @@
 import type { Static } from 'typebox';
 import type { WebSocket } from 'ws';
 import type { Observe } from '../../../src/protocol/observation.ts';
+import { detachPicture } from '../../../src/protocol/wire/attached.ts';
+import { multipartMessage } from '../../../src/protocol/wire/multipart.ts';
 import { named, toApiError } from '../../errors.ts';
 import { InvalidJsonError, JsonSocket, type JsonSocketHandler } from '../../json-socket.ts';
 import { Mutex } from '../../mutex.ts';
@@ -22,6 +24,13 @@ const LIMITS = {
   waitingCharacters: 16 * 1024 * 1024,
 };
 
+export interface OpenEnvSocketOptions {
+  /** The session that the client's tool calls by HTTP share with this socket. */
+  mcpSession?: McpSession | undefined;
+  /** Whether the client asked for multipart/related when it opened the socket. */
+  takesAttachments?: boolean;
+}
+
 /**
  * One client of OpenEnv's socket. Its messages are answered in order, one after the other. A step that has begun is finished and counted
  * even if the client disconnects: the client can resume the session and read the result.
@@ -32,14 +41,22 @@ export class OpenEnvSocket implements SessionClient, JsonSocketHandler {
   private readonly socket: JsonSocket;
   /** The session that the client's tool calls by HTTP share with this socket. */
   private readonly mcpSession: McpSession | undefined;
+  /** Whether answers with a picture are multipart/related, in binary messages. */
+  private readonly takesAttachments: boolean;
   private session: Session | undefined;
   private isOpen = true;
   private readonly queue = new Mutex();
 
-  constructor(context: ToolContext, sessions: Sessions, socket: WebSocket, mcpSession?: McpSession) {
+  constructor(
+    context: ToolContext,
+    sessions: Sessions,
+    socket: WebSocket,
+    { mcpSession, takesAttachments = false }: OpenEnvSocketOptions = {},
+  ) {
     this.context = context;
     this.sessions = sessions;
     this.mcpSession = mcpSession;
+    this.takesAttachments = takesAttachments;
     this.socket = new JsonSocket(socket, context.inFlight, LIMITS, this);
     // Resumes what the session's last socket played before it closed.
     const previous = mcpSession?.session;
@@ -106,7 +123,10 @@ export class OpenEnvSocket implements SessionClient, JsonSocketHandler {
   }
 
   private send(type: string, data: unknown): void {
-    this.socket.send({ type, data });
+    const detached = this.takesAttachments ? detachPicture(data) : undefined;
+    if (!detached) return this.socket.send({ type, data });
+    const json = JSON.stringify({ type, data: detached.answer });
+    this.socket.sendEncoded(() => multipartMessage(json, detached.parts));
   }
 
   /** The session of this socket. Throws SESSION_ERROR if there is none, or its phone was deleted. */
@@ -191,10 +211,10 @@ export class OpenEnvSocket implements SessionClient, JsonSocketHandler {
   }
 
   /** Ends this socket and its session or, given a name, the session of that name alone. */
-  private close(data: unknown): void {
+  private async close(data: unknown): Promise<void> {
     const { session } = read<Static<typeof CloseData>>(CloseData, data, 'close');
     if (session !== undefined)
-      return this.send('closed', { session, status: this.sessions.closeNamed(session) });
+      return this.send('closed', { session, status: await this.sessions.closeNamed(session) });
     if (this.session) this.sessions.end(this.session);
     this.session = undefined;
     this.socket.close(1000);

@@ -117,7 +117,7 @@ function addLifeRoutes(app: App, sessions: HttpSessions): void {
   for (const path of ['/delete', '/delete_session'])
     app.post(path, { schema: { tags, summary: 'End a session' } }, async request => {
       const sid = sessionIdOf(request);
-      return { sid, status: sessions.close(sid) };
+      return { sid, status: await sessions.close(sid) };
     });
 }
 

@@ -11,6 +11,7 @@ import {
   type ContentTable,
   type Row,
   type Value,
+  byNumber,
 } from '../content-providers/table.ts';
 import { quotedName, type Cell } from '../sqlite/engine.ts';
 import { realText } from '../sqlite/format.ts';
@@ -150,7 +151,7 @@ async function select(
   where?: string,
   sort?: string,
 ): Promise<{ names: string[]; found: { key: string; cells: Cell[] }[] }> {
-  const rows = await table.rows();
+  const rows = byNumber(await table.rows());
   const all = columnsOf(table, rows);
   const unknown = columns.find(column => !all.includes(column));
   if (unknown !== undefined) throw illegal(`Invalid column ${unknown}`);
@@ -204,7 +205,7 @@ async function answer({ verb, uri, bound, options }: Request, context: CommandCo
   const found = tableOf(uri, context);
   const { table, id } = found;
   const chosen = async (): Promise<Row[]> => {
-    const rows = await table.rows();
+    const rows = byNumber(await table.rows());
     const { found: keys } = await select(found, [], context.device.tree, options['where']);
     return keys.flatMap(({ key }) => rows.find(row => row.key === key) ?? []);
   };

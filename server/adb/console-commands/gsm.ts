@@ -9,6 +9,7 @@ import {
   type ConsoleCommand,
   type Reply,
 } from './command.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 
 type Call = AppStates['phone']['current'][string];
 /** A call that is going on, and its id. */
@@ -27,7 +28,7 @@ const CALL_STATES = {
 
 function liveCalls({ tree }: AdbDevice): LiveCall[] {
   const current = (tree.apps as Partial<Phone['apps']>).phone?.current ?? {};
-  return Object.entries(current)
+  return orderedEntries(current, (a, b) => a.startedAt - b.startedAt)
     .map(([id, call]) => ({ id, call }))
     .filter(({ call }) => call.state !== 'ended');
 }

@@ -17,8 +17,10 @@ import {
   type ContentTable,
   type Row,
 } from './table.ts';
+import { orderedIds, orderedRows } from '../../../src/state/order.ts';
 
 type Messages = AppStates['messages'];
+type Message = Messages['messages'][string];
 const ME = 'me';
 /** Telephony.TextBasedSmsColumns. */
 const TYPE = { inbox: 1, sent: 2, draft: 3, outbox: 4, failed: 5 } as const;
@@ -108,7 +110,7 @@ function smsRows(device: AdbDevice): Row[] {
   }
   for (const [key, body] of Object.entries(drafts)) {
     const people = key.slice('to:'.length);
-    const thread = Object.keys(threads).find(id => threads[id]!.people.join(',') === people);
+    const thread = orderedIds(threads).find(id => threads[id]!.people.join(',') === people);
     rows.push({
       key,
       values: {
@@ -203,10 +205,14 @@ function conversations(device: AdbDevice, common: boolean): ContentTable {
   const rows = (): Row[] => {
     const { threads, messages } = stateOf(device);
     const number = threadNumbers(device);
+    const byThread = new Map<string, Message[]>();
+    for (const message of orderedRows(messages, (a, b) => a.at - b.at)) {
+      const known = byThread.get(message.thread);
+      if (known) known.push(message);
+      else byThread.set(message.thread, [message]);
+    }
     return Object.entries(threads).map(([key, { people, readAt, archived, createdAt }]) => {
-      const all = Object.values(messages)
-        .filter(m => m.thread === key)
-        .sort((a, b) => a.at - b.at);
+      const all = byThread.get(key) ?? [];
       const last = all.at(-1);
       const id = number(key);
       return {

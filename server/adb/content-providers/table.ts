@@ -4,6 +4,7 @@ import { runOn } from '../../../src/sdk/core/engine.ts';
 import type { Providers } from '../../../src/sdk/core/providers.ts';
 import { providerOf } from '../../../src/sdk/core/provider-of.ts';
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
+import { compare } from '../../../src/sdk/core/compare.ts';
 import { catalogue } from '../../../apps/catalogue.ts';
 import type { AdbDevice } from '../device.ts';
 
@@ -15,6 +16,12 @@ export interface Row {
   key: string;
   values: Bound;
 }
+
+/** Rows as a database keeps them: by their numbers. */
+export const byNumber = (rows: readonly Row[]): Row[] =>
+  [...rows].sort(
+    (a, b) => Number(a.values['_id'] ?? 0) - Number(b.values['_id'] ?? 0) || compare(a.key, b.key),
+  );
 
 /** The table that a URI names. A change without a method is refused. */
 export interface ContentTable {
@@ -140,7 +147,9 @@ export function runFormRule(
 export async function addedIds(table: () => object, change: () => Promise<void>): Promise<string[]> {
   const before = table();
   await change();
-  return Object.keys(table()).filter(id => !Object.hasOwn(before, id));
+  return Object.keys(table())
+    .filter(id => !Object.hasOwn(before, id))
+    .sort();
 }
 
 export const text = (values: Bound, name: string, otherwise = ''): string =>

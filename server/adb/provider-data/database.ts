@@ -1,5 +1,5 @@
 import type { AnyPhone } from '../../../src/state/phone/index.ts';
-import type { ContentTable, ProviderContext, Row } from '../content-providers/table.ts';
+import { byNumber, type ContentTable, type ProviderContext, type Row } from '../content-providers/table.ts';
 import { openDatabase, quotedName, type SqlValue } from '../sqlite/engine.ts';
 
 /** A table of a provider's database. Every table has an `_id`. */
@@ -31,7 +31,7 @@ export function fromContent(name: string, table: ContentTable, columns: readonly
   return {
     name,
     columns,
-    rows,
+    rows: byNumber(rows),
     ...(table.remove ? { remove: found => table.remove!(found) } : {}),
   };
 }

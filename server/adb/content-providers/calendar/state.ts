@@ -1,6 +1,7 @@
 import type { AppStates } from '../../../../apps/catalogue.ts';
 import type { AdbDevice } from '../../device.ts';
 import { appState, baseState, numbersOf } from '../table.ts';
+import { orderedRows } from '../../../../src/state/order.ts';
 
 export type Calendar = AppStates['calendar'];
 export type CalendarEvent = Calendar['events'][string];
@@ -41,4 +42,4 @@ export const eventNumbers = (device: AdbDevice): ((id: string) => number) =>
     ({ createdAt }: CalendarEvent): number => createdAt,
   );
 export const accountOf = (device: AdbDevice): string =>
-  Object.values(device.tree.os.accounts)[0]?.name ?? 'phone';
+  orderedRows(device.tree.os.accounts)[0]?.name ?? 'phone';
