@@ -20,7 +20,7 @@ const only = process.env['TAPWORLD_APP'];
 const wanted = (app: string) => only === undefined || app === only;
 
 /** One screen in so many is looked at; of one app, and with `TAPWORLD_ALL=1`, every one, which takes about ten minutes. */
-const SAMPLE = only !== undefined || process.env['TAPWORLD_ALL'] ? 1 : 16;
+const SAMPLE = only !== undefined || process.env['TAPWORLD_ALL'] ? 1 : 48;
 
 /** As many pages look side by side. */
 const STAGES = 2;

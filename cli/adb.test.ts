@@ -5,14 +5,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startAdb, type PrivateAdb } from '../server/adb/testing.ts';
 import { startServer, type RunningServer } from '../server/start.ts';
+import { program } from '../test/bundled.ts';
 import { commands } from './commands.ts';
 import { runCli } from './program.ts';
 
-const bin = fileURLToPath(new URL('../bin/tapworld.mjs', import.meta.url));
+const bin = await program();
 const TOKEN = 'secret of a test';
 
 let server: RunningServer;
@@ -58,7 +58,6 @@ interface ServerOutput {
   port: number;
   console?: number;
   server: string;
-  error?: { code: string; message: string };
 }
 async function start(...args: string[]): Promise<{ output: ServerOutput; end: () => Promise<unknown> }> {
   const child = spawn(process.execPath, [bin, 'adb', ...args, '--json'], {
@@ -140,6 +139,14 @@ it('starts a server of its own where none was named, and lets in the keys that w
   expect(await closed.end()).toEqual([0, null]);
 }, 90_000);
 
+/** The code with which the command refuses, run in this process: it ends by itself. */
+async function refused(...args: string[]): Promise<string> {
+  let output = '';
+  const streams = { out: (text: string) => void (output += text), err: () => {} };
+  expect(await runCli(commands, ['adb', ...args, '--json'], streams, '1')).toBe(1);
+  return (JSON.parse(output) as { error: { code: string } }).error.code;
+}
+
 it('says what cannot be: a phone that is not there, a port that is taken, a token that is wrong', async () => {
   const blocker = createServer();
   await new Promise<void>(resolve => {
@@ -151,12 +158,9 @@ it('says what cannot be: a phone that is not there, a port that is taken, a toke
     [['--phone', 'none'], 'PHONE_NOT_FOUND'],
     [['--phone', phone.id, '--port', String(port)], 'PORT_IN_USE'],
   ] as [string[], string][]) {
-    const { output } = await start(...remote(), ...args);
-    expect(output.error?.code).toBe(code);
+    expect(await refused(...remote(), ...args)).toBe(code);
   }
-  expect(
-    (await start('--server', server.url, '--token', 'wrong', '--phone', phone.id)).output.error?.code,
-  ).toBe('UNAUTHORIZED');
+  expect(await refused('--server', server.url, '--token', 'wrong', '--phone', phone.id)).toBe('UNAUTHORIZED');
   blocker.close();
 }, 60_000);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { messageAnswer, ModelServer, responseAnswer } from '../bench/agents/testing/model-server.ts';
 import { readLines } from '../bench/run/folder.ts';
+import { startServer, type RunningServer } from '../server/start.ts';
 import type { Element } from '../src/protocol/observation.ts';
 import { commands } from './commands.ts';
 import { runCli } from './program.ts';
@@ -17,6 +18,8 @@ const PRICES = ['--price-in', '2', '--price-out', '10', '--price-cached', '0.5']
 const COST_OF_CALL = (400 * 2 + 600 * 0.5 + 25 * 10) / 1e6;
 
 let folder: string;
+/** Where the phones are that all runs play on. */
+let phones: RunningServer;
 let server: ModelServer | undefined;
 /** Where on the screen the solver tapped, as parts of it. */
 let places: [number, number][];
@@ -24,7 +27,7 @@ let places: [number, number][];
 async function cli(...argv: string[]) {
   let out = '';
   const streams = { out: (text: string) => void (out += text), err: () => {} };
-  const status = await runCli(commands, [...argv, '--renderers', '1', '--json'], streams, '1');
+  const status = await runCli(commands, [...argv, '--server', phones.url, '--json'], streams, '1');
   return { status, value: JSON.parse(out) };
 }
 
@@ -37,6 +40,7 @@ const files = (path: string): string[] =>
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tapworld-apis-'));
   for (const name of KEYS) process.env[name] = KEY;
+  phones = await startServer({ port: 0, renderers: 1 });
   const solved = join(folder, 'solved');
   await cli('run', '--agent', 'solver', '--tasks', TASK, '--out', solved);
   const steps = linesOf<{ seen: { elements: Element[] } }>(
@@ -50,7 +54,8 @@ beforeAll(async () => {
   });
 }, 60_000);
 afterEach(() => server?.close());
-afterAll(() => {
+afterAll(async () => {
+  await phones.close();
   for (const name of KEYS) delete process.env[name];
   rmSync(folder, { recursive: true, force: true });
 });

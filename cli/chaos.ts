@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plan, RunFolder } from '../bench/run/folder.ts';
@@ -8,7 +8,7 @@ import type { Kind, Mischief } from './chaos/mischief.ts';
 import type { Gate, Machine } from './chaos/machines.ts';
 import { openHost, requireBuilt } from './host.ts';
 import { progress, table, type Output } from './output.ts';
-import { whole, type CommandSpec } from './program.ts';
+import { names, whole, type CommandSpec } from './program.ts';
 
 interface Options {
   seed: number;
@@ -17,6 +17,8 @@ interface Options {
   events: number;
   store?: string;
   logs?: string;
+  keep?: string;
+  tasks?: string[];
   renderers: number;
 }
 
@@ -40,13 +42,13 @@ const SEEDS = [1, 2] as const;
 const MOST_DETAILS = 10;
 
 /** Plans of so many episodes, half by the solver and half at random, over templates that the seed draws. */
-async function plansOf({ seed, episodes }: Options): Promise<Plan[]> {
-  const [{ listTasks }, { streamOf }] = await Promise.all([
-    import('../bench/tasks/registry.ts'),
+async function plansOf({ seed, episodes, tasks = [] }: Options): Promise<Plan[]> {
+  const [{ selectTasks }, { streamOf }] = await Promise.all([
+    import('../bench/run/select.ts'),
     import('../src/state/random.ts'),
   ]);
   const random = streamOf(seed, 'chaos tasks');
-  const drawn = listTasks()
+  const drawn = selectTasks(tasks)
     .map(task => ({ task, place: random() }))
     .sort((a, b) => a.place - b.place)
     .map(({ task }) => task.id);
@@ -224,7 +226,9 @@ async function execute(options: Options): Promise<Output<Found>> {
   requireBuilt();
   const { compareRuns } = await import('./chaos/compare.ts');
   const plans = await plansOf(options);
-  const path = mkdtempSync(join(tmpdir(), 'tapworld-chaos-'));
+  for (const folder of [options.keep, options.logs])
+    if (folder !== undefined) mkdirSync(folder, { recursive: true });
+  const path = options.keep ?? mkdtempSync(join(tmpdir(), 'tapworld-chaos-'));
   try {
     const quiet = await playQuietly(join(path, 'quiet'), plans, options);
     const steps = quiet.flatMap(folder => folder.results()).reduce((sum, result) => sum + result.steps, 0);
@@ -249,7 +253,7 @@ async function execute(options: Options): Promise<Output<Found>> {
     const isWhole = differing.length + lost.length + rough.left.length === 0;
     return { value: found, text: textOf(found), ok: isWhole };
   } finally {
-    rmSync(path, { recursive: true, force: true });
+    if (options.keep === undefined) rmSync(path, { recursive: true, force: true });
   }
 }
 
@@ -269,6 +273,8 @@ export const chaos: CommandSpec = {
       .option('--cells <number>', 'servers that share the store', whole(2, 64), 3)
       .option('--events <number>', 'things that break', whole(1, 10_000), 24)
       .option('--renderers <number>', 'pages of each server', whole(1, 64), 2)
+      .option('--tasks <patterns>', 'draw from these templates (default: all)', names)
+      .option('--keep <folder>', 'where both runs are kept, quiet and rough (default: nowhere)')
       .option('--logs <folder>', 'where each server’s log is written (default: nowhere)')
       .option('--store <url>', 'a Redis that is there, which is then not killed (default: one of its own)'),
   run: execute,

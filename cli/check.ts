@@ -87,7 +87,9 @@ function scenesLine(drawn: Drawn | undefined): string[] {
   if (!drawn) return [];
   const { scenes, differences, broken } = drawn;
   const result = `${differences.length} differences, ${broken.length} not drawn`;
-  return [`${scenes} scenes on fresh pages and in two orders: ${result}`];
+  return [
+    `${scenes} scenes on fresh pages, in two orders, with reversed keys, and from where they end: ${result}`,
+  ];
 }
 
 function looksLine(looks: Looks | undefined): string[] {

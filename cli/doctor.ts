@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,8 +23,8 @@ const finding = (check: string, ok: boolean, found: string, fix: string): Findin
   found,
   ...(ok ? {} : { fix }),
 });
-const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 const MB = 1024 * 1024;
+const message = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 function node(): Finding {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -68,7 +68,7 @@ async function fonts(): Promise<Finding> {
     try {
       const drawn = async (text: string) => {
         const page = await Renderer.create(started, pageOf(text));
-        const bytes = await page.picture({ mime: 'png', scale: 1 });
+        const { bytes } = await page.picture({ mime: 'png', scale: 1 });
         await page.close();
         return createHash('sha256').update(bytes).digest('hex');
       };
@@ -122,22 +122,26 @@ function files(): Finding {
   );
 }
 
-function memory(): Finding {
-  if (!existsSync('/dev/shm'))
-    return finding(
+/** Where pictures go, and whether the kernel gives memory in huge pages. Both are well as they are; the second is a hint. */
+async function memory(): Promise<Finding[]> {
+  const { freeInShm, hugePages, sharedMemory } = await import('../server/renderers/shared-memory.ts');
+  const pages = hugePages();
+  const isBest = pages?.own === 'always' && pages.shared === 'always';
+  const hint = isBest ? '' : '; pictures take less CPU with both at always (docs/performance.md)';
+  return [
+    finding(
       'shm',
-      process.platform !== 'linux',
-      'no /dev/shm',
-      'mount a tmpfs of 256 MB or more at /dev/shm',
-    );
-  const { blocks, bsize } = statfsSync('/dev/shm');
-  const size = Math.round((blocks * bsize) / MB);
-  return finding(
-    'shm',
-    size >= 256,
-    `/dev/shm has ${size} MB`,
-    'give /dev/shm 256 MB or more (docker run --shm-size=1g): browsers pass pictures through it',
-  );
+      true,
+      `${Math.round(freeInShm() / MB)} MB free; pictures go through ${sharedMemory()}`,
+      '',
+    ),
+    finding(
+      'huge',
+      true,
+      pages ? `own ${pages.own}, shared ${pages.shared}${hint}` : 'not on this system',
+      '',
+    ),
+  ];
 }
 
 async function dist(): Promise<Finding> {
@@ -185,7 +189,7 @@ export const doctor: CommandSpec = {
       await fonts(),
       inotify(),
       files(),
-      memory(),
+      ...(await memory()),
       await dist(),
       await port(options.port),
       await adb(),

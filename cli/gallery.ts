@@ -36,27 +36,17 @@ async function draw(
   fits: (scene: { app: string; name: string }) => boolean,
   language: Language,
 ): Promise<{ drawn: Drawn[]; broken: { scene: string; look: Variant; what: string }[] }> {
-  const [
-    { createWorld },
-    { openStage },
-    { dialogScenes, routeScenes },
-    { shellScenes },
-    { spokenIn },
-    { play },
-  ] = await Promise.all([
-    import('../apps/catalogue.ts'),
-    import('./screens/stage.ts'),
-    import('./screens/routes.ts'),
-    import('./screens/shell.ts'),
-    import('./screens/language.ts'),
-    import('./screens/scene.ts'),
-  ]);
+  const [{ createWorld }, { attempt }, { openStage }, { allScenes }, { spokenIn }, { play }] =
+    await Promise.all([
+      import('../apps/catalogue.ts'),
+      import('./screens/attempt.ts'),
+      import('./screens/stage.ts'),
+      import('./screens/all.ts'),
+      import('./screens/language.ts'),
+      import('./screens/scene.ts'),
+    ]);
   const world = await createWorld();
-  const routes = await routeScenes(world);
-  const scenes = [...routes, ...(await dialogScenes(world, routes)), ...shellScenes(world)]
-    .filter(fits)
-    .map(scene => spokenIn(scene, language))
-    .sort((a, b) => (a.app < b.app ? -1 : a.app > b.app ? 1 : 0));
+  const scenes = (await allScenes(world)).filter(fits).map(scene => spokenIn(scene, language));
   if (scenes.length === 0)
     throw new CliError(
       'SCENE_NOT_FOUND',
@@ -73,15 +63,15 @@ async function draw(
       let wide = false;
       for (const look of variants) {
         try {
-          const { screen } = await play(
-            stage,
-            look === 'rtl' ? mirrored(scene) : scene,
-            VARIANTS[look].change,
-          );
+          const shown = look === 'rtl' ? mirrored(scene) : scene;
+          const { screen, picture } = await attempt(stage, async () => ({
+            ...(await play(stage, shown, VARIANTS[look].change)),
+            picture: await stage.picture(scale),
+          }));
           wide = screen.width > screen.height;
           const file = `${scene.app}/${String(i + 1).padStart(3, '0')}-${slug(scene.name)}.${look}.webp`;
           mkdirSync(join(out, scene.app), { recursive: true });
-          writeFileSync(join(out, file), await stage.picture(scale));
+          writeFileSync(join(out, file), picture);
           files[look] = file;
         } catch (error) {
           broken.push({ scene: scene.name, look, what: (error as Error).message.slice(0, 200) });

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -9,10 +9,12 @@ import { writeFontConfig } from '../server/renderers/fontconfig.ts';
 import type { AnyPhone } from '../src/state/phone/index.ts';
 import { startServer } from '../server/start.ts';
 import { Browser } from '../server/renderers/browser.ts';
+import { poolSizes, thisMachine } from '../server/renderers/sizes.ts';
 import { Renderer } from '../server/renderers/renderer.ts';
+import { threadsOf } from '../server/renderers/threads.ts';
 import type { Lab, LabServer, LabServerOptions } from '../bench/bench/index.ts';
 import { defined } from './defined.ts';
-import { measureParts } from './lab/parts.ts';
+import { measureParts, openLabRedis } from './lab/parts.ts';
 import { openLabStore } from './lab/store.ts';
 import { openStudio } from './lab/studio.ts';
 import { Client } from '../bench/run/client.ts';
@@ -23,6 +25,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 async function start({
   renderers,
   framesInFlight,
+  scale,
   stepCacheMb,
   durable,
   store: kind = 'memory',
@@ -33,7 +36,7 @@ async function start({
   const server = await startServer({
     port: 0,
     log,
-    ...defined({ renderers, framesInFlight, stepCacheMb, durable, store }),
+    ...defined({ renderers, framesInFlight, scale, stepCacheMb, durable, store }),
     ...(store?.isShared ? { cell: 'bench' } : {}),
   });
   const { phones } = server.context;
@@ -43,7 +46,13 @@ async function start({
     url: server.url,
     warm: () => server.pool.warm(),
     pss: () => server.pool.pss(),
+    rss: () => process.memoryUsage.rss(),
     memory: () => process.memoryUsage.rss() + server.pool.pss(),
+    cpu() {
+      const { user, system } = process.cpuUsage();
+      const { stages, retries } = server.pool.stats();
+      return { threads: threadsOf(server.pool.pids()), nodeMs: (user + system) / 1_000, stages, retries };
+    },
     collectGarbage: () => server.pool.collectGarbage(),
     settled: async () => server.context.persistence?.settled(),
     fork: (id, count) => phones.fork(phones.get(id), count).map(phone => phone.id),
@@ -64,10 +73,6 @@ async function start({
     },
   };
 }
-
-/** Browsers that serve so many renderers: the pool's own default. */
-const browsersFor = (renderers: number) =>
-  Math.min(renderers, Math.max(2, Math.ceil(1.5 * availableParallelism())));
 
 /** A phone whose home screen shows some apps alone, and the widgets that are nobody's. */
 function withHomeOf<P extends Pick<AnyPhone, 'os'>>(phone: P, apps: readonly string[]): P {
@@ -126,12 +131,15 @@ export function openLab(loadMs: number): Lab & { close(): void } {
     },
     async browsersAlone(renderers) {
       const browsers = await Promise.all(
-        Array.from({ length: browsersFor(renderers) }, () => Browser.launch({ fontConfig })),
+        Array.from({ length: poolSizes(thisMachine(), renderers).browsers }, () =>
+          Browser.launch({ fontConfig }),
+        ),
       );
       const bytes = browsers.reduce((sum, browser) => sum + browser.pss(), 0);
       await Promise.all(browsers.map(browser => browser.close()));
       return bytes;
     },
+    redis: openLabRedis,
     parts: measureParts,
     openStudio,
     heap() {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startServer, type RunningServer } from '../server/start.ts';
 import type { Element } from '../src/protocol/observation.ts';
 import { readLines } from '../bench/run/folder.ts';
 import { commands } from './commands.ts';
@@ -12,6 +13,8 @@ import { runCli } from './program.ts';
 const TASK = 'notes/pin-rota-missing';
 const KEY = 'sk-not-to-be-kept';
 let model: Server;
+/** Where the phones are that all runs play on. */
+let phones: RunningServer;
 let folder: string;
 let refuses = true;
 let refusals = 0;
@@ -26,6 +29,7 @@ const widthOf = (jpeg: Buffer) => jpeg.readUInt16BE(jpeg.indexOf(Buffer.from([0x
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tapworld-llm-'));
+  phones = await startServer({ port: 0, renderers: 1 });
   model = createServer((req, res) => {
     let body = '';
     req.on('data', chunk => {
@@ -53,8 +57,9 @@ beforeAll(async () => {
   });
   process.env['OPENAI_API_KEY'] = KEY;
 });
-afterAll(() => {
+afterAll(async () => {
   delete process.env['OPENAI_API_KEY'];
+  await phones.close();
   model.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -124,7 +129,7 @@ it('a model plays a task: a refusing endpoint is nobody’s failure, the run goe
   expect(lost.value.error.details.resume).toBe(`tapworld run --resume ${out}`);
   refuses = false;
   const moved = url.replace('127.0.0.1', 'localhost');
-  const { status, value } = await cli('run', '--resume', out, '--url', moved, '--renderers', '1');
+  const { status, value } = await cli('run', '--resume', out, '--url', moved, '--server', phones.url);
   expect(value.moved).toEqual({ from: url, to: moved });
   expect(JSON.parse(readFileSync(join(out, 'run.json'), 'utf8'))).toMatchObject({
     plan: { llm: { url: moved, temperature: 0.5, history: 2, timeoutMs: 30_000, extra: { top_p: 0.9 } } },
@@ -149,8 +154,8 @@ it('families of set-of-marks play by the numbers on their pictures', async () =>
       ...options,
       '--tasks',
       'settings/wifi-off',
-      '--renderers',
-      '1',
+      '--server',
+      phones.url,
       '--out',
       at,
     );
@@ -205,7 +210,18 @@ it('what a model wrote without an action is kept, counted and shown', async () =
   reply = () => 'I would rather not.';
   const out = join(folder, 'wordless');
   const url = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
-  const options = ['--model', 'm', '--url', url, '--price-in', '1', '--price-out', '4', '--renderers', '1'];
+  const options = [
+    '--model',
+    'm',
+    '--url',
+    url,
+    '--price-in',
+    '1',
+    '--price-out',
+    '4',
+    '--server',
+    phones.url,
+  ];
   const { value } = await cli('run', '--agent', 'llm', ...options, '--tasks', TASK, '--out', out);
   expect([value.outcomes.agent_error, value.usage.calls]).toEqual([1, 3]);
   expect(value.usage.cost).toBeCloseTo(0.00306, 9);

@@ -18,6 +18,18 @@ it('the first screen of every app is the same on a fresh page and on pages that 
   }
 }, 240_000);
 
+it('what the keyboard offers for letters is there on a page that takes the phone up between them', async () => {
+  const world = await createWorld();
+  const stage = await openStage(world);
+  try {
+    const scenes = (await allScenes(world)).filter(({ name }) => name === 'shell: keyboard, pinyin');
+    expect(scenes).toHaveLength(1);
+    expect(await proveOrders(stage, scenes)).toEqual({ differences: [], broken: [] });
+  } finally {
+    await stage.close();
+  }
+}, 60_000);
+
 it('the reader view has the page’s elements, and so has the page that is drawn after it', async () => {
   const world = await createWorld();
   const stage = await openStage(world);

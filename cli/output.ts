@@ -41,6 +41,9 @@ export const percent = (share: number | null) => (share === null ? '–' : `${(1
 /** A number of at most so many decimals, without trailing zeros. */
 export const short = (value: number, decimals = 2) => String(Number(value.toFixed(decimals)));
 
+/** A figure with three digits: 0.0123, 7.84, 118. */
+export const rounded = (value: number): number => Number(value.toPrecision(3));
+
 /** A text on one line of at most `room` characters, cut between words where it is longer. */
 export function fit(text: string, width: number): string {
   const line = text.replace(/\s+/g, ' ').trim();

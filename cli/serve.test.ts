@@ -4,11 +4,11 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isAlive, killAll, processTree } from '../server/renderers/processes.ts';
+import { program } from '../test/bundled.ts';
 
-const bin = fileURLToPath(new URL('../bin/tapworld.mjs', import.meta.url));
+const bin = await program();
 const SERVE = [bin, 'serve', '--port', '0', '--renderers', '1', '--json'];
 
 let folder: string;

@@ -9,7 +9,7 @@ import type { ServerOptions } from '../server/start.ts';
 import { defined } from './defined.ts';
 import { CliError, usage } from './errors.ts';
 import { requireBuilt } from './host.ts';
-import { queueOption, secret, whole, type CommandSpec } from './program.ts';
+import { between, queueOption, secret, whole, type CommandSpec } from './program.ts';
 import { stopRequested } from './stop.ts';
 import { openTracing } from './tracing.ts';
 import { DEFAULT_STORE, openServerStore, type OpenedStore } from './store.ts';
@@ -18,6 +18,8 @@ interface Options {
   port: number;
   host: string;
   renderers?: number;
+  views?: number;
+  scale?: number;
   stepCache?: number;
   blobs?: string;
   maxBlobs?: number;
@@ -99,12 +101,15 @@ function serverOptions(
   log: Log,
   { store, blobs }: OpenedStore,
 ): ServerOptions {
-  const { port, host, renderers, token, miniwob, maxPhones, maxQueue, cell, cellUrl, durable } = options;
+  const { port, host, renderers, views, scale, token, miniwob, maxPhones, maxQueue, cell, cellUrl, durable } =
+    options;
   return {
     port,
     host,
     ...defined({
       renderers,
+      views,
+      scale,
       token,
       miniwob,
       maxPhones,
@@ -151,7 +156,17 @@ export const serve: CommandSpec = {
     command
       .option('--port <number>', 'port to listen on; 0 takes a free one', whole(0, 65_535), 8100)
       .option('--host <address>', 'address to listen on', '127.0.0.1')
-      .option('--renderers <number>', 'pages that draw phones (default: three to a core)', whole(1, 512))
+      .option('--renderers <number>', 'pages that draw phones (default: two to a core)', whole(1, 512))
+      .option(
+        '--scale <number>',
+        'pixels to a point that pictures are mostly asked at: others cost more (default: 3)',
+        between(0.25, 4),
+      )
+      .option(
+        '--views <number>',
+        'phones that each page keeps mounted (default: 8, less where memory is short)',
+        whole(1, 64),
+      )
       .option(
         '--step-cache <MB>',
         'memory for steps that were taken before; 0 for none (default 256)',

@@ -4,13 +4,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SILENT } from '../server/log.ts';
 import { startRedis } from '../server/store/redis-server.ts';
+import { program } from '../test/bundled.ts';
 import { openServerStore } from './store.ts';
 
-const BIN = fileURLToPath(new URL('../bin/tapworld.mjs', import.meta.url));
+const BIN = await program();
 /** Steps that no page draws. */
 const BLIND = { screenshot: false, elements: false };
 

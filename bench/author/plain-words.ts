@@ -12,6 +12,7 @@ import { findRow, type FoundRow, type Row } from './rows.ts';
 
 /** Table of what left the phone. */
 const LEDGER = '/os/effects';
+const LEDGER_SHAPE = shapeOf(phoneSchema).child('os').child('effects');
 /** A text is quoted up to this many characters. */
 const MOST = 60;
 /** Items of a list that are told; the others are counted. */
@@ -172,7 +173,7 @@ export function plainWords(fact: Fact, was: Phone, now: Phone): string {
   if (fact.path === LEDGER || fact.path.startsWith(`${LEDGER}/`)) {
     const value = 'value' in fact ? fact.value : getAt(now, fact.path);
     if (!isObject(value) || !('kind' in value)) return 'What left the phone is something else';
-    const words = describeEffect(value as unknown as Effect);
+    const words = describeEffect(value as unknown as Effect, LEDGER_SHAPE.child('effect'));
     if (fact.kind === 'removed') return `This does not leave the phone: ${words}`;
     return `Something more leaves the phone: ${words}`;
   }

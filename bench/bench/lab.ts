@@ -6,12 +6,26 @@ export interface LabServerOptions {
   renderers?: number;
   /** Tasks that are drawn at once; by default what the server takes by itself. */
   framesInFlight?: number;
+  /** Pixels to a point that pictures are mostly asked at. */
+  scale?: number | undefined;
   /** MB for steps that were taken before; 0 for none. By default what the server takes by itself. */
   stepCacheMb?: number;
   /** Where phones are kept beyond the server: in a folder of its own, or in a Redis of its own. Default: nowhere. */
   store?: 'memory' | 'lmdb' | 'redis';
   /** Whether an answer waits for the store. */
   durable?: boolean;
+}
+
+/** CPU and counts since the server has started; the difference of two readings is what happened between them. */
+export interface Reading {
+  /** Threads of the browsers, each with an id of its own, by process and name; several may have the same. */
+  threads: readonly { id: string; process: string; thread: string; ms: number }[];
+  /** CPU of this process, ms: the server's, and that of the client that asks it. */
+  nodeMs: number;
+  /** The pool's stages, such as wait, call, picture and task: how often, and how long in all, ms. */
+  stages: Readonly<Record<string, { count: number; totalMs: number }>>;
+  /** Tasks that were run again on another page. */
+  retries: number;
 }
 
 /** A server in this process, with what cannot be measured from outside. */
@@ -23,8 +37,12 @@ export interface LabServer {
   warm(): Promise<void>;
   /** Memory of all browsers, bytes (PSS). */
   pss(): number;
+  /** Memory of this process, which has the server and its clients, bytes. */
+  rss(): number;
   /** Memory of this process and of all browsers, bytes. */
   memory(): number;
+  /** Reads where CPU went. On systems other than Linux it has no threads. */
+  cpu(): Reading;
   collectGarbage(): Promise<void>;
   /** Waits until the store has everything that was answered. */
   settled(): Promise<void>;
@@ -56,6 +74,14 @@ export interface PartCosts {
   queue: number;
 }
 
+/** A Redis of its own, which keeps every write on its disk. */
+export interface LabRedis {
+  url: string;
+  /** CPU that it has used, ms. */
+  cpuMs(): Promise<number>;
+  stop(): Promise<void>;
+}
+
 /** What the measures need of the machine; the command line gives it, since the bench itself reaches no server's insides. */
 export interface Lab {
   start(options: LabServerOptions): Promise<LabServer>;
@@ -65,6 +91,8 @@ export interface Lab {
   browsersAlone(renderers: number): Promise<number>;
   /** Garbage-collects this process, and gives the bytes of its heap that are in use. */
   heap(): number;
+  /** Starts a Redis. Throws where there is no redis-server. */
+  redis(): Promise<LabRedis>;
   /** Measures what a fleet shares, each by itself. */
   parts(): Promise<PartCosts>;
   /** Opens the studio of a server at one of its addresses, such as `/phones`. */

@@ -2,6 +2,7 @@ import type { MadePhone, StepResult } from '../../src/protocol/wire/phones.ts';
 import type { Action } from '../../src/protocol/action.ts';
 import type { Element, Observation, Observe } from '../../src/protocol/observation.ts';
 import { streamOf } from '../../src/state/random.ts';
+import { realWait } from '../training/collect/abort.ts';
 import { patient } from '../run/wire-device.ts';
 import type { Client } from '../run/client.ts';
 
@@ -120,27 +121,34 @@ export async function walkers(
   return all;
 }
 
-/** Steps a second of walkers that all step without a pause, for so many ms; every step counts. `meanwhile` is called about each second. */
-export async function load(
-  of: readonly Walker[],
-  ms: number,
-  onProgress: () => void = () => {},
-): Promise<number> {
-  const since = performance.now();
-  let steps = 0;
-  let reported = since;
-  await Promise.all(
+/** Runs `work` while all walkers step without a pause; it can ask how many steps have ended. The steps under way then end too. */
+export async function walking<T>(
+  of: readonly Pick<Walker, 'step'>[],
+  work: (ended: () => number) => Promise<T>,
+): Promise<T> {
+  let ended = 0;
+  let isOver = false;
+  const steps = Promise.all(
     of.map(async walker => {
-      while (performance.now() - since < ms) {
+      while (!isOver) {
         await walker.step();
-        const now = performance.now();
-        if (now - since < ms) steps++;
-        if (now - reported > 1_000) {
-          reported = now;
-          onProgress();
-        }
+        ended++;
       }
     }),
   );
-  return (1_000 * steps) / ms;
+  const failed = new Promise<never>((_, reject) => void steps.catch(reject));
+  try {
+    return await Promise.race([work(() => ended), failed]);
+  } finally {
+    isOver = true;
+    await steps.catch(() => {});
+  }
 }
+
+/** Steps a second of walkers that all step without a pause, for so many ms. */
+export const load = (of: readonly Walker[], ms: number): Promise<number> =>
+  walking(of, async ended => {
+    const since = performance.now();
+    await realWait(ms);
+    return (1_000 * ended()) / (performance.now() - since);
+  });

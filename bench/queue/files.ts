@@ -1,28 +1,44 @@
-import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { EpisodeId } from '../run/episode-id.ts';
+import { ABOUT, EpisodeRecord, PROMPTS, STEPS } from '../run/episode-record.ts';
 import type { RunFolder } from '../run/folder.ts';
 
-const pack = promisify(gzip);
+const pack = (text: string) => promisify(gzip)(text, { level: 1 });
 const unpack = promisify(gunzip);
 
 /** An episode's files by their names; pictures as they are, everything else gzipped. */
 export type Files = Record<string, Buffer>;
 
-const TEXTS = new Set(['steps.jsonl', 'prompts.jsonl', 'episode.json']);
+const TEXTS = new Set([STEPS, PROMPTS, ABOUT]);
 /** Pictures are named by their content. */
 const PICTURE = /^[0-9a-f]{64}\.(?:jpg|png|webp|bin)$/;
 
-/** The files of an episode that was played into `path`, with its pictures in `pictures`. */
-export async function readEpisode(path: string, pictures: string): Promise<Files> {
-  const files: Files = {};
-  for (const name of readdirSync(path).filter(name => TEXTS.has(name)))
-    files[name] = await pack(readFileSync(join(path, name)));
-  for (const name of readdirSync(pictures).filter(name => PICTURE.test(name)))
-    files[name] = readFileSync(join(pictures, name));
-  return files;
+/** An episode that is kept in memory until it is delivered. */
+export class EpisodeInMemory extends EpisodeRecord {
+  #texts = new Map<string, string>();
+  #pictures: Files = {};
+
+  protected append(name: string, text: string): void {
+    this.#texts.set(name, (this.#texts.get(name) ?? '') + text);
+  }
+
+  write(name: string, content: string | Buffer): void {
+    this.#texts.set(name, content.toString());
+  }
+
+  keep(name: string, bytes: Buffer): void {
+    this.#pictures[name] ??= bytes;
+  }
+
+  /** All files, as they are delivered. */
+  async packed(): Promise<Files> {
+    const packing = [...this.#texts].map(async ([name, text]): Promise<[string, Buffer]> => [
+      name,
+      await pack(text),
+    ]);
+    return { ...Object.fromEntries(await Promise.all(packing)), ...this.#pictures };
+  }
 }
 
 /** Texts of an episode, to be written at once. */
@@ -33,16 +49,7 @@ export async function unpackTexts(files: Files): Promise<Files> {
 
 /** Writes an episode into a run's folder as playing it there would have. What has another name than a run's files is left out. */
 export function writeEpisode(folder: RunFolder, episode: EpisodeId, files: Files, texts: Files): void {
-  const { path } = folder.episode(episode);
-  for (const [name, data] of Object.entries(files))
-    if (PICTURE.test(name)) keepPicture(join(folder.path, 'pictures', name), data, basename(path));
-  for (const [name, data] of Object.entries(texts)) writeFileSync(join(path, name), data);
-}
-
-/** Stores a picture once; `owner` keeps two writers of the same one apart until it is whole. */
-function keepPicture(path: string, data: Buffer, owner: string): void {
-  if (existsSync(path)) return;
-  const part = `${path}.${owner}`;
-  writeFileSync(part, data);
-  renameSync(part, path);
+  const record = folder.episode(episode);
+  for (const [name, data] of Object.entries(files)) if (PICTURE.test(name)) record.keep(name, data);
+  for (const [name, data] of Object.entries(texts)) record.write(name, data);
 }

@@ -27,7 +27,7 @@ const BLOCK_S = 0.5;
 /** How often failed jobs are looked for, and how often the queue is asked whether it still has every job. */
 const FAILED_EVERY_MS = 2_000;
 const MISSING_EVERY_MS = 30_000;
-/** How long withdrawing may take: without Redis, nothing is withdrawn. */
+/** How long withdrawing may take at most: without Redis, nothing is withdrawn. */
 const WITHDRAW_MS = 10_000;
 /** How often a group is tried before it is lost for good. */
 const TRIES = 3;
@@ -41,6 +41,8 @@ export interface GroupPoolOptions {
   /** Groups in the queue at once, at most. */
   atOnce: number;
   notice: (text: string) => void;
+  /** How long withdrawing may take, ms. Default: 10 s. */
+  withdrawMs?: number;
   /** A monotonic clock, ms. */
   now?: () => number;
 }
@@ -89,7 +91,7 @@ export class GroupPool implements Pool {
     await unlessAborted(played, signal).catch(error => {
       if (!signal.aborted) throw error;
     });
-    await within(WITHDRAW_MS, this.#withdraw());
+    await within(this.#options.withdrawMs ?? WITHDRAW_MS, this.#withdraw());
   }
 
   async #playAll(
@@ -119,7 +121,7 @@ export class GroupPool implements Pool {
   async close(): Promise<void> {
     const forgotten = this.#withdraw().then(() => forgetTraining(this.#connection.redis, this.#training));
     await within(
-      WITHDRAW_MS,
+      this.#options.withdrawMs ?? WITHDRAW_MS,
       forgotten.catch(() => {}),
     );
     this.#reading.disconnect();

@@ -1,5 +1,7 @@
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest, Agent as HttpsAgent } from 'node:https';
+import { readAnswer } from '../../src/protocol/wire/attached.ts';
+import { MULTIPART, type MultipartBody } from '../../src/protocol/wire/multipart.ts';
 
 /** What a server refused, or that it could not be reached (SERVER_UNREACHABLE, status 0). */
 export class WireError extends Error {
@@ -22,6 +24,9 @@ export class WireError extends Error {
 const ANSWER_MS = 120_000;
 /** An idle connection is let go of before the server, which waits 72 s, does: a call on one that is just being closed is lost. */
 const IDLE_MS = 20_000;
+
+/** Pictures as bytes where the server can send them so, and JSON otherwise. */
+const ACCEPT = `${MULTIPART}, application/json`;
 
 /** What a call may have beside its body. */
 export interface CallOptions {
@@ -50,18 +55,22 @@ export class Client {
   }
 
   /** The bytes of an answer. Throws WireError for anything but a 2xx. */
-  async bytes(method: string, path: string, body?: unknown, { key }: CallOptions = {}): Promise<Buffer> {
-    const text = body === undefined ? undefined : JSON.stringify(body);
-    const named: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
-    const { status, headers, data } = await this.#send(method, path, text, undefined, named);
-    if (status >= 200 && status < 300) return data;
-    throw refusal(status, data, headers['retry-after']);
+  async bytes(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Buffer> {
+    return (await this.#answer(method, path, body, options)).body;
   }
 
-  /** The JSON of an answer; undefined where it has none. Throws WireError for anything but a 2xx. */
+  /**
+   * The JSON of an answer; undefined where it has none. The picture of an observation comes as bytes, and is a `Screenshot` then. Throws
+   * WireError for anything but a 2xx, and BAD_ANSWER for a body that cannot be read.
+   */
   async call<T = any>(method: string, path: string, body?: unknown, options?: CallOptions): Promise<T> {
-    const data = await this.bytes(method, path, body, options);
-    return (data.length === 0 ? undefined : JSON.parse(data.toString('utf8'))) as T;
+    const answer = await this.#answer(method, path, body, options, { accept: ACCEPT });
+    if (answer.body.length === 0) return undefined as T;
+    try {
+      return readAnswer(answer) as T;
+    } catch (error) {
+      throw new WireError('BAD_ANSWER', `${method} ${path} cannot be read: ${(error as Error).message}`, 200);
+    }
   }
 
   get = <T = any>(path: string) => this.call<T>('GET', path);
@@ -78,6 +87,21 @@ export class Client {
   /** Lets go of the connections. */
   close(): void {
     this.#agent.destroy();
+  }
+
+  /** A 2xx answer. Throws WireError for any other. */
+  async #answer(
+    method: string,
+    path: string,
+    body: unknown,
+    { key }: CallOptions = {},
+    more: Record<string, string> = {},
+  ): Promise<MultipartBody> {
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    const named = key === undefined ? more : { ...more, 'idempotency-key': key };
+    const { status, headers, data } = await this.#send(method, path, text, undefined, named);
+    if (status < 200 || status > 299) throw refusal(status, data, headers['retry-after']);
+    return { type: headers['content-type'] ?? '', body: data };
   }
 
   #send(

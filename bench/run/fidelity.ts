@@ -1,9 +1,11 @@
 import type { Action } from '../../src/protocol/action.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
+import { bytesOf } from '../../src/protocol/screenshot.ts';
 import { diff, type Operation } from '../../src/state/diff.ts';
 import type { Observed } from '../../src/protocol/wire/common.ts';
 import type { MadePhone, StepResult } from '../../src/protocol/wire/phones.ts';
 import { equal } from '../../src/state/json.ts';
+import { reversedKeys } from '../../src/state/order.ts';
 import { streamOf } from '../../src/state/random.ts';
 import { WireError, type Client } from './client.ts';
 import { walkAction, type Held } from './walk.ts';
@@ -52,7 +54,7 @@ export function parts(one: Screen, other: Screen): string[] {
   const names = new Set([...Object.keys(first), ...Object.keys(second)]);
   return [
     ...(one.stateHash === other.stateHash ? [] : ['stateHash']),
-    ...(a?.base64 === b?.base64 ? [] : ['picture']),
+    ...(fileOf(a).equals(fileOf(b)) ? [] : ['picture']),
     ...[...names]
       .filter(
         name => !equal((first as Record<string, unknown>)[name], (second as Record<string, unknown>)[name]),
@@ -62,10 +64,12 @@ export function parts(one: Screen, other: Screen): string[] {
 }
 
 const pictures = (...screens: [Screen, Screen]) =>
-  screens.map(({ observation }) => Buffer.from(observation.screenshot?.base64 ?? '', 'base64')) as [
-    Buffer,
-    Buffer,
-  ];
+  screens.map(({ observation }) => fileOf(observation.screenshot)) as [Buffer, Buffer];
+
+/** The bytes of a picture; none where there is none. */
+function fileOf(screenshot: Observation['screenshot']): Buffer {
+  return screenshot ? bytesOf(screenshot) : Buffer.alloc(0);
+}
 
 /** Restores a snapshot on a phone. Uploads the blobs that its server lacks first. */
 async function restore(from: Client, to: Client, phone: string, snapshot: unknown): Promise<void> {
@@ -174,11 +178,11 @@ class WalkingPair {
     };
   }
 
-  /** The third phone, restored from the first. */
+  /** The third phone, restored from the first: from its snapshot with the keys of all objects in the opposite order. */
   async #restore(): Promise<Screen> {
     const { client, id } = this.#restored;
     const snapshot = await this.#first.client.get(`/v1/phones/${this.#first.id}/snapshot`);
-    await restore(this.#first.client, client, id, snapshot);
+    await restore(this.#first.client, client, id, reversedKeys(snapshot));
     return patient(() => client.post<Screen>(`/v1/phones/${id}/observe`, { observe: OBSERVE }));
   }
 

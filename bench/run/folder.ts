@@ -1,19 +1,8 @@
-import { createHash } from 'node:crypto';
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Observation } from '../../src/protocol/observation.ts';
 import type { Build } from '../../src/protocol/wire/versions.ts';
 import type { RewardChoice } from '../../judges/rewards/index.ts';
-import type { PromptMessage } from '../agents/agent.ts';
 import type { ApiName } from '../agents/apis/index.ts';
 import type { Sampling } from '../agents/endpoint.ts';
 import type { MemoryName } from '../agents/memory.ts';
@@ -21,6 +10,7 @@ import type { Prices } from '../agents/prices.ts';
 import type { Limits } from '../agents/spending.ts';
 import type { Language } from '../tasks/form.ts';
 import { episodeKey, episodeName, episodesOf, type EpisodeId, type Instances } from './episode-id.ts';
+import { EpisodeFolder } from './episode-record.ts';
 import { addUsage, totalUsage, type ModelUsage, type Result } from './results.ts';
 import { writeWhole } from './whole-file.ts';
 
@@ -289,57 +279,5 @@ export class RunFolder {
     rmSync(path, { recursive: true, force: true });
     mkdirSync(path, { recursive: true });
     return new EpisodeFolder(path, join(this.path, 'pictures'));
-  }
-}
-
-const ENDINGS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
-
-/** What models were asked in an episode, a step a line. */
-export const PROMPTS = 'prompts.jsonl';
-const DATA_URL = /^data:([\w/]+);base64,(.+)$/;
-
-/** One episode on disk: `steps.jsonl` grows by a line a step; `episode.json` is written at its end. */
-export class EpisodeFolder {
-  readonly path: string;
-  #pictures: string;
-
-  constructor(path: string, pictures: string) {
-    this.path = path;
-    this.#pictures = pictures;
-  }
-
-  /** Adds a line. The picture of its observation is stored once by content, and named by its hash. */
-  step(line: Record<string, unknown> & { seen: Observation }): void {
-    const { screenshot, ...observation } = line.seen;
-    const observed = screenshot ? { ...observation, picture: this.#keep(screenshot) } : observation;
-    appendFileSync(join(this.path, 'steps.jsonl'), `${JSON.stringify({ ...line, seen: observed })}\n`);
-  }
-
-  /** Adds what a model was asked for a step to `prompts.jsonl`. Pictures are stored by content, as those of steps are. */
-  prompt(step: number, messages: readonly PromptMessage[]): void {
-    const kept = messages.map(({ role, parts }) => ({ role, parts: parts.map(part => this.#partOf(part)) }));
-    appendFileSync(join(this.path, PROMPTS), `${JSON.stringify({ step, messages: kept })}\n`);
-  }
-
-  #partOf(part: PromptMessage['parts'][number]): PromptMessage['parts'][number] {
-    const [, mime, base64] = ('picture' in part && DATA_URL.exec(part.picture)) || [];
-    return mime && base64 ? { picture: this.#keep({ mime, base64 }) } : part;
-  }
-
-  end(about: Record<string, unknown>): void {
-    writeWhole(join(this.path, 'episode.json'), `${JSON.stringify(about, null, 2)}\n`);
-  }
-
-  #keep({ mime, base64 }: { mime: string; base64: string }): string {
-    const bytes = Buffer.from(base64, 'base64');
-    const name = `${createHash('sha256').update(bytes).digest('hex')}.${ENDINGS[mime] ?? 'bin'}`;
-    const path = join(this.#pictures, name);
-    if (!existsSync(path)) {
-      // Two episodes may store the same picture: each has a name of its own until it is whole.
-      const part = `${path}.${basename(this.path)}`;
-      writeFileSync(part, bytes);
-      renameSync(part, path);
-    }
-    return name;
   }
 }

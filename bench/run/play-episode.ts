@@ -8,7 +8,8 @@ import type { Device, Start, StepResult } from '../tasks/device.ts';
 import type { Questions } from '../tasks/user.ts';
 import { screenChanged } from '../fingerprint.ts';
 import type { EpisodeId } from './episode-id.ts';
-import type { EpisodeFolder, Plan } from './folder.ts';
+import type { EpisodeRecord } from './episode-record.ts';
+import type { Plan } from './folder.ts';
 import type { Hear } from './hear.ts';
 import {
   addReplayed,
@@ -80,7 +81,7 @@ export function playEpisode(
   agent: Agent,
   plan: Plan,
   episode: EpisodeId,
-  folder: EpisodeFolder,
+  folder: EpisodeRecord,
   signal?: AbortSignal,
   hear?: Hear,
 ): Promise<Played> {
@@ -92,7 +93,7 @@ class EpisodePlayer {
   #agent: Agent;
   #plan: Plan;
   #episode: EpisodeId;
-  #folder: EpisodeFolder;
+  #folder: EpisodeRecord;
   #signal: AbortSignal | undefined;
   #hear: Hear | undefined;
   #brief: Brief | undefined;
@@ -111,7 +112,7 @@ class EpisodePlayer {
     agent: Agent,
     plan: Plan,
     episode: EpisodeId,
-    folder: EpisodeFolder,
+    folder: EpisodeRecord,
     signal: AbortSignal | undefined,
     hear: Hear | undefined,
   ) {

@@ -116,7 +116,7 @@ it('names the parts of two observations that differ', () => {
       observation: {
         ...observation,
         keyboard: true,
-        screenshot: { ...shot, base64: 'AB==' },
+        screenshot: { ...shot, base64: 'AQ==' },
         lastError: { code: 'X', message: '' },
       },
       stateHash: 'b',

@@ -6,13 +6,13 @@ import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:
  */
 export function writeWhole(
   path: string,
-  text: string,
+  content: string | Buffer,
   { durable = false }: { durable?: boolean } = {},
 ): void {
   const beside = `${path}.new`;
   const file = openSync(beside, 'w');
   try {
-    writeFileSync(file, text);
+    writeFileSync(file, content);
     if (durable) fsyncSync(file);
   } finally {
     closeSync(file);

@@ -11,8 +11,8 @@ beforeAll(async () => {
   world = await testWorld();
 });
 
-/** The command checks five seeds of each; so does `TAPWORLD_ALL=1` here. */
-const SEEDS = process.env['TAPWORLD_ALL'] ? [1, 2, 3, 4, 5] : [1, 2];
+/** The command checks five seeds of each; so does `TAPWORLD_ALL=1` here. CI has the command check the first. */
+const SEEDS = process.env['TAPWORLD_ALL'] ? [1, 2, 3, 4, 5] : [2];
 
 /** Everything that conformance can say without a renderer; `tapworld check` does the rest through the screen. */
 describe.each([...tasks.values()].map(t => [t.id, t] as const))('%s', (_, task) => {

@@ -36,7 +36,13 @@ function runOf(name: string, states: readonly string[], tries = [1, 2]): RunFold
 it('compares results and the states of every step, and leaves the runs as they are', () => {
   const quiet = runOf('quiet', ['a', 'b']);
   expect(compareRuns(quiet, runOf('same', ['a', 'b']))).toEqual({ results: 2, differing: [], lost: [] });
-  expect(compareRuns(quiet, runOf('other', ['a', 'c'])).differing).toEqual(['notes/a 1', 'notes/a 1 2']);
+  expect(compareRuns(quiet, runOf('other', ['a', 'c'])).differing).toEqual([
+    'noop notes/a 1: step 2 led to another state',
+    'noop notes/a 1 2: step 2 led to another state',
+  ]);
+  expect(compareRuns(quiet, runOf('longer', ['a', 'b', 'c'])).differing[0]).toBe(
+    'noop notes/a 1: 3 steps in place of 2',
+  );
   expect(compareRuns(quiet, runOf('fewer', ['a', 'b'], [1]))).toMatchObject({
     results: 1,
     lost: ['notes/a 1 2'],

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { episodeKey, episodeName } from '../../bench/run/episode-id.ts';
 import type { RunFolder } from '../../bench/run/folder.ts';
 import type { Result } from '../../bench/run/results.ts';
@@ -26,10 +27,27 @@ function toldOf(folder: RunFolder, result: Result): Told {
 export interface Comparison {
   /** Results of the second run. */
   results: number;
-  /** Episodes whose result, rewards or states are others. */
+  /** Episodes whose result, rewards or states are others, each with the first difference. */
   differing: string[];
   /** Episodes without a result. */
   lost: string[];
+}
+
+/** The first thing that two playings of an episode differ in; undefined where they are the same. */
+function differenceOf(quiet: Told, rough: Told): string | undefined {
+  for (const [nth, expected] of quiet.steps.entries()) {
+    const found = rough.steps[nth];
+    if (!found) break;
+    if (found.stateHash !== expected.stateHash) return `step ${nth + 1} led to another state`;
+    if (!isDeepStrictEqual(found.reward, expected.reward)) return `step ${nth + 1} had another reward`;
+  }
+  if (rough.steps.length !== quiet.steps.length)
+    return `${rough.steps.length} steps in place of ${quiet.steps.length}`;
+  const keys = new Set([...Object.keys(quiet.result), ...Object.keys(rough.result)]) as Set<
+    keyof Told['result']
+  >;
+  const key = [...keys].find(each => !isDeepStrictEqual(quiet.result[each], rough.result[each]));
+  return key && `another ${key}: ${JSON.stringify(rough.result[key])}`;
 }
 
 /** Compares the episodes of a run with those of a quiet one. */
@@ -39,10 +57,14 @@ export function compareRuns(quiet: RunFolder, rough: RunFolder): Comparison {
   const differing: string[] = [];
   const lost: string[] = [];
   for (const expected of quiet.results()) {
-    const result = found.get(episodeKey(expected));
-    if (!result) lost.push(episodeKey(expected));
-    else if (JSON.stringify(toldOf(rough, result)) !== JSON.stringify(toldOf(quiet, expected)))
-      differing.push(episodeKey(expected));
+    const key = episodeKey(expected);
+    const result = found.get(key);
+    if (!result) {
+      lost.push(key);
+      continue;
+    }
+    const difference = differenceOf(toldOf(quiet, expected), toldOf(rough, result));
+    if (difference) differing.push(`${quiet.plan.agent} ${key}: ${difference}`);
   }
   return { results: results.length, differing, lost };
 }

@@ -1,6 +1,6 @@
 import { progress } from '../output.ts';
+import { attempt } from '../screens/attempt.ts';
 import type { LookedAt } from '../screens/looks.ts';
-import type { Stage } from '../screens/stage.ts';
 import type { Options } from './options.ts';
 
 export interface Looks {
@@ -11,15 +11,6 @@ export interface Looks {
   /** Those that could not be looked at. */
   broken: { scene: string; what: string }[];
 }
-
-/** Does `work` once more in a new browser where its page dies under it. */
-const attempt = <T>(stage: Stage, work: () => Promise<T>): Promise<T> =>
-  work().catch(async (error: unknown) => {
-    const { RendererLostError } = await import('../../server/renderers/errors.ts');
-    if (!(error instanceof RendererLostError)) throw error;
-    await stage.renew();
-    return work();
-  });
 
 /** Looks at scenes of apps, each on a phone of its own, and finds what that left behind. */
 export async function lookAtScenes(count: number | 'all', apps: Options['app']): Promise<Looks> {

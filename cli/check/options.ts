@@ -54,7 +54,7 @@ export const withCheckOptions = (command: Command): Command =>
     .option('--walks <number>', 'random walks through each app, on two servers', whole(0, 10_000), 0)
     .option(
       '--scenes <number>',
-      'scenes to draw on a fresh page and on pages that have shown others: a number, or all (default: all with --walks, else none)',
+      'scenes to draw on a fresh page, on pages that have shown others, from phones with reversed keys, and from where they end: a number, or all (default: all with --walks, else none)',
       wholeOrAll,
     )
     .option(

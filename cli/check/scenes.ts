@@ -19,18 +19,22 @@ const fileNameOf = (scene: string): string =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 80);
 
-/** Draws scenes of apps on a fresh page, and on pages that have shown the others in two orders. */
+/** Draws scenes of apps on a fresh page, on pages that have shown the others in two orders, and from phones with their keys reversed. */
 export async function drawScenes(
   count: number | 'all',
   { app: apps, language }: Pick<Options, 'app' | 'language'>,
 ): Promise<Drawn> {
-  const [{ createWorld }, { allScenes, proveOrders, sampleOf }, { isTranslated, spokenIn }, { openStage }] =
-    await Promise.all([
-      import('../../apps/catalogue.ts'),
-      import('../screens/orders.ts'),
-      import('../screens/language.ts'),
-      import('../screens/stage.ts'),
-    ]);
+  const [
+    { createWorld },
+    { allScenes, drawingsOf, proveOrders, sampleOf },
+    { isTranslated, spokenIn },
+    { openStage },
+  ] = await Promise.all([
+    import('../../apps/catalogue.ts'),
+    import('../screens/orders.ts'),
+    import('../screens/language.ts'),
+    import('../screens/stage.ts'),
+  ]);
   const world = await createWorld();
   const ofApps = (await allScenes(world))
     .filter(({ app }) => !apps || apps.includes(app))
@@ -38,7 +42,7 @@ export async function drawScenes(
     .map(scene => spokenIn(scene, language));
   const scenes = count === 'all' ? ofApps : sampleOf(ofApps, count);
   const stage = await openStage(world);
-  const bar = progress('scenes drawn', scenes.length * 5);
+  const bar = progress('scenes drawn', drawingsOf(scenes));
   try {
     const { differences, broken } = await proveOrders(stage, scenes, () => bar.step());
     return { scenes: scenes.length, differences: differences.map(withPictures), broken };

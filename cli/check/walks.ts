@@ -15,7 +15,10 @@ export interface Walked {
   broken: { app: string; walk: number; what: string }[];
 }
 
-/** Walks through apps on two servers, each in its own process and without a step cache. */
+/**
+ * Walks through apps on two servers, each in its own process and without a step cache. The pages of the first keep several phones mounted,
+ * those of the second one. The second keeps its phones with the keys of their objects in the opposite order.
+ */
 export async function walkApps({
   walks,
   steps,
@@ -41,7 +44,7 @@ export async function walkApps({
       language: language === 'en' ? undefined : TAGS[language],
     })),
   );
-  const second = await openSecondServer({ renderers, stepCache: 0 });
+  const second = await openSecondServer({ renderers, views: 1, stepCache: 0, reversedKeys: true });
   try {
     const first = await openHost({ renderers, stepCache: 0 });
     const bar = progress('walked steps', jobs.length * steps);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { passThrough } from '../../bench/queue/cost.ts';
-import type { PartCosts } from '../../bench/bench/index.ts';
+import type { LabRedis, PartCosts } from '../../bench/bench/index.ts';
 import { cpuMs } from '../../server/renderers/processes.ts';
 import { startServer } from '../../server/start.ts';
 import { openStore } from '../../server/store/open.ts';
@@ -78,6 +78,12 @@ async function queueCost(redis: OwnRedis): Promise<number> {
   const before = await redisCpuMs(redis);
   await passThrough(redis.url, JOBS);
   return ((await redisCpuMs(redis)) - before) / JOBS;
+}
+
+/** A Redis of its own that keeps every write. Throws where there is no redis-server. */
+export async function openLabRedis(): Promise<LabRedis> {
+  const redis = await startRedis({ appendOnly: true });
+  return { url: redis.url, cpuMs: () => redisCpuMs(redis), stop: () => redis.stop() };
 }
 
 /** What a fleet shares, each measured by itself on a Redis of its own that keeps every write. */

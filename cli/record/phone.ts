@@ -1,6 +1,7 @@
 import type { Phone } from '../../apps/catalogue.ts';
 import type { Client } from '../../bench/run/client.ts';
 import type { Observation } from '../../src/protocol/observation.ts';
+import { bytesOf } from '../../src/protocol/screenshot.ts';
 import type { MadePhone, StepResult } from '../../src/protocol/wire/phones.ts';
 import type { Observed } from '../../src/protocol/wire/common.ts';
 import type { PhoneEvent } from '../../src/sdk/core/run.ts';
@@ -111,7 +112,7 @@ export class TakePhones {
     const { now } = restore(snapshot, () => this.#world);
     return {
       observation,
-      picture: this.keep(Buffer.from(screenshot!.base64, 'base64')),
+      picture: this.keep(bytesOf(screenshot!)),
       phone: now,
       snapshot,
     };

@@ -12,7 +12,8 @@ import type { Prompt, RefusedReply, Replay, ReplayStep } from '../../src/protoco
 import type { Outcome } from '../../src/protocol/wire/verdict.ts';
 import type { Client } from '../../bench/run/client.ts';
 import { screenOf } from '../../bench/data/target.ts';
-import { PROMPTS, readLines, type Plan } from '../../bench/run/folder.ts';
+import { PROMPTS } from '../../bench/run/episode-record.ts';
+import { readLines, type Plan } from '../../bench/run/folder.ts';
 import { CliError } from '../errors.ts';
 
 /** A line of `steps.jsonl`. */

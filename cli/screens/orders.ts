@@ -1,19 +1,27 @@
 import { PNG } from 'pngjs';
+import type { RenderReply } from '../../src/protocol/renderer.ts';
 import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { RendererLostError } from '../../server/renderers/errors.ts';
+import { hash } from '../../src/state/hash.ts';
 import type { Scene } from '../../apps/scenes.ts';
 import { play } from './scene.ts';
 import type { Stage } from './stage.ts';
 
-/** What a page had shown before it drew a scene otherwise than a fresh page. */
-export type History = 'all scenes' | 'all scenes, in the opposite order';
+/** How a page that drew a scene otherwise than a fresh page is unlike it: what it had shown before, or how its phones are written. */
+export type History =
+  | 'all scenes'
+  | 'all scenes, in the opposite order'
+  | 'all scenes, their phones with their keys reversed'
+  | 'nothing, and takes the phone up where the scene leaves it';
+
+type Part = 'picture' | 'reply' | 'observation' | 'hash';
 
 /** A scene that one page draws otherwise than a fresh page. */
 export interface OrderDifference {
   scene: string;
   after: History;
-  /** What differs: the picture, the last reply, or the hash of the phone once the replies' operations are applied. */
-  parts: ('picture' | 'reply' | 'hash')[];
+  /** What differs: the picture, the last reply, what it observes, or the hash of the phone once the replies' operations are applied. */
+  parts: Part[];
   /** Pixels of the picture around everything that differs: left, top, right, bottom. */
   region?: [number, number, number, number];
   /** The two pictures: the fresh page's and the other's. */
@@ -33,13 +41,19 @@ export interface OrderProof {
 
 interface Drawing {
   picture: Buffer;
+  /** Hashes: the order of keys is no part of what they are of. */
   reply: string;
+  observation: string;
   hash: string;
 }
 
 async function drawing(stage: Stage, scene: Scene): Promise<Drawing> {
-  const reply = JSON.stringify(await play(stage, scene));
-  return { picture: await stage.picture(1, 'png'), reply, hash: stage.stateHash() };
+  return drawn(stage, await play(stage, scene));
+}
+
+async function drawn(stage: Stage, reply: RenderReply): Promise<Drawing> {
+  const picture = await stage.picture(1, 'png');
+  return { picture, reply: hash(reply), observation: hash(reply.observation), hash: stage.stateHash() };
 }
 
 /** The pixels around everything in which two pictures differ; the larger picture where their sizes do. */
@@ -65,11 +79,12 @@ function compare(
   after: History,
   fresh: Drawing,
   other: Drawing,
+  text: 'reply' | 'observation' = 'reply',
 ): OrderDifference | undefined {
   const samePicture = fresh.picture.equals(other.picture);
-  const parts: OrderDifference['parts'] = [];
+  const parts: Part[] = [];
   if (!samePicture) parts.push('picture');
-  if (fresh.reply !== other.reply) parts.push('reply');
+  if (fresh[text] !== other[text]) parts.push(text);
   if (fresh.hash !== other.hash) parts.push('hash');
   if (parts.length === 0) return undefined;
   const difference: OrderDifference = { scene: name, after, parts };
@@ -98,9 +113,25 @@ class Prover {
   async drawFresh(scenes: readonly Scene[]): Promise<void> {
     for (const scene of scenes) {
       await this.stage.freshPage();
-      const drawn = await this.attempt(scene, () => drawing(this.stage, scene));
-      if (drawn) this.fresh.set(scene, drawn);
+      const fresh = await this.attempt(scene, () => drawing(this.stage, scene));
+      if (fresh) this.fresh.set(scene, fresh);
+      if (!scene.do) continue;
+      // A page with a state of its own cannot be taken up.
+      if (fresh && !this.stage.phone().ui.live) await this.takeUp(scene, fresh);
+      else this.step();
     }
+  }
+
+  /** Shows the phone as the scene leaves it on a page that knows nothing of what led there. */
+  private async takeUp(scene: Scene, fresh: Drawing): Promise<void> {
+    const left = this.stage.phone();
+    const takenUp = await this.attempt(scene, async () => {
+      await this.stage.freshPage();
+      return drawn(this.stage, await this.stage.show(left));
+    });
+    const after = 'nothing, and takes the phone up where the scene leaves it';
+    const difference = takenUp && compare(scene, after, fresh, takenUp, 'observation');
+    if (difference) this.proof.differences.push(difference);
   }
 
   /** Draws all scenes on one page, and then each once more to compare it. */
@@ -108,11 +139,20 @@ class Prover {
     const known = order.filter(scene => this.fresh.has(scene));
     await this.stage.freshPage();
     await this.showAll(known);
-    for (const scene of known) {
-      const drawn = await this.attempt(scene, () => drawing(this.stage, scene), known);
-      const difference = drawn && compare(scene, after, this.fresh.get(scene)!, drawn);
-      if (difference) this.proof.differences.push(difference);
-    }
+    for (const scene of known) await this.drawToCompare(after, scene, known);
+  }
+
+  /** Draws each scene once more, on a page whose phones have their keys reversed. */
+  async drawReversed(order: readonly Scene[]): Promise<void> {
+    await this.stage.freshPage('reversed');
+    for (const scene of order.filter(each => this.fresh.has(each)))
+      await this.drawToCompare('all scenes, their phones with their keys reversed', scene);
+  }
+
+  private async drawToCompare(after: History, scene: Scene, shown: readonly Scene[] = []): Promise<void> {
+    const again = await this.attempt(scene, () => drawing(this.stage, scene), shown);
+    const difference = again && compare(scene, after, this.fresh.get(scene)!, again);
+    if (difference) this.proof.differences.push(difference);
   }
 
   private async showAll(scenes: readonly Scene[]): Promise<void> {
@@ -142,10 +182,18 @@ class Prover {
   }
 }
 
+/** How often each scene is drawn, and once more where it does something. */
+const DRAWINGS = 6;
+
+/** How often `proveOrders` draws scenes. */
+export const drawingsOf = (scenes: readonly Scene[]): number =>
+  DRAWINGS * scenes.length + scenes.filter(scene => scene.do).length;
+
 /**
- * Draws each scene on a page of its own, on a page that has shown all of them, and on one that showed them in the opposite order.
+ * Draws each scene on a page of its own, on a page that has shown all of them, on one that showed them in the opposite order, and on one
+ * whose phones have the keys of all their objects in the opposite order. The phone that a scene leaves is drawn on one more page of its own.
  * Gives where the picture's bytes, the reply or the state's hash differ, and the scenes that could not be drawn.
- * `step` is called after each of the five times that a scene is drawn.
+ * `step` is called for each of the `drawingsOf` these scenes.
  */
 export async function proveOrders(
   stage: Stage,
@@ -156,6 +204,7 @@ export async function proveOrders(
   await prover.drawFresh(scenes);
   await prover.drawAfterAll('all scenes', scenes);
   await prover.drawAfterAll('all scenes, in the opposite order', [...scenes].reverse());
+  await prover.drawReversed(scenes);
   return prover.proof;
 }
 

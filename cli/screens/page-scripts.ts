@@ -66,3 +66,18 @@ export const overAppScript = (
   const covers = (r, x, y) => x >= r.left * ${scale} && x <= r.right * ${scale} && y >= r.top * ${scale} && y <= r.bottom * ${scale};
   return ${JSON.stringify(points)}.map(([x, y]) => rects.some(r => covers(r, x, y)));
 })())`;
+
+/** Has the page get the worlds of apps with the keys of all objects in the opposite order. */
+export const REVERSED_WORLDS_SCRIPT = `(() => {
+  const reversed = value => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(reversed);
+    return Object.fromEntries(Object.entries(value).reverse().map(([key, item]) => [key, reversed(item)]));
+  };
+  const { fetch } = window;
+  window.fetch = async (...request) => {
+    const response = await fetch(...request);
+    if (!response.ok || !new URL(response.url).pathname.startsWith('/worlds/')) return response;
+    return Response.json(reversed(await response.json()));
+  };
+})()`;

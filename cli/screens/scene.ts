@@ -8,7 +8,7 @@ const MOST_SCROLLS = 4;
 
 /** Shows a scene and does what it says, scrolling to what is further down; throws where something was not there to be touched. */
 export async function play(
-  stage: Stage,
+  stage: Pick<Stage, 'show' | 'act'>,
   { name, phone, do: touches = [] }: Scene,
   change: (phone: AnyPhone) => AnyPhone = p => p,
 ): Promise<RenderReply> {

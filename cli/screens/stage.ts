@@ -1,20 +1,24 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { writeFontConfig } from '../../server/renderers/fontconfig.ts';
-import { Browser, DEFAULT_SCREEN } from '../../server/renderers/browser.ts';
-import { Renderer } from '../../server/renderers/renderer.ts';
+import { DEFAULT_SCREEN } from '../../server/renderers/browser.ts';
 import { startServer } from '../../server/start.ts';
 import type { Action } from '../../src/protocol/action.ts';
-import type { RenderReply } from '../../src/protocol/renderer.ts';
+import type { RenderReply, RenderRequest } from '../../src/protocol/renderer.ts';
 import { apply } from '../../src/state/apply.ts';
-import { diff } from '../../src/state/diff.ts';
+import { diff, type Operation } from '../../src/state/diff.ts';
 import { hash } from '../../src/state/hash.ts';
+import { reversedKeys } from '../../src/state/order.ts';
 import type { AnyPhone, Settings } from '../../src/state/phone/index.ts';
-import { CUT_SCRIPT, faultsScript, MODALS_SCRIPT, overAppScript, slidersScript } from './page-scripts.ts';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import {
+  CUT_SCRIPT,
+  faultsScript,
+  MODALS_SCRIPT,
+  overAppScript,
+  REVERSED_WORLDS_SCRIPT,
+  slidersScript,
+} from './page-scripts.ts';
+import { StagePage } from './stage-page.ts';
 
 /** Height in points of a lengthened screen. */
 const LONG = 2_400;
@@ -75,12 +79,18 @@ export interface Stage {
   errors(): string[];
   /** Runs a script in the page. */
   run(script: string): Promise<unknown>;
-  /** Loads the page anew. The phone has to be shown again. */
-  freshPage(): Promise<void>;
+  /**
+   * Loads the page anew. The phone has to be shown again. With `keys` reversed all that the page gets to know of phones has its keys in
+   * the opposite order, until the next fresh page.
+   */
+  freshPage(keys?: Keys): Promise<void>;
   /** Starts the browser anew, for a page that may have died. The phone has to be shown again. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The order of the keys in the objects of a phone: as they were written, or the opposite one. */
+export type Keys = 'as written' | 'reversed';
 
 /** Points of the screen as it is shown: landscape has the longer side first. */
 const sizeOf = (reply: RenderReply | undefined) =>
@@ -100,72 +110,13 @@ export async function openStage(world: AnyPhone): Promise<Stage> {
   });
 }
 
-/** The page of a stage, in a browser of its own. */
-class StagePage {
-  renderer: Renderer;
-  #browser: Browser;
-  #url: string;
-  #folder: string;
-  /** The page that has axe: only the search for faults needs it. */
-  #withAxe: Renderer | undefined;
-
-  private constructor(browser: Browser, renderer: Renderer, url: string, folder: string) {
-    this.#browser = browser;
-    this.renderer = renderer;
-    this.#url = url;
-    this.#folder = folder;
-  }
-
-  /** Opens `url`; `folder` takes the browser's fonts. */
-  static async open(url: string, folder: string): Promise<StagePage> {
-    const browser = await launch(folder);
-    return new StagePage(browser, await Renderer.create(browser, url), url, folder);
-  }
-
-  /** Loads a page in place of this one. */
-  async reload(): Promise<void> {
-    await this.renderer.close();
-    this.renderer = await Renderer.create(this.#browser, this.#url);
-  }
-
-  /** Starts a browser in place of this one. */
-  async restart(): Promise<void> {
-    await this.#browser.close();
-    this.#browser = await launch(this.#folder);
-    this.renderer = await Renderer.create(this.#browser, this.#url);
-  }
-
-  /** The value that a script gives as JSON. Throws what it throws. */
-  async evaluate(expression: string): Promise<unknown> {
-    const { result, exceptionDetails } = await this.renderer.send(
-      'Runtime.evaluate',
-      { expression, awaitPromise: true, returnByValue: true },
-      60_000,
-    );
-    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    return result.value === undefined ? undefined : JSON.parse(result.value);
-  }
-
-  async addAxe(): Promise<void> {
-    if (this.#withAxe === this.renderer) return;
-    const code = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
-    await this.renderer.send('Runtime.evaluate', { expression: `${code};undefined` });
-    this.#withAxe = this.renderer;
-  }
-
-  close(): Promise<void> {
-    return this.#browser.close();
-  }
-}
-
-const launch = (folder: string) => Browser.launch({ fontConfig: writeFontConfig(root, folder), scale: 1 });
-
 class PhoneStage implements Stage {
   readonly close: () => Promise<void>;
   #world: AnyPhone;
   /** The world without the data of its apps. */
   #bare: Omit<AnyPhone, 'apps'>;
   #page: StagePage;
+  #keys: Keys = 'as written';
   #lastReply: RenderReply | undefined;
   /** The phone that is shown, as the replies have changed it. */
   #current: AnyPhone;
@@ -182,8 +133,24 @@ class PhoneStage implements Stage {
   async show(phone: AnyPhone): Promise<RenderReply> {
     const { renderer } = this.#page;
     await renderer.resize(DEFAULT_SCREEN);
-    const request = { phone: this.#bare, load: diff(this.#world, phone), elements: true };
-    return this.#follow(phone, await renderer.call('step', request));
+    const request = this.#keys === 'reversed' ? this.#reversed(phone) : this.#changes(phone);
+    return this.#follow(phone, await renderer.call('step', { ...request, elements: true }));
+  }
+
+  #changes(phone: AnyPhone): RenderRequest {
+    return { phone: this.#bare, load: diff(this.#world, phone) };
+  }
+
+  /** A phone with its keys reversed. Apps come whole: operations would put what is new behind what the world has. */
+  #reversed(phone: AnyPhone): RenderRequest {
+    const { apps, ...bare } = phone;
+    const changed = Object.keys(apps).filter(id => apps[id] !== this.#world.apps[id]);
+    const load = changed.map((id): Operation => ({
+      op: 'replace',
+      path: `/apps/${id}`,
+      value: reversedKeys(apps[id]),
+    }));
+    return { phone: reversedKeys(bare), load };
   }
 
   async act(action: Action): Promise<RenderReply> {
@@ -243,8 +210,10 @@ class PhoneStage implements Stage {
     return this.run(overAppScript(points, this.#scale)) as Promise<boolean[]>;
   }
 
-  picture(scale: number, mime: 'webp' | 'png' = 'webp'): Promise<Buffer> {
-    return this.#page.renderer.picture({ mime, quality: 82, scale, screen: sizeOf(this.#lastReply) });
+  async picture(scale: number, mime: 'webp' | 'png' = 'webp'): Promise<Buffer> {
+    const screen = sizeOf(this.#lastReply);
+    const { bytes } = await this.#page.renderer.picture({ mime, quality: 82, scale, screen });
+    return bytes;
   }
 
   errors(): string[] {
@@ -255,14 +224,21 @@ class PhoneStage implements Stage {
     return this.#page.evaluate(script);
   }
 
-  async freshPage(): Promise<void> {
+  async freshPage(keys: Keys = 'as written'): Promise<void> {
     await this.#page.reload();
-    this.#lastReply = undefined;
+    await this.#useKeys(keys);
   }
 
   async renew(): Promise<void> {
     await this.#page.restart();
+    await this.#useKeys(this.#keys);
+  }
+
+  /** How a page that was just loaded gets its worlds, and phones from now on. */
+  async #useKeys(keys: Keys): Promise<void> {
+    this.#keys = keys;
     this.#lastReply = undefined;
+    if (keys === 'reversed') await this.run(REVERSED_WORLDS_SCRIPT);
   }
 
   /** Pixels a point. */

@@ -93,7 +93,7 @@ function definitions(): Html {
     ],
     [
       'Intervals',
-      `95 %. Of rates: over templates where there are ${MIN_TEMPLATES} or more with several seeds, else Wilson over episodes. Of gains: over templates.`,
+      `95 %. Of rates: over templates where there are ${MIN_TEMPLATES} or more, else Wilson over instances. Of gains: over templates.`,
     ],
     [
       'Buckets and chance',

@@ -3,6 +3,7 @@ import { instanceKey, instancesOf } from '../episode-id.ts';
 import { pairInstances, triesByInstance, type PairedDifference } from '../report/instances.ts';
 import type { Interval } from '../report/intervals.ts';
 import { passes, triesOfK } from '../report/pass.ts';
+import { CLUSTERING, type Clustering } from '../report/rates.ts';
 import type { RunReport } from '../report/report.ts';
 import { apartFrom, keyOf, tasksOf } from './apart.ts';
 
@@ -32,8 +33,8 @@ export interface Entry {
   open: number;
   pass1: number | null;
   interval: Interval | null;
-  /** How the interval was made. */
-  by: 'templates' | 'episodes';
+  /** What the interval counts as independent. */
+  by: Clustering;
   /** pass@k and pass^k for the most tries; null where instances were played once. */
   passK: { k: number; instances: number; any: number; all: number } | null;
   /** pass@1 less that of the table's first, over the instances that both have; null for the first. */
@@ -116,7 +117,7 @@ function entryOf(run: RunReport, splits: Splits): Entry {
     open: run.open,
     pass1: one?.any ?? null,
     interval: one?.anyInterval ?? figures.success.interval,
-    by: one?.anyInterval ? 'templates' : 'episodes',
+    by: one?.anyInterval ? 'templates' : CLUSTERING[figures.success.why],
     passK: last && last.k > 1 ? { k: last.k, instances: last.of, any: last.any, all: last.all } : null,
     toFirst: null,
     progress: figures.progress.mean,

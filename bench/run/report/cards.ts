@@ -1,7 +1,7 @@
 import { bar } from './charts.ts';
 import type { Figures } from './figures.ts';
 import { html, type Html, type Part } from './html.ts';
-import { MIN_TEMPLATES } from './rates.ts';
+import { CLUSTERING, MIN_TEMPLATES } from './rates.ts';
 import type { Report } from './report.ts';
 import { difference, duration, linesOf, plural, range, integer, written, type Line } from './format.ts';
 
@@ -28,7 +28,7 @@ function cardsOf(f: Figures, lines: ReadonlyMap<string, Line>): Card[] {
       title: 'Success',
       note:
         f.scored > 0 &&
-        `${integer(f.success.count)} of ${plural(f.scored, 'episode')}. ${interval('success', f.success.why === 'templates' ? ', over templates' : ', over episodes')}`,
+        `${integer(f.success.count)} of ${plural(f.scored, 'episode')}. ${interval('success', `, over ${CLUSTERING[f.success.why]}`)}`,
       wide: true,
     },
     {

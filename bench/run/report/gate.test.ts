@@ -99,18 +99,43 @@ describe('a gate is judged', () => {
     expect(gated('side effects <= 2%', messy, runOf(60, 0)).failure).toBe('worse');
     expect(gated('side effects <= 2%', runOf(60, 0), messy).passed).toBe(true);
   });
-  it('without a pair it fails, and few templates are judged over episodes', () => {
+  it('without a pair it fails, and few templates are judged over instances', () => {
     expect(gated('success >= -2%', runOf(3, 3), [])).toMatchObject({
       passed: false,
       difference: null,
       words: 'gate FAILED (not shown): success >= -2%: no pair to compare',
     });
     expect(gated('steps when solved <= 1', runOf(9, 0), runOf(9, 0)).pairs).toBe(0);
-    expect(gated('success >= -2%', runOf(3, 2), runOf(3, 3))).toMatchObject({ method: 'episodes' });
+    expect(gated('success >= -2%', runOf(3, 2), runOf(3, 3))).toMatchObject({ method: 'instances' });
     expect(gated('steps <= 1', runOf(1, 1, 5), runOf(1, 1, 3))).toMatchObject({
       method: 'none',
       passed: false,
     });
+  });
+  it('tries of an instance are no further evidence', () => {
+    const often = (of: ReturnType<typeof runOf>) =>
+      [1, 2, 3, 4].flatMap(number => of.map(e => ({ ...e, try: number })));
+    for (const gate of ['success >= -2%', 'steps <= 1']) {
+      const [mine, theirs] = [runOf(8, 5, 4), runOf(8, 7, 3)];
+      mine[0] = { ...mine[0]!, steps: 9 };
+      const [once, four] = [gated(gate, mine, theirs), gated(gate, often(mine), often(theirs))];
+      expect([four.pairs, four.method]).toEqual([32, 'instances']);
+      expect(four.interval![0]).toBeCloseTo(once.interval![0], 12);
+      expect(four.interval![1]).toBeCloseTo(once.interval![1], 12);
+    }
+  });
+  it('where instances have unequal tries, the difference is the centre of its interval', () => {
+    const [mine, theirs] = [runOf(4, 2, 4), runOf(4, 4, 4)];
+    mine[0] = { ...mine[0]!, steps: 10 };
+    const often = (of: ReturnType<typeof runOf>) =>
+      [1, 2, 3, 4, 5].flatMap(number =>
+        (number === 1 ? of : of.slice(0, 1)).map(e => ({ ...e, try: number })),
+      );
+    const steps = gated('steps <= 1', often(mine), often(theirs));
+    expect(steps).toMatchObject({ pairs: 8, method: 'instances', difference: 1.5 });
+    expect((steps.interval![0] + steps.interval![1]) / 2).toBeCloseTo(steps.difference!, 12);
+    const solved = gated('success >= -2%', often(mine), often(theirs));
+    expect(solved).toMatchObject({ difference: -0.5, interval: pairedShare(0, 2, 4) });
   });
   it('a run beside itself fails no gate that allows a margin', () => {
     const results = fc.array(

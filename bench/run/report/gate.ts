@@ -3,7 +3,7 @@ import type { Pair } from './compare.ts';
 import type { Episode } from './episodes.ts';
 import { difference, plural, type Unit } from './format.ts';
 import { clusterBootstrap, pairedMean, pairedShare, type Interval } from './intervals.ts';
-import { byTemplate, MIN_TEMPLATES } from './rates.ts';
+import { byInstance, byTemplate, MIN_TEMPLATES, type Clustered } from './rates.ts';
 
 /** What a gate compares: one value for each episode. */
 interface Measure {
@@ -88,12 +88,12 @@ export function parseGate(expression: string): Gate {
 }
 
 /** How the interval of a gate was found. */
-export type Method = 'alike' | 'templates' | 'episodes' | 'none';
+export type Method = 'alike' | 'templates' | 'instances' | 'none';
 
 export const METHODS: Record<Method, string> = {
   alike: 'no pair differs',
   templates: 'whole templates drawn with replacement',
-  episodes: `over episodes, as there are fewer than ${MIN_TEMPLATES} templates; with several seeds of each it is somewhat too narrow`,
+  instances: `over instances, as there are fewer than ${MIN_TEMPLATES} templates; with several seeds of each it is somewhat too narrow`,
   none: 'too few pairs for an interval',
 };
 
@@ -104,7 +104,7 @@ export interface GateResult extends Gate {
   failure: 'worse' | 'unclear' | null;
   pairs: number;
   templates: number;
-  /** Candidate less baseline. */
+  /** Candidate less baseline: the mean over pairs, or over instances where the interval is. */
   difference: number | null;
   /** 95 %; the end on the worse side decides. */
   interval: Interval | null;
@@ -112,37 +112,46 @@ export interface GateResult extends Gate {
   words: string;
 }
 
-interface Values {
-  task: string;
+interface Values extends Clustered {
   by: number;
 }
 
-function intervalOf(
-  name: MeasureName,
-  values: readonly Values[],
-): { method: Method; interval: Interval | null } {
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** A paired difference, and its interval by the same estimator. */
+type Estimate = Pick<GateResult, 'difference' | 'interval' | 'method'>;
+
+/** Without drawing templates: all tries of an instance are one draw, whose value is their mean. */
+function overInstances(isYesNo: boolean, values: readonly Values[]): Estimate {
+  const instances = [...byInstance(values).values()].map(tries => tries.map(({ by }) => by));
+  const means = instances.map(meanOf);
+  const count = (isWanted: (by: number) => boolean) =>
+    instances.reduce((sum, tries) => sum + tries.filter(isWanted).length / tries.length, 0);
+  const interval = isYesNo
+    ? pairedShare(
+        count(by => by > 0),
+        count(by => by < 0),
+        instances.length,
+      )
+    : pairedMean(means);
+  return { difference: meanOf(means), interval, method: interval ? 'instances' : 'none' };
+}
+
+function estimate(name: MeasureName, values: readonly Values[]): Estimate {
   const differences = values.map(v => v.by);
-  if (values.length === 0) return { method: 'none', interval: null };
+  if (values.length === 0) return { difference: null, interval: null, method: 'none' };
   // The same run beside itself: nothing speaks for a difference.
-  if (differences.every(by => by === 0)) return { method: 'alike', interval: [0, 0] };
+  if (differences.every(by => by === 0)) return { difference: 0, interval: [0, 0], method: 'alike' };
   const clusters = [...byTemplate(values).values()].map(of => ({
     n: of.length,
     sums: [of.reduce((sum, { by }) => sum + by, 0)],
   }));
-  if (clusters.length >= MIN_TEMPLATES) {
-    // The stream of the report's own paired difference: both say the same interval of success.
-    const label = name === 'success' ? [] : [name];
-    const [interval = null] = clusterBootstrap(clusters, streamOf(1, 'report', 'paired', ...label)) ?? [];
-    return { method: 'templates', interval };
-  }
-  const interval = MEASURES[name].isYesNo
-    ? pairedShare(
-        differences.filter(by => by > 0).length,
-        differences.filter(by => by < 0).length,
-        differences.length,
-      )
-    : pairedMean(differences);
-  return { method: interval ? 'episodes' : 'none', interval };
+  if (clusters.length < MIN_TEMPLATES) return overInstances(MEASURES[name].isYesNo, values);
+  // The stream of the report's own paired difference: both say the same interval of success.
+  const label = name === 'success' ? [] : [name];
+  const [interval = null] = clusterBootstrap(clusters, streamOf(1, 'report', 'paired', ...label)) ?? [];
+  return { difference: meanOf(differences), interval, method: 'templates' };
 }
 
 /**
@@ -151,11 +160,11 @@ function intervalOf(
  */
 export function judgeGate(gate: Gate, pairs: readonly Pair[]): GateResult {
   const measure: Measure = MEASURES[gate.measure];
-  const values = pairs.flatMap(({ task, mine, theirs }): Values[] => {
+  const values = pairs.flatMap(({ task, seed, mine, theirs }): Values[] => {
     const [a, b] = [measure.of(mine), measure.of(theirs)];
-    return a === null || b === null ? [] : [{ task, by: a - b }];
+    return a === null || b === null ? [] : [{ task, seed, by: a - b }];
   });
-  const { method, interval } = intervalOf(gate.measure, values);
+  const { difference: by, interval, method } = estimate(gate.measure, values);
   const toMore = measure.better === 'more' ? 1 : -1;
   const keeps = (bound: number) => toMore * (bound - gate.margin) >= -1e-12;
   const [worst, best] = measure.better === 'more' ? [0, 1] : [1, 0];
@@ -167,8 +176,7 @@ export function judgeGate(gate: Gate, pairs: readonly Pair[]): GateResult {
     failure,
     pairs: values.length,
     templates: byTemplate(values).size,
-    difference:
-      values.length === 0 ? null : values.reduce((sum, { by }) => sum + by, 0) / Math.max(1, values.length),
+    difference: by,
     interval,
     method,
   } satisfies Omit<GateResult, 'words'>;

@@ -6,7 +6,8 @@ const Z = 1.959963984540054;
 
 /**
  * The Wilson score interval of a share, 95 % (Wilson, JASA 1927): never outside 0 to 1, and not empty where all or none
- * succeeded. It takes episodes as independent. Null where there are none.
+ * succeeded. It takes what is counted as independent. `count` may have a fraction: the share that succeeded, times the
+ * number of what is counted as independent. Null where there are none.
  */
 export function wilson(count: number, of: number): Interval | null {
   if (of === 0) return null;
@@ -58,7 +59,8 @@ export function clusterBootstrap(
 
 /**
  * The adjusted Wald interval of a difference between paired shares, 95 %: half a pair is added to each cell of the table (Agresti and Min,
- * Biometrics 2005), which keeps it honest where few pairs differ. `won` of `of` pairs went one way, `lost` the other.
+ * Biometrics 2005), which keeps it honest where few pairs differ. `won` of `of` pairs went one way, `lost` the other; both may
+ * have a fraction, where a pair is several tries.
  */
 export function pairedShare(won: number, lost: number, of: number): Interval {
   const [n, b, c] = [of + 2, won + 0.5, lost + 0.5];

@@ -1,10 +1,11 @@
 import { streamOf } from '../../../src/state/random.ts';
+import { instanceKey } from '../episode-id.ts';
 import { clusterBootstrap, RESAMPLES, wilson, type Cluster, type Interval } from './intervals.ts';
 
-/** Why an interval is over templates, or over episodes. */
+/** Why an interval is what it is. */
 export type Why = 'templates' | 'one-seed' | 'few-templates' | 'alike' | 'none';
 
-/** A share of episodes, with both of its 95 % intervals and the one that is shown. */
+/** A share of episodes, with its 95 % interval and two to compare that with. */
 export interface Rate {
   count: number;
   of: number;
@@ -12,6 +13,7 @@ export interface Rate {
   /** The interval that is shown. */
   interval: Interval | null;
   why: Why;
+  /** Wilson's over episodes, as if each were independent. */
   wilson: Interval | null;
   /** By drawing whole templates; null where there are fewer than two. */
   cluster: Interval | null;
@@ -26,38 +28,73 @@ export interface Mean {
 /** Below this many templates a bootstrap over them is known to be too narrow. */
 export const MIN_TEMPLATES = 10;
 
+/** What an interval counts as independent. */
+export type Clustering = 'templates' | 'instances';
+
+export const CLUSTERING: Record<Why, Clustering> = {
+  templates: 'templates',
+  alike: 'templates',
+  'one-seed': 'instances',
+  'few-templates': 'instances',
+  none: 'instances',
+};
+
 export const REASONS: Record<Why, string> = {
   templates: `A cluster bootstrap resamples whole templates (${RESAMPLES} draws, seeded), because seeds and tries of one template resemble each other.`,
   'one-seed': 'Wilson over episodes: each template was played once, so episodes are independent.',
-  'few-templates': `Wilson over episodes: fewer than ${MIN_TEMPLATES} templates are too few to resample. With several seeds or tries per template the interval is somewhat too narrow.`,
+  'few-templates': `Wilson over instances, all tries of one as a single draw: fewer than ${MIN_TEMPLATES} templates are too few to resample. With several seeds per template the interval is somewhat too narrow.`,
   alike:
-    'Wilson over episodes: all ended alike, so resampling templates would give no width. With several seeds or tries per template the interval is somewhat too narrow.',
+    'Wilson over templates, all episodes of one as a single draw: all templates went alike, so resampling them would give no width.',
   none: 'No episode was judged.',
 };
 
-/** Items by the template that they are of. */
-export function byTemplate<T extends { task: string }>(items: readonly T[]): Map<string, T[]> {
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const found = new Map<string, T[]>();
   for (const item of items) {
-    const of = found.get(item.task);
+    const of = found.get(keyOf(item));
     if (of) of.push(item);
-    else found.set(item.task, [item]);
+    else found.set(keyOf(item), [item]);
   }
   return found;
 }
 
-function whyOf(count: number, of: number, templates: number): Why {
+/** Items by the template that they are of. */
+export const byTemplate = <T extends { task: string }>(items: readonly T[]): Map<string, T[]> =>
+  groupBy(items, ({ task }) => task);
+
+/** Items by their instance, whose tries they are. */
+export const byInstance = <T extends Clustered>(items: readonly T[]): Map<string, T[]> =>
+  groupBy(items, instanceKey);
+
+/** An episode as far as an interval has to know which others it resembles. */
+export interface Clustered {
+  task: string;
+  seed: number;
+}
+
+/** `drawn` is the interval by drawing templates, whose width is 0 where all of them had the same share. */
+function whyOf(of: number, templates: number, drawn: Interval | null): Why {
   if (of === 0) return 'none';
   if (templates === of) return 'one-seed';
   if (templates < MIN_TEMPLATES) return 'few-templates';
-  return count === 0 || count === of ? 'alike' : 'templates';
+  return drawn![0] === drawn![1] ? 'alike' : 'templates';
+}
+
+/**
+ * Wilson's interval of a share, where the episodes of a cluster resemble each other as far as they can, so that each cluster is one draw:
+ * over templates where there are enough of them, else over instances.
+ */
+export function intervalWithoutDraws(count: number, items: readonly Clustered[]): Interval | null {
+  const templates = byTemplate(items).size;
+  const clusters = templates < MIN_TEMPLATES ? byInstance(items).size : templates;
+  return items.length === 0 ? null : wilson((count / items.length) * clusters, clusters);
 }
 
 /**
  * Shares and means of episodes with their intervals; one resampling serves all of them, so that they fit together. The same
  * items and label give the same numbers.
  */
-export function measure<T extends { task: string }, R extends string, M extends string>(
+export function measure<T extends Clustered, R extends string, M extends string>(
   items: readonly T[],
   label: string,
   shares: Record<R, (item: T) => boolean>,
@@ -78,17 +115,17 @@ export function measure<T extends { task: string }, R extends string, M extends 
   const sum = (i: number) => clusters.reduce((total, { sums }) => total + sums[i]!, 0);
   const rates = shareNames.map((name, i): [string, Rate] => {
     const [count, of] = [sum(i), items.length];
-    const reason = whyOf(count, of, templates.size);
-    const [byEpisode, cluster] = [wilson(count, of), intervals?.[i] ?? null];
+    const cluster = intervals?.[i] ?? null;
+    const reason = whyOf(of, templates.size, cluster);
     return [
       name,
       {
         count,
         of,
         rate: of === 0 ? null : count / of,
-        interval: reason === 'templates' ? cluster : byEpisode,
+        interval: reason === 'templates' ? cluster : intervalWithoutDraws(count, items),
         why: reason,
-        wilson: byEpisode,
+        wilson: wilson(count, of),
         cluster,
       },
     ];

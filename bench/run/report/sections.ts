@@ -179,7 +179,7 @@ export function groups({ groups: all, episodes }: Report): Html | null {
     <p class="small soft" style="margin-top:12px">
       The table by app counts each judged episode once for every app that its task uses, so its rows add up to
       more than the run has episodes; the table by tag counts in the same way. Whiskers are 95 % intervals: over
-      templates if the group has at least ${MIN_TEMPLATES} templates with several seeds, else Wilson over its episodes.
+      templates if the group has at least ${MIN_TEMPLATES} of them, else over its instances.
     </p>
   </section>`;
 }
@@ -193,7 +193,7 @@ export function definitions({ figures, comparison }: Report): Html {
     ],
     [
       'Interval',
-      `95 %. For success: ${REASONS[figures.success.why]}${figures.success.wilson ? ` Wilson over episodes gives ${range(figures.success.wilson, 'share')}` : ''}${figures.success.cluster ? `, the bootstrap over templates (${integer(RESAMPLES)} seeded draws) ${range(figures.success.cluster, 'share')}` : ''}${figures.success.wilson ? '.' : ''}`,
+      `95 %. For success: ${REASONS[figures.success.why]}${figures.success.wilson ? ` Wilson over episodes, as if each were independent, gives ${range(figures.success.wilson, 'share')}` : ''}${figures.success.cluster ? `, the bootstrap over templates (${integer(RESAMPLES)} seeded draws) ${range(figures.success.cluster, 'share')}` : ''}${figures.success.wilson ? '.' : ''}`,
     ],
     [
       'Progress',

@@ -76,29 +76,51 @@ describe('the bootstrap over templates', () => {
 });
 
 describe('which interval is shown', () => {
-  const items = (templates: number, seeds: number, wins: (t: number, s: number) => boolean) =>
-    Array.from({ length: templates * seeds }, (_, i) => ({
-      task: `t${i % templates}`,
-      won: wins(i % templates, Math.floor(i / templates)),
-    }));
-  const measured = (of: { task: string; won: boolean }[]) =>
-    measure(of, 'x', { won: i => i.won }, { mean: i => Number(i.won) });
+  type Item = { task: string; seed: number; won: boolean };
+  /** `tries` of each of `seeds` instances of each template. */
+  const items = (
+    templates: number,
+    seeds: number,
+    tries: number,
+    wins: (t: number, s: number) => boolean,
+  ): Item[] =>
+    Array.from({ length: templates * seeds * tries }, (_, i) => {
+      const [t, s] = [i % templates, Math.floor(i / templates) % seeds];
+      return { task: `t${t}`, seed: s, won: wins(t, s) };
+    });
+  const measured = (of: Item[]) => measure(of, 'x', { won: i => i.won }, { mean: i => Number(i.won) });
+  const even = (t: number) => t % 2 === 0;
   it.each([
-    ['templates', 12, 4, (t: number) => t % 2 === 0],
-    ['one-seed', 12, 1, (t: number) => t % 2 === 0],
-    ['few-templates', 9, 4, (t: number) => t % 2 === 0],
-    ['alike', 12, 4, () => true],
-  ] as const)('%s', (why, templates, seeds, wins) => {
-    const { won } = measured(items(templates, seeds, wins));
+    ['templates', 12, 4, 1, even, null],
+    ['one-seed', 12, 1, 1, even, wilson(6, 12)],
+    ['few-templates', 9, 4, 1, even, wilson(20, 36)],
+    // Tries of one instance say no more than one of them, and neither do instances where every template went alike.
+    ['few-templates', 9, 4, 5, even, wilson(20, 36)],
+    ['few-templates', 1, 1, 20, () => true, wilson(1, 1)],
+    ['alike', 12, 4, 1, () => true, wilson(12, 12)],
+    ['alike', 12, 4, 5, () => false, wilson(0, 12)],
+    ['alike', 12, 2, 3, (_: number, s: number) => s === 0, wilson(6, 12)],
+  ] as const)('%s: %i templates, %i seeds, %i tries', (why, templates, seeds, tries, wins, wanted) => {
+    const { won } = measured(items(templates, seeds, tries, wins));
     expect(won.why).toBe(why);
-    expect(won.interval).toEqual(why === 'templates' ? won.cluster : won.wilson);
+    expect(won.interval).toEqual(wanted ?? won.cluster);
+    expect(won.wilson).toEqual(wilson(won.count, won.of));
+  });
+  it('more tries of the same instances never narrow it', () => {
+    for (const [templates, wins] of [
+      [9, even],
+      [12, () => true],
+    ] as const) {
+      const [once, often] = [1, 8].map(tries => measured(items(templates, 3, tries, wins)).won.interval!);
+      expect(often![1] - often![0]).toBeCloseTo(once![1] - once![0], 12);
+    }
   });
   it('nothing is said of nothing, and no mean is shown as certain', () => {
     expect(measured([])).toEqual({
       won: { count: 0, of: 0, rate: null, interval: null, why: 'none', wilson: null, cluster: null },
       mean: { mean: null, interval: null },
     });
-    expect(measured(items(12, 2, () => false)).mean).toEqual({ mean: 0, interval: null });
+    expect(measured(items(12, 2, 1, () => false)).mean).toEqual({ mean: 0, interval: null });
   });
 });
 

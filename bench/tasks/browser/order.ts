@@ -3,6 +3,7 @@ import { int, oneOf } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { all, button, done, field, fill, first, scrollTo, SolverError, tap, toggle } from '../steps.ts';
 import { goTo, hideKeyboard, sendForm } from './make.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 
 const KINDS = ['Kitchen', 'Outdoors', 'Home', 'Desk'] as const;
 const PAYS = ['Invoice', 'When I collect'] as const;
@@ -15,9 +16,9 @@ interface P {
 }
 /** The cheapest that a section has in stock; a setup sees to it that there is one. */
 function cheapest(s: Phone, p: P, place = 0) {
-  const found = Object.entries(s.apps.browser.products)
-    .filter(([, x]) => x.kind === p.kind && x.stock >= 3)
-    .sort(([, a], [, b]) => a.cents - b.cents)[place]!;
+  const found = orderedEntries(s.apps.browser.products, (a, b) => a.cents - b.cents).filter(
+    ([, x]) => x.kind === p.kind && x.stock >= 3,
+  )[place]!;
   return { id: found[0], ...found[1] };
 }
 interface Slip {

@@ -4,6 +4,7 @@ import { SPOTS } from '../../../apps/camera/select.ts';
 import type { Phone } from '../../../apps/catalogue.ts';
 import type { Shot } from '../../../apps/camera/state.ts';
 import type { FileEntry, Media } from '../../../src/state/phone/index.ts';
+import { orderedRows } from '../../../src/state/order.ts';
 import { added, type Row } from '../../../judges/changes.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -65,7 +66,7 @@ function taken(was: Phone, now: Phone, kind: Shot['kind']): Taken[] {
 
 /** The file of the picture that was taken last. */
 export const lastTaken = (s: Phone): string =>
-  Object.values(s.apps.camera.shots).reduce((a, b) => (b.takenAt >= a.takenAt ? b : a)).file;
+  orderedRows(s.apps.camera.shots).reduce((a, b) => (b.takenAt >= a.takenAt ? b : a)).file;
 
 /** Holds the phone as it was for a picture while another is taken. A square one does not tell: as it is held now. */
 function heldAs<T>(s: Phone, like: Taken, now: Phone, take: () => T): T {

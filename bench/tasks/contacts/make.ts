@@ -4,6 +4,7 @@ import type { Form } from '../../../apps/contacts/edit.ts';
 import { nameOf } from '../../../apps/contacts/select.ts';
 import { emptyCard } from '../../../apps/contacts/select.ts';
 import { sameNumber } from '../../../src/sdk/core/telephone.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { distinct, from, int, oneOf, type Row, type Sampler } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
@@ -87,7 +88,7 @@ export function save(s: Phone, ctx: SetupCtx, id: string | null, change: Partial
 export const mobile = (...numbers: string[]): Phones => numbers.map(number => ({ label: 'Mobile', number }));
 /** Contacts that are not in the bin. */
 export const alive = (s: Phone): Row<Contact>[] =>
-  Object.entries(s.apps.contacts.contacts)
+  orderedEntries(s.apps.contacts.contacts)
     .filter(([, c]) => c.binnedAt === null)
     .map(([id, c]) => ({ ...c, id }));
 /** Whether a contact has exactly these numbers, in any format and order. */

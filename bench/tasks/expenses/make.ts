@@ -7,6 +7,7 @@ import { newRow } from '../../../judges/side-effects.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, field, fill, option, rid, row, scrollTo, tap, type Steps } from '../steps.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 
 /** Shops without an entry in the world. */
 export const SHOPS = [
@@ -172,9 +173,7 @@ export const inAnyAccount = {
 /** Removes the world's accidental duplicates, so that a template has only its own. */
 export function withoutTwins(s: Phone): void {
   const seen = new Set<string>();
-  for (const [id, e] of Object.entries(s.apps.expenses.entries).sort(
-    ([, a], [, b]) => a.createdAt - b.createdAt,
-  )) {
+  for (const [id, e] of orderedEntries(s.apps.expenses.entries, (a, b) => a.createdAt - b.createdAt)) {
     const key = JSON.stringify([e.at, e.name, e.cents, e.kind]);
     if (seen.has(key)) delete s.apps.expenses.entries[id];
     seen.add(key);

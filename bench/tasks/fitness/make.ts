@@ -5,6 +5,7 @@ import type { Activity } from '../../../apps/fitness/state.ts';
 import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import { dayAt, dayOf, isoOf } from '../../../src/state/civil.ts';
+import { orderedRows } from '../../../src/state/order.ts';
 import { oneOf } from '../sample.ts';
 import { escaped, find, has, open, rid, row, scroll, tab, tap, type Steps } from '../steps.ts';
 
@@ -94,7 +95,7 @@ export function clearFrom(s: Phone, iso: string): void {
   s.apps.fitness.activities = Object.fromEntries(kept);
 }
 export const rows = (s: Phone, type: Type | null, from: string, to: string): Activity[] =>
-  Object.values(s.apps.fitness.activities).filter(
+  orderedRows(s.apps.fitness.activities).filter(
     a => (type === null || a.type === type) && dayOfActivity(a) >= from && dayOfActivity(a) <= to,
   );
 export const sum = (list: readonly Activity[], of: (a: Activity) => number): number =>

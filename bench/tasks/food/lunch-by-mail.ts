@@ -18,6 +18,7 @@ import {
   toCheckout,
   WORK,
 } from './make.ts';
+import { orderedRows } from '../../../src/state/order.ts';
 
 const KITCHEN = 'cafe-bollard';
 const COLLEAGUES = [
@@ -51,7 +52,7 @@ const LAST = 'mail-lunch-2';
 const order = (s: Phone, ctx: SetupCtx, now: Phone, p: P, counts = p.counts) =>
   placeOrder(s, ctx, now, wanted(p, counts), { to: WORK, slot: momentOn(s, 0, p.at.minutes) });
 const tell = (s: Phone, ctx: SetupCtx) => {
-  const newest = Object.values(s.apps.food.orders).toSorted((a, b) => b.at - a.at)[0]!;
+  const newest = orderedRows(s.apps.food.orders, (a, b) => b.at - a.at)[0]!;
   answerMail(s, ctx, 'reply', LAST, { text: pounds(newest.totals.total) });
 };
 

@@ -6,6 +6,7 @@ import type { SetupCtx } from '../setup.ts';
 import type { Row } from '../sample.ts';
 import { back, button, field, fill, find, open, row, tap, type Steps } from '../steps.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 
 /** Whether a note can be opened and edited: neither in the bin nor locked. */
 export const isOpen = (note: Note) => note.binnedAt === null && !note.locked;
@@ -47,7 +48,7 @@ export function makeNote(
 
 /** Notes with this title that are not in the bin. */
 export function titled(s: Phone, title: string): Row<Note>[] {
-  return Object.entries(s.apps.notes.notes)
+  return orderedEntries(s.apps.notes.notes)
     .filter(([, n]) => n.title === title && n.binnedAt === null)
     .map(([id, n]) => ({ ...n, id }));
 }

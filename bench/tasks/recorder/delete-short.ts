@@ -3,9 +3,10 @@ import { distinct, int, oneOf, params } from '../sample.ts';
 import type { SetupCtx } from '../setup.ts';
 import { button, done, option, rid, tap } from '../steps.ts';
 import { askedIds, bin, durationOf, makeRecording, NAMES, openRecorder } from './make.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 
 const sounds = (s: Phone) =>
-  Object.entries(s.device.storage.files).filter(([, f]) => f.media?.kind === 'audio' && f.binned === null);
+  orderedEntries(s.device.storage.files).filter(([, f]) => f.media?.kind === 'audio' && f.binned === null);
 
 const recordings = (s: Phone) => sounds(s).filter(([id]) => s.apps.recorder.recordings[id] !== undefined);
 

@@ -17,6 +17,7 @@ import {
   tile,
   WORK,
 } from './make.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 
 const KINDS = {
   kitchen: ['the kitchen things', '厨房用品'],
@@ -33,7 +34,7 @@ interface P {
 }
 /** What is in reach, best rated first. A variant counts if it alone is in the range, in stock. */
 function ranked(shop: Shop, p: P) {
-  return Object.keys(shop.products)
+  return orderedIds(shop.products)
     .filter(id => shop.products[id]!.category === p.kind)
     .flatMap(id => {
       const fits = variantsOf(shop, id).filter(v => v.stock > 0 && v.cents <= p.most && v.cents >= p.least);

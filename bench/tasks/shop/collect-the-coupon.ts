@@ -19,6 +19,7 @@ import {
   ware,
   type Ware,
 } from './make.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 
 /** Coupons that can be collected, by whose goods they are for. */
 const TO_COLLECT = {
@@ -42,7 +43,7 @@ const wanted = (p: P) => [p.a, p.b].map(w => ({ variant: w.variant, count: 1 }))
 /** All coupons that may be used for the two, the one that saves most first: those not collected yet too. */
 function ranked(s: Phone, p: P, now: number) {
   const { shop } = s.apps;
-  return Object.entries(shop.coupons)
+  return orderedEntries(shop.coupons)
     .filter(([, c]) => c.held || c.offered)
     .map(([id, c]) => ({ id, cents: discountOf(shop, c, wanted(p), now) }))
     .filter(c => c.cents > 0)

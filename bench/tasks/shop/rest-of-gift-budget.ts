@@ -41,6 +41,7 @@ import {
   sumAtFoot,
   tile,
 } from './make.ts';
+import { orderedIds } from '../../../src/state/order.ts';
 
 interface P {
   budget: number;
@@ -56,7 +57,7 @@ const left = (p: P) => p.budget - p.spent[0]! - p.spent[1]!;
 /** What comes to no more than that with delivery, best rated first. Only what lists show of a product counts. */
 function ranked(s: Phone, p: P, now: number) {
   const { shop } = s.apps;
-  return Object.keys(shop.products)
+  return orderedIds(shop.products)
     .filter(id => shop.products[id]!.category === p.kind && ratingOf(shop, id).count > 0)
     .flatMap(id => {
       const fits = variantsOf(shop, id)

@@ -3,10 +3,11 @@ import { date, distinct, int, oneOf, params } from '../sample.ts';
 import { button, done, tap } from '../steps.ts';
 import { takeDate } from '../calendar/make.ts';
 import { daysAfter, LIST_NAMES, LISTS, openPlace, putTask, taskId, TITLES, type ListId } from './make.ts';
+import { orderedEntries } from '../../../src/state/order.ts';
 
 const TODAY = '2026-03-12';
 const overdue = (s: Phone) =>
-  Object.entries(s.apps.todo.tasks)
+  orderedEntries(s.apps.todo.tasks)
     .filter(([, t]) => t.due !== null && t.due < TODAY && t.completedAt === null && t.binnedAt === null)
     .map(([id]) => id);
 export const rescheduleOverdue = task(
@@ -72,7 +73,7 @@ export const rescheduleOverdue = task(
 );
 
 const doneIn = (s: Phone, list: string) =>
-  Object.entries(s.apps.todo.tasks)
+  orderedEntries(s.apps.todo.tasks)
     .filter(([, t]) => t.list === list && t.completedAt !== null && t.binnedAt === null)
     .map(([id]) => id);
 interface P {

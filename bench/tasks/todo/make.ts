@@ -5,6 +5,7 @@ import type { Action } from '../../../src/protocol/action.ts';
 import type { Observation } from '../../../src/protocol/observation.ts';
 import type { Day } from '../sample.ts';
 import { open, rid, row, scroll, scrollTo, tap, type Steps } from '../steps.ts';
+import { orderedRows } from '../../../src/state/order.ts';
 
 export const ZONE = 'Europe/London';
 /** What tasks of these templates are called: none has a comma, and none a word that To-do would read as a date. */
@@ -93,7 +94,7 @@ export function clearDays(s: Phone, ...days: readonly string[]): void {
   );
 }
 export const titlesOf = (s: Phone, fits: (t: Task) => boolean): string[] =>
-  Object.values(s.apps.todo.tasks)
+  orderedRows(s.apps.todo.tasks)
     .filter(t => t.binnedAt === null && fits(t))
     .map(t => t.title);
 /** Titles of tasks as the key of an answer. */

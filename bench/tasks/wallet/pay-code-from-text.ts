@@ -28,7 +28,8 @@ const FIRMS = {
 type Firm = keyof typeof FIRMS;
 /** Pays a code from card 9023. The order’s number is made up each time that a code is read: the agent’s is taken. */
 function payCode(s: Phone, ctx: SetupCtx, now: Phone, firm: Firm, cents: number, source = CREDIT): void {
-  const theirs = newBills(s, now).find(t => t.to === `firm-${firm}` && t.kind === 'payment');
+  const bills = newBills(s, now).filter(t => t.to === `firm-${firm}` && t.kind === 'payment');
+  const theirs = bills.find(t => t.cents === cents) ?? bills[0];
   const order = {
     payee: { kind: 'firm' as const, id: firm, name: FIRMS[firm][0] },
     cents,

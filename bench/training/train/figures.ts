@@ -1,7 +1,7 @@
 import { streamOf } from '../../../src/state/random.ts';
-import { clusterBootstrap, wilson, type Interval } from '../../run/report/intervals.ts';
+import { clusterBootstrap, type Interval } from '../../run/report/intervals.ts';
 import { pairedOf } from '../../run/report/paired.ts';
-import { byTemplate, MIN_TEMPLATES } from '../../run/report/rates.ts';
+import { byTemplate, intervalWithoutDraws, MIN_TEMPLATES } from '../../run/report/rates.ts';
 import { HELD_OUT, STAGES, type HeldOut, type Measured, type Stage } from './evaluate.ts';
 
 /** One training's measurement, by its seed. */
@@ -35,17 +35,16 @@ export interface Figures {
 const share = (rows: readonly Measured[]) =>
   rows.length === 0 ? null : rows.filter(row => row.success).length / rows.length;
 
-/** Intervals over templates where there are enough of them, else Wilson's over episodes, as in `tapworld report`. */
+/** Intervals by drawing templates, or without draws where there are too few or all went alike, as in `tapworld report`. */
 function intervalOf(rows: readonly Measured[], label: string): Interval | null {
   const clusters = [...byTemplate(rows).values()].map(of => ({
     n: of.length,
     sums: [of.filter(row => row.success).length],
   }));
-  const count = rows.filter(row => row.success).length;
+  const [drawn] = clusterBootstrap(clusters, streamOf(1, 'training', label)) ?? [];
   // Where all went alike, drawing templates gives no width.
-  if (clusters.length < MIN_TEMPLATES || count === 0 || count === rows.length)
-    return wilson(count, rows.length);
-  return clusterBootstrap(clusters, streamOf(1, 'training', label))![0]!;
+  if (drawn && clusters.length >= MIN_TEMPLATES && drawn[0] < drawn[1]) return drawn;
+  return intervalWithoutDraws(rows.filter(row => row.success).length, rows);
 }
 
 /**

@@ -126,7 +126,7 @@ ${
   tables.length > 0 &&
   html`<section id="measured"><h2>What was held out</h2><div class="card"><table class="groups"><thead><tr><th>policy</th><th>on</th><th></th><th class="n">success</th></tr></thead><tbody>${figures.rates.filter(r => r.episodes > 0).map(r => html`<tr><td class="key">${r.stage}</td><td>${r.held === 'instances' ? 'held-out instances' : 'unseen templates'}</td><td>${bar({ share: r.success, interval: r.interval }, `${r.stage}, ${r.held}`)}</td><td class="n">${(100 * (r.success ?? 0)).toFixed(1)} %</td></tr>`)}</tbody></table></div>
 ${tables.map(({ headings, rows }) => html`<div class="card scroll"><table><thead><tr>${headings.map((h, i) => html`<th${i > 1 ? new Html(' class="n"') : ''}>${h}</th>`)}</tr></thead><tbody>${rows.map(row => html`<tr>${row.map((cell, i) => html`<td${i > 1 ? new Html(' class="n"') : ''}>${cell}</td>`)}</tr>`)}</tbody></table></div>`)}
-<p class="small soft" style="margin-top:12px">Intervals are 95 %: over templates where there are 10 or more, each with all its episodes, else Wilson over episodes. p is the exact McNemar test over episodes.</p></section>`
+<p class="small soft" style="margin-top:12px">Intervals are 95 %: over templates where there are 10 or more, each with all its episodes, else Wilson over instances. p is the exact McNemar test over episodes.</p></section>`
 }
 <section id="curves"><h2>While it trains</h2><div class="plots">
 ${figure('Success of rollouts', 'Drawn actions on instances that are learned from; moving mean over 9 iterations.', plot('success of rollouts', lines(trainings, value('success')), true))}
