@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import base64
 import json
+import struct
 import threading
+import zlib
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import Any
@@ -15,6 +18,20 @@ ELEMENTS = [
     {"index": 0, "id": "a", "parent": None, "role": "list", "className": "", "resourceId": "", "name": "Notes", "bounds": [0, 0, 1080, 2400], "states": {"enabled": True, "scrollable": True}, "package": "p"},
     {"index": 1, "id": "b", "parent": 0, "role": "button", "className": "", "resourceId": "", "name": "Save", "bounds": [100, 200, 300, 400], "states": {"enabled": True, "clickable": True}, "package": "p"},
 ]  # fmt: skip
+
+
+def _png(width: int, height: int) -> bytes:
+    """A black picture."""
+    chunks = [
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)),
+        (b"IDAT", zlib.compress(b"\0" * ((3 * width + 1) * height))),
+        (b"IEND", b""),
+    ]
+    parts = [struct.pack(">I", len(d)) + k + d + struct.pack(">I", zlib.crc32(k + d)) for k, d in chunks]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
+
+
+PICTURE = {"mime": "image/png", "width": 4, "height": 6, "base64": base64.b64encode(_png(4, 6)).decode()}
 
 
 class FakeServer:
@@ -168,6 +185,7 @@ class FakeServer:
                     "data": {"code": "SESSION_ERROR", "reason": refusal, "message": "use another name"},
                 }
             own = self.sessions[token] if token else self._open(data)
+            own["seen"] = bool(data.get("observe", {}).get("screenshot"))
             if name:
                 self.named[name] = (own["token"], asked)
             self.after_reset()
@@ -239,6 +257,8 @@ class FakeServer:
             "elements": ELEMENTS, "foreground": {"app": "notes", "package": "p", "activity": "a", "route": "/"}, "keyboard": False, "clock": 1_000 * own["steps"],
             "goal": None if own["task_id"] is None else "Count", "budget": own["budget"], "steps": own["steps"], "last_action_error": own["error"], "truncated": truncated, "info": info,
         }  # fmt: skip
+        if own.get("seen"):
+            observation |= {"screenshot": PICTURE, "elements": []}
         if own["done"]:
             observation["outcome"] = own.get("outcome") or ("truncated" if truncated else "success")
         return {

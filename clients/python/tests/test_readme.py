@@ -5,10 +5,13 @@ from __future__ import annotations
 import contextlib
 import io
 import re
+import sys
 import unittest
 from pathlib import Path
+from unittest import mock
 
 from .real import connection
+from .test_tinker import cookbook
 
 README = (Path(__file__).parents[1] / "README.md").read_text("utf-8")
 BLOCKS = re.findall(r"```python\n(.*?)```", README, re.S)
@@ -16,7 +19,7 @@ BLOCKS = re.findall(r"```python\n(.*?)```", README, re.S)
 
 class Readme(unittest.TestCase):
     def test_its_programs_run(self) -> None:
-        start, calls, gym, trl = BLOCKS
+        start, calls, gym, trl, tinker = BLOCKS
         server = connection()
         said = io.StringIO()
         names = {"server": server, "here": contextlib.nullcontext(server)}
@@ -33,6 +36,12 @@ class Readme(unittest.TestCase):
 
         for name in re.findall(r"tapworld\.trl\.(\w+)", trl):
             self.assertTrue(hasattr(tapworld.trl, name), name)
+        with mock.patch.dict(sys.modules, cookbook()):
+            sys.modules.pop("tapworld.tinker", None)
+            group = "\n".join(line for line in tinker.split("\n") if not line.startswith(("from", "trajectories")))
+            exec(group, names)
+            self.assertEqual(names["group"].logging_tags(), ["notes", "notes/create-note"])
+            sys.modules.pop("tapworld.tinker")
 
     def test_names_every_action_and_call(self) -> None:
         import tapworld

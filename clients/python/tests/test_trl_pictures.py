@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-import base64
-import io
 import unittest
 
 import tapworld.trl
-from PIL import Image
-from tapworld.observation import Observation, Step
 
 from .fake import FakeServer
 from .test_trl import tools_of
-
-
-def picture() -> dict:
-    file = io.BytesIO()
-    Image.new("RGB", (4, 6), "red").save(file, "JPEG")
-    return {"mime": "image/jpeg", "width": 4, "height": 6, "base64": base64.b64encode(file.getvalue()).decode()}
 
 
 class Pictures(unittest.TestCase):
@@ -29,7 +19,7 @@ class Pictures(unittest.TestCase):
 
     def test_tools_take_coordinates(self) -> None:
         tools = tools_of(self.environment)
-        self.assertLessEqual({"look", "tap", "long_press", "swipe", "type_text", "scroll", "done"}, set(tools))
+        self.assertLessEqual({"tap", "long_press", "swipe", "type_text", "scroll", "done"}, set(tools))
         self.environment.reset(task_id="a/b", seed=1)
         tools["tap"](500, 250)
         tools["swipe"](500, 800, 500, 200)
@@ -39,17 +29,23 @@ class Pictures(unittest.TestCase):
         self.assertEqual(steps[0]["observe"], {"screenshot": "jpeg", "scale": 1, "elements": False})
 
     def test_a_picture_is_a_part_of_the_answer_as_trl_takes_it(self) -> None:
-        seen = {"screenshot": picture(), "elements": [], "foreground": {"app": "notes", "package": "p", "activity": "", "route": "/"}, "messages": [], "info": {}, "steps": 1, "budget": 5}
-        image, text = self.environment._shown(Step(Observation(seen), 0.0, False))
+        self.environment.reset(task_id="a/b", seed=1, budget=5)
+        image, text = tools_of(self.environment)["tap"](500, 250)
         self.assertEqual([image["type"], image["image"].size, image["image"].mode], ["image", (4, 6), "RGB"])
-        self.assertIn("Steps left: 4", text["text"])
+        self.assertEqual(text["text"], "App: notes\nSteps left: 4")
+        self.assertEqual(self.environment.done(), "The episode has ended.")
 
-    def test_looking_is_no_step_and_the_reset_says_to_look(self) -> None:
-        with self.assertRaisesRegex(ValueError, "no episode"):
-            self.environment.look()
-        self.assertIn("Call look", self.environment.reset(task_id="a/b", seed=1))
-        self.environment.look()
+    def test_the_prompt_ends_with_the_task_and_the_first_picture(self) -> None:
+        asked, image, text = self.environment.reset(task_id="a/b", seed=1)
+        self.assertIn("Task: Count", asked["text"])
+        self.assertEqual([image["type"], text["type"]], ["image", "text"])
         self.assertEqual([m for m in self.server.received if m["type"] == "step"], [])
+
+    def test_the_scale_of_pictures(self) -> None:
+        small = tapworld.trl.environment(self.server.url, pictures=True, scale=0.25)()
+        small.reset(task_id="a/b", seed=1)
+        self.assertEqual(self.server.received[-1]["data"]["observe"]["scale"], 0.25)
+        small._close()
 
     def test_own_reward(self) -> None:
         owner = tapworld.trl.environment(self.server.url, pictures=True, own_reward=True)()

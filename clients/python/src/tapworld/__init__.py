@@ -7,7 +7,8 @@
         step = env.step(tapworld.open_app("notes"))
         step = env.step(tapworld.tap(step.observation.find("button", "New note")))
 
-Adapters: :mod:`tapworld.gym`, :mod:`tapworld.trl`, :mod:`tapworld.verl`.
+Adapters: :mod:`tapworld.gym`, :mod:`tapworld.trl`, :mod:`tapworld.verl`, :mod:`tapworld.verl_pictures`,
+:mod:`tapworld.skyrl`, :mod:`tapworld.tinker`.
 """
 
 from __future__ import annotations

@@ -8,10 +8,12 @@ import urllib.error
 import urllib.request
 import uuid
 from collections.abc import Callable, Mapping
+from email.message import Message
 from http.client import HTTPException
 from typing import Any, TypeVar
 from urllib.parse import quote, urlencode
 
+from ._multipart import ACCEPT, read_answer
 from ._wire import is_loopback, to_json
 from .errors import ConnectionLost, TapworldError, error_of
 
@@ -51,16 +53,33 @@ class Http:
 
         Raises TapworldError with the server's code, CONNECTION_LOST, CONNECTION_REFUSED or TIMEOUT.
         """
+        answer, headers = self._send(method, path, body, query, data, mime, key)
+        return answer, headers.get_content_type()
+
+    def _send(
+        self,
+        method: str,
+        path: str,
+        body: Any,
+        query: Mapping[str, Any] | None,
+        data: bytes | None = None,
+        mime: str = "application/json",
+        key: str | None = None,
+        accept: str | None = None,
+    ) -> tuple[bytes, Message]:
+        """Returns the answer's bytes and headers."""
         payload = data if body is None else to_json(body).encode()
         headers = dict(self.headers)
         if payload is not None:
             headers["Content-Type"] = mime
         if key is not None:
             headers["Idempotency-Key"] = key
+        if accept is not None:
+            headers["Accept"] = accept
         request = urllib.request.Request(self._url(path, query), payload, headers, method=method)
         try:
             with self.opener.open(request, timeout=self.timeout) as answer:
-                return answer.read(), answer.headers.get_content_type()
+                return answer.read(), answer.headers
         except urllib.error.HTTPError as refused:
             with refused:
                 raise error_of(_error(refused), refused.code, refused.headers.get("Retry-After")) from None
@@ -75,11 +94,14 @@ class Http:
         query: Mapping[str, Any] | None = None,
         key: str | None = None,
     ) -> Any:
-        """Returns the answer's JSON; ``None`` if it is empty. Raises as :meth:`call` does, and BAD_ANSWER."""
-        answer, _ = self.call(method, path, body, query, key=key)
+        """Returns the answer's JSON; ``None`` if it is empty. A picture in it comes as bytes, if the server can.
+
+        Raises as :meth:`call` does, and BAD_ANSWER.
+        """
+        answer, headers = self._send(method, path, body, query, key=key, accept=ACCEPT)
         try:
-            return json.loads(answer) if answer else None
-        except ValueError as wrong:
+            return read_answer(answer, headers.get("Content-Type", ""))
+        except (ValueError, KeyError, TypeError) as wrong:
             raise TapworldError("BAD_ANSWER", f"{method} {path} answered no JSON: {wrong}") from wrong
 
     def keyed(self, path: str, body: Any, key: str | None = None) -> Any:

@@ -6,11 +6,11 @@ thrown into it. :class:`~tapworld.Env` does the operations by blocking, :class:`
 
 from __future__ import annotations
 
-import json
 from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
+from ._multipart import read_message
 from ._wire import sendable, to_json
 from .errors import CapacityReached, ConnectionLost, TapworldError, error_of
 from .observation import Observation, Step
@@ -217,7 +217,7 @@ class Session:
         text = yield Op(message, opens)
         self.unsure = False
         try:
-            answer = json.loads(text)
+            answer = read_message(text)
             type_, payload = answer["type"], answer.get("data")
         except (ValueError, KeyError, TypeError, AttributeError) as wrong:
             raise TapworldError("BAD_ANSWER", f"The server's answer cannot be read: {wrong!r}") from wrong

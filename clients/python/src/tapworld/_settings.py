@@ -6,6 +6,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ._multipart import ACCEPT
 from ._session import Session, SocketDied
 from ._wire import is_loopback, socket_url
 from .errors import ConnectionLost, TapworldError
@@ -28,7 +29,10 @@ class Settings:
             "max_size": None,
             "open_timeout": min(timeout, 30.0),
             "close_timeout": 2.0,
-            "additional_headers": {} if token is None else {"Authorization": f"Bearer {token}"},
+            "additional_headers": {
+                "Accept": ACCEPT,
+                **({} if token is None else {"Authorization": f"Bearer {token}"}),
+            },
             **({"proxy": None} if is_loopback(url) else {}),
         }
 

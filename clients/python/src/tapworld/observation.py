@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import base64
 import re
+from base64 import b64decode, b64encode
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -13,24 +13,59 @@ from ._element import Element, Elements
 from .types import UNREWARDED, Failure, Info, Outcome
 
 
-@dataclass(frozen=True)
 class Screenshot:
-    """A picture of the screen. ``width`` and ``height`` are its own pixels."""
+    """A picture of the screen. ``width`` and ``height`` are its own pixels.
 
-    mime: str
-    width: int
-    height: int
-    base64: str
+    The server sends it as bytes or, if it is older, as base64. Either is made of the other when it is read.
+
+    Args:
+        mime, width, height: What the picture is.
+        base64: The file as base64, or
+        data: its bytes.
+    """
+
+    def __init__(
+        self, mime: str, width: int, height: int, base64: str | None = None, *, data: bytes | None = None
+    ) -> None:
+        if (base64 is None) == (data is None):
+            raise TypeError("A Screenshot has either base64 or data")
+        self.mime = mime
+        self.width = width
+        self.height = height
+        self._base64 = base64
+        self._data = data
 
     @property
     def data(self) -> bytes:
         """The file's bytes."""
-        return base64.b64decode(self.base64)
+        if self._data is None:
+            self._data = b64decode(self._base64 or "")
+        return self._data
+
+    @property
+    def base64(self) -> str:
+        """The file as base64."""
+        return b64encode(self.data).decode() if self._base64 is None else self._base64
 
     @property
     def url(self) -> str:
         """The picture as a data URL, as models take it."""
         return f"data:{self.mime};base64,{self.base64}"
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Screenshot):
+            return NotImplemented
+        return self._about == other._about and self.data == other.data
+
+    def __hash__(self) -> int:
+        return hash((self._about, self.data))
+
+    def __repr__(self) -> str:
+        return f"Screenshot({self.mime!r}, {self.width}, {self.height})"
+
+    @property
+    def _about(self) -> tuple[str, int, int]:
+        return self.mime, self.width, self.height
 
 
 @dataclass(frozen=True)
@@ -59,56 +94,77 @@ class StepError:
     message: str
 
 
-@dataclass(frozen=True)
 class Observation:
     """An observation of a phone.
 
-    Attributes:
-        raw: The server's JSON. Its parts are parsed when they are first read.
+    Its parts are parsed when they are first read. Two are equal if their JSON is.
+
+    Args:
+        raw: The server's JSON. The picture may be a :class:`Screenshot`.
     """
 
-    raw: Mapping[str, Any] = field(repr=False)
+    def __init__(self, raw: Mapping[str, Any]) -> None:
+        self._seen = raw
+
+    def __eq__(self, other: object) -> bool:
+        return self.raw == other.raw if isinstance(other, Observation) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"Observation({self.foreground.app!r})"
+
+    @cached_property
+    def raw(self) -> Mapping[str, Any]:
+        """The server's JSON, with the picture as base64: a picture that came as bytes is encoded for it."""
+        shot = self._seen.get("screenshot")
+        if not isinstance(shot, Screenshot):
+            return self._seen
+        plain = {"mime": shot.mime, "width": shot.width, "height": shot.height, "base64": shot.base64}
+        return {**self._seen, "screenshot": plain}
 
     @cached_property
     def screenshot(self) -> Screenshot | None:
         """The picture, if ``observe`` asked for one."""
-        shot = self.raw.get("screenshot")
-        return None if not shot else Screenshot(shot["mime"], shot["width"], shot["height"], shot["base64"])
+        shot = self._seen.get("screenshot")
+        if not shot or isinstance(shot, Screenshot):
+            return shot or None
+        return Screenshot(shot["mime"], shot["width"], shot["height"], shot["base64"])
 
     @cached_property
     def elements(self) -> Elements:
         """The elements on the screen, in document order; empty if ``observe`` did not ask for them."""
-        return Elements(Element.from_wire(e) for e in self.raw.get("elements") or ())
+        return Elements(Element.from_wire(e) for e in self._seen.get("elements") or ())
 
     @property
     def tree(self) -> str | None:
         """The screen as text or as UIAutomator XML, if ``observe`` asked for it."""
-        return self.raw.get("tree")
+        return self._seen.get("tree")
 
     @property
     def foreground(self) -> Foreground:
         """The app in front, and its screen."""
-        return Foreground(**{k: self.raw["foreground"].get(k, "") for k in ("app", "package", "activity", "route")})
+        return Foreground(**{k: self._seen["foreground"].get(k, "") for k in ("app", "package", "activity", "route")})
 
     @property
     def keyboard(self) -> bool:
         """Whether the soft keyboard is shown."""
-        return bool(self.raw.get("keyboard"))
+        return bool(self._seen.get("keyboard"))
 
     @property
     def clock(self) -> int:
         """The phone's time, ms since the epoch."""
-        return int(self.raw["clock"])
+        return int(self._seen["clock"])
 
     @property
     def messages(self) -> list[Message]:
         """The messages between agent and user."""
-        return [Message(m["from"], m["text"]) for m in self.raw.get("messages") or ()]
+        return [Message(m["from"], m["text"]) for m in self._seen.get("messages") or ()]
 
     @property
     def last_error(self) -> StepError | None:
         """Why the last action had no effect, if it had none."""
-        error = self.raw.get("lastError")
+        error = self._seen.get("lastError")
         return None if not error else StepError(error["code"], error["message"])
 
     def find_all(
@@ -155,7 +211,7 @@ class Step:
     @property
     def truncated(self) -> bool:
         """Whether the budget ended the episode."""
-        return bool(self.observation.raw.get("truncated"))
+        return bool(self.observation._seen.get("truncated"))
 
     @property
     def terminated(self) -> bool:
@@ -165,7 +221,7 @@ class Step:
     @property
     def outcome(self) -> Outcome | None:
         """How the episode ended; ``None`` while it runs."""
-        return self.observation.raw.get("outcome")
+        return self.observation._seen.get("outcome")
 
     @property
     def mask(self) -> int:
@@ -180,30 +236,30 @@ class Step:
     @property
     def goal(self) -> str | None:
         """The task's goal; ``None`` for a phone without a task."""
-        return self.observation.raw.get("goal")
+        return self.observation._seen.get("goal")
 
     @property
     def budget(self) -> int | None:
         """Steps that the agent may take."""
-        return self.observation.raw.get("budget")
+        return self.observation._seen.get("budget")
 
     @property
     def steps(self) -> int:
         """Steps that the agent has taken."""
-        return int(self.observation.raw.get("steps") or 0)
+        return int(self.observation._seen.get("steps") or 0)
 
     @property
     def answer_sheet(self) -> dict[str, Any] | None:
         """The form for the task's answer, ``{ title, fields }``, if the task asks for one."""
-        return self.observation.raw.get("answer_sheet")
+        return self.observation._seen.get("answer_sheet")
 
     @property
     def error(self) -> str | None:
         """Why the last action was refused or had no effect."""
-        return self.observation.raw.get("last_action_error")
+        return self.observation._seen.get("last_action_error")
 
     @property
     def info(self) -> Info:
         """Information that the agent should not see."""
-        info: Info = self.observation.raw.get("info", {})
+        info: Info = self.observation._seen.get("info", {})
         return info

@@ -9,6 +9,15 @@ from typing import Any
 from ._element import Element
 from .observation import Observation, Step
 
+# Those that name no element and no point.
+_OTHER_ACTIONS = """{"type": "key", "key": "back"}    also home, recents, enter, delete
+{"type": "open_app", "app": "Notes"}
+{"type": "wait", "ms": 5000}
+{"type": "answer", "fields": {"field": "value"}}    where an answer sheet is shown
+{"type": "ask_user", "question": "..."}    where the task leaves out what you need
+{"type": "done"}    when everything is done
+{"type": "impossible", "reason": "..."}    when it cannot be done"""
+
 RULES = """You operate a phone for its owner. Answer each screen with one JSON object and nothing after it:
 {"thought": "one sentence", "action": {...}}
 
@@ -16,13 +25,21 @@ Actions, where "element" is a number of the list:
 {"type": "tap", "element": 3}    also double_tap, long_press
 {"type": "type", "element": 3, "text": "words"}    "clear": true empties it first, "enter": true ends with the action key
 {"type": "scroll", "direction": "down"}    shows what is below; also up, left, right
-{"type": "key", "key": "back"}    also home, recents, enter, delete
-{"type": "open_app", "app": "Notes"}
-{"type": "wait", "ms": 5000}
-{"type": "answer", "fields": {"field": "value"}}    where an answer sheet is shown
-{"type": "ask_user", "question": "..."}    where the task leaves out what you need
-{"type": "done"}    when everything is done
-{"type": "impossible", "reason": "..."}    when it cannot be done"""  # noqa: E501
+"""  # noqa: E501
+RULES += _OTHER_ACTIONS
+
+
+PICTURE_RULES = """You operate a phone for its owner. You see its screen as a picture. Answer each picture with one JSON object
+and nothing after it: {"thought": "one sentence", "action": {...}}
+Points are x from 0 (left) to 1000 (right) and y from 0 (top) to 1000 (bottom). Change nothing that was not asked for.
+
+Actions:
+{"type": "tap", "x": 500, "y": 120}    also double_tap, long_press
+{"type": "swipe", "from": [500, 800], "to": [500, 200]}    upwards shows what is below; also drag
+{"type": "type", "text": "words"}    at the caret: tap a field first; "enter": true ends with the action key
+"""  # noqa: E501
+PICTURE_RULES += _OTHER_ACTIONS
+_POINTED = frozenset(("tap", "double_tap", "long_press", "swipe", "drag"))
 
 
 def element_line(e: Element) -> str:
@@ -60,7 +77,8 @@ def screen_text(observation: Observation) -> str:
         [] if observation.last_error is None else [f"The last action came to nothing: {observation.last_error.message}"]
     )
     tree = observation.tree if observation.tree is not None else "\n".join(map(element_line, observation.elements))
-    return _encodable("\n".join([head, *error, *said, tree]))
+    # A picture has no elements beside it.
+    return _encodable("\n".join([head, *error, *said, *([tree] if tree else [])]))
 
 
 def step_text(step: Step) -> str:
@@ -111,3 +129,13 @@ def read_action(reply: str) -> dict[str, Any]:
     if found is None:
         raise ValueError('There is no JSON object with an "action" in the reply')
     return found
+
+
+def read_pointed_action(reply: str) -> dict[str, Any]:
+    """Returns the last action of a reply to a picture: its points are 0 to 1000 across and down.
+
+    Raises:
+        ValueError: There is none.
+    """
+    action = read_action(reply)
+    return {**action, "space": "thousand"} if action["type"] in _POINTED else action

@@ -42,14 +42,16 @@ class PhoneEnvironment:
     A tool answers with the screen as text. A call after the end raises ValueError, which TRL shows to the model.
     """
 
-    _observe: Observe = _OBSERVE
-
     def __init__(
-        self, connection: Connection, reward: RewardChoice | None = None, capacity_wait: float = 120.0
+        self,
+        connection: Connection,
+        reward: RewardChoice | None = None,
+        capacity_wait: float = 120.0,
+        observe: Observe = _OBSERVE,
     ) -> None:
         self._reward_choice = reward
         # It connects at the first reset: TRL makes an environment to inspect before it has a row.
-        self._env = connection.env(observe=self._observe, capacity_wait=capacity_wait)
+        self._env = connection.env(observe=observe, capacity_wait=capacity_wait)
         # A trainer keeps its environments to the end of the program, when __del__ may not run.
         self._close = weakref.finalize(self, self._env.close)
         self._last: Step | None = None
@@ -57,7 +59,7 @@ class PhoneEnvironment:
         # Whether infrastructure failed. An agent's mistakes raise no TapworldError.
         self._lost = False
 
-    def reset(self, **row: Any) -> str:
+    def reset(self, **row: Any) -> Any:
         """Starts the row's episode. Returns the task and the first screen, which TRL adds to the prompt.
 
         Args:
@@ -75,7 +77,7 @@ class PhoneEnvironment:
         else:
             terms = {key: row.get(key) for key in ("seed", "language", "phone_language", "phrasing", "budget")}
             self._last = self._env.reset(row["task_id"], reward=self._reward_choice, **terms)
-        return f"\n\n{task_text(self._last)}\n\n{self._first(self._last)}"
+        return self._asked(self._last)
 
     def tap(self, element: int) -> str:
         """
@@ -229,8 +231,9 @@ class PhoneEnvironment:
             self._lost = True
         return "The episode has ended." if self._last.done else self._shown(self._last)
 
-    def _first(self, step: Step) -> str:
-        return step_text(step)
+    def _asked(self, step: Step) -> Any:
+        """What is added to the prompt."""
+        return f"\n\n{task_text(step)}\n\n{step_text(step)}"
 
     def _shown(self, step: Step) -> Any:
         """What a tool answers."""
@@ -270,6 +273,7 @@ def environment(
     reward: RewardChoice | None = None,
     own_reward: bool = False,
     pictures: bool = False,
+    scale: float = 1.0,
     capacity_wait: float = 120.0,
 ) -> Callable[[], PhoneEnvironment]:
     """Makes an ``environment_factory``.
@@ -281,16 +285,20 @@ def environment(
         own_reward: Gives the environment ``get_reward``, the sum of the episode's rewards, for versions of TRL that
             read it.
         pictures: Shows pictures to a vision model, which gives coordinates: :mod:`tapworld.trl_pictures`. Needs Pillow.
+        scale: Pixels of a picture for a point of the screen, 0.25 to 4. At 1 a picture is 360 by 800, some 275 tokens
+            for Qwen3-VL.
         capacity_wait: Seconds that a reset may wait for capacity.
     """
     connection = Connection(url, token)
     made: type[PhoneEnvironment] = RewardedPhoneEnvironment if own_reward else PhoneEnvironment
+    observe = _OBSERVE
     if pictures:
         from . import trl_pictures
 
         made = trl_pictures.RewardedPicturePhoneEnvironment if own_reward else trl_pictures.PicturePhoneEnvironment
+        observe = {"screenshot": "jpeg", "scale": scale, "elements": False}
     # A partial and not a lambda: some of TRL's trainers pickle it for another process.
-    return partial(made, connection, reward, capacity_wait)
+    return partial(made, connection, reward, capacity_wait, observe)
 
 
 def return_reward(environments: Sequence[PhoneEnvironment], **_: Any) -> list[float | None]:

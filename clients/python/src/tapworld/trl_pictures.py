@@ -1,41 +1,31 @@
-"""The environment of :mod:`tapworld.trl` for vision models: tools answer with pictures and take coordinates.
+"""The environment of :mod:`tapworld.trl` for vision models: every tool answers with a picture and takes coordinates.
 
-    tapworld.trl.environment("http://127.0.0.1:8100", pictures=True)
+    rows = tapworld.trl.rows(["notes/create-note"], seeds=range(64), prompt=tapworld.trl_pictures.PROMPT)
+    environment_factory = tapworld.trl.environment("http://127.0.0.1:8100", pictures=True)
 
-Coordinates go from 0 to 1000 in both directions, whatever the size of the picture. TRL takes pictures from the results of
-tools, and not from a reset: the model calls ``look`` first, which costs no step. Needs Pillow. Run with TRL 1.16.0.
+Coordinates go from 0 to 1000 across and down, whatever the size of the picture. The prompt ends with the task and the
+first picture. Needs Pillow. Run with TRL 1.16.0.
 """
 
 from __future__ import annotations
 
-import io
 from typing import Any
 
-from PIL import Image
-
 from . import actions
+from ._pictures import picture_of
 from .observation import Step
-from .text import step_text
+from .text import step_text, task_text
 from .trl import PhoneEnvironment, RewardedPhoneEnvironment
-from .types import Observe
+
+PROMPT = (
+    "You operate a phone for its owner. You see its screen as a picture. Points are x from 0 (left) to 1000 (right) and"
+    " y from 0 (top) to 1000 (bottom). Call one tool at a time, and done when everything that was asked is done."
+    " Change nothing else."
+)
 
 
 class PicturePhoneEnvironment(PhoneEnvironment):
     """A phone that is seen and touched. TRL makes it with :func:`tapworld.trl.environment`."""
-
-    # At one pixel for a point: some 400 tokens for most models.
-    _observe: Observe = {"screenshot": "jpeg", "scale": 1, "elements": False}
-
-    def look(self) -> str:
-        """
-        See the screen as it is. This costs no step.
-
-        Returns:
-            A picture of the screen.
-        """
-        if self._last is None or self._last.done:
-            raise ValueError("There is no episode to look at.")
-        return self._shown(self._last)
 
     def tap(self, x: int, y: int) -> str:  # type: ignore[override]
         """
@@ -91,13 +81,11 @@ class PicturePhoneEnvironment(PhoneEnvironment):
         """
         return self._act(actions.type_text(text, enter=enter))
 
-    def _first(self, step: Step) -> str:
-        return "Call look to see the screen."
+    def _asked(self, step: Step) -> Any:
+        return [{"type": "text", "text": f"\n\n{task_text(step)}"}, *self._shown(step)]
 
     def _shown(self, step: Step) -> Any:
-        shot = step.observation.screenshot
-        picture = [] if shot is None else [{"type": "image", "image": Image.open(io.BytesIO(shot.data)).convert("RGB")}]
-        return [*picture, {"type": "text", "text": step_text(step)}]
+        return [{"type": "image", "image": picture_of(step)}, {"type": "text", "text": step_text(step)}]
 
 
 class RewardedPicturePhoneEnvironment(PicturePhoneEnvironment, RewardedPhoneEnvironment):

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from .aenv import AsyncEnv
@@ -27,10 +28,26 @@ from .text import RULES, read_action, step_text, task_text
 from .types import UNREWARDED, Observe
 
 _MARK = "\u2063tapworld\u2063"
-_OBSERVE: Observe = {"screenshot": False, "elements": True}
 _TRANSIENT = frozenset((*LOST, "APP_CRASHED", "INFRA_ERROR", "CONNECTION_REFUSED"))
 """Codes after which an episode is played again."""
 _OPTIONS = ("language", "phone_language", "phrasing", "budget", "reward", "resume")
+
+
+@dataclass
+class Transcript:
+    """The tokens of an episode: those of the prompt, and after them replies (mask 1) and screens (mask 0)."""
+
+    prompt_ids: list[int]
+    ids: list[int] = field(default_factory=list)
+    mask: list[int] = field(default_factory=list)
+    logprobs: list[float] = field(default_factory=list)
+    # What a loop with pictures joins its next turn to.
+    messages: list[dict[str, Any]] = field(default_factory=list)
+    images: list[Any] = field(default_factory=list)
+
+    def has_logprobs(self) -> bool:
+        """Whether every token has a log-probability."""
+        return bool(self.logprobs) and len(self.logprobs) == len(self.ids)
 
 
 class PhoneLoop:
@@ -81,15 +98,16 @@ class PhoneLoop:
             ``reward_extra_info`` with ``acc``, 1 for an episode that succeeded and was declared done.
 
         Raises:
-            TapworldError: The episode cannot be started, or infrastructure failed at every attempt. verl counts this
-                as a failed rollout. (For a score of ``None`` it would call its own reward function.)
+            TapworldError: The episode cannot be started, or infrastructure failed at every attempt. What this costs
+                is for verl's agent loop manager to say: the worker of 0.9.1 gives up the whole batch that the row is
+                in. (For a score of ``None`` verl would call its own reward function.)
             ValueError: The row names no task, or the first screen does not fit into the prompt.
         """
         row = {
             **(kwargs.get("extra_info") or {}),
             **{k: v for k, v in kwargs.items() if k in ("task_id", "seed", *_OPTIONS)},
         }
-        async with AsyncEnv(self.url, self.token, observe=_OBSERVE, capacity_wait=self.capacity_wait) as env:
+        async with AsyncEnv(self.url, self.token, observe=self._observed(), capacity_wait=self.capacity_wait) as env:
             left = self.attempts
             while True:
                 left -= 1
@@ -107,15 +125,7 @@ class PhoneLoop:
         from verl.experimental.agent_loop.agent_loop import AgentLoopOutput
 
         spent = {"generate_sequences": 0.0, "tool_calls": 0.0}
-        prompt_ids = self._ids(self._render(conversation(given, f"{task_text(step)}\n\n{step_text(step)}")))
-        if len(prompt_ids) > self.prompt_length:
-            raise ValueError(
-                f"Rules, task and first screen are {len(prompt_ids)} tokens,"
-                f" but data.max_prompt_length is {self.prompt_length}"
-            )
-        ids: list[int] = []
-        mask: list[int] = []
-        logprobs: list[float] = []
+        talk = await self._open(given, step)
         scores: list[float] = []
         extras = _Extras()
         turns = 1
@@ -123,41 +133,33 @@ class PhoneLoop:
         request = env.resume_token or ""
         while True:
             began = time.monotonic()
-            output = await self.server_manager.generate(
-                request_id=request, prompt_ids=prompt_ids + ids, sampling_params=sampling_params
-            )
+            output = await self._generate(request, talk, sampling_params)
             spent["generate_sequences"] += time.monotonic() - began
             extras.add(output)
-            reply = list(output.token_ids)
-            ids += reply
-            mask += [1] * len(reply)
-            logprobs += list(output.log_probs) if output.log_probs else []
+            whole = list(output.token_ids)
+            reply = whole[: self._playable(whole)]
+            await self._add_reply(talk, reply, list(output.log_probs or ())[: len(reply)])
             turns += 1
-            if len(ids) >= self.response_length or not reply:
+            if len(talk.ids) >= self.response_length or not reply:
                 break
             began = time.monotonic()
-            step = await self._act(env, self.tokenizer.decode(reply, skip_special_tokens=True))
+            said = self.tokenizer.decode(reply, skip_special_tokens=True)
+            step = await self._act(env, said if len(reply) == len(whole) else None)
             if step.outcome in UNREWARDED or (step.reward is None and step.goal is not None):
                 raise TapworldError("INFRA_ERROR", f"The server could not judge this step: {step.error}")
             spent["tool_calls"] += time.monotonic() - began
             scores.append(0.0 if step.reward is None else step.reward)
-            if step.done:
+            if step.done or not await self._add_screen(talk, step, reply, said):
                 break
-            screen = self._turn(step_text(step), reply)
-            if len(ids) + len(screen) >= self.response_length:
-                break
-            ids += screen
-            mask += [0] * len(screen)
-            # If any token has a log-probability, every token needs one. Those of a screen are masked.
-            logprobs += [0.0] * len(screen) if logprobs else []
             turns += 1
         most = self.response_length
         return AgentLoopOutput(
-            prompt_ids=prompt_ids,
-            response_ids=ids[:most],
-            response_mask=mask[:most],
-            response_logprobs=logprobs[:most] if logprobs and len(logprobs) == len(ids) else None,
-            routed_experts=None if extras.routed is None else extras.routed[: len(prompt_ids) + most],
+            prompt_ids=talk.prompt_ids,
+            response_ids=talk.ids[:most],
+            response_mask=talk.mask[:most],
+            response_logprobs=talk.logprobs[:most] if talk.has_logprobs() else None,
+            routed_experts=extras.routed_to(len(talk.prompt_ids) + min(len(talk.ids), most)),
+            multi_modal_data={"images": talk.images} if talk.images else None,
             reward_score=float(sum(scores)),
             num_turns=turns,
             metrics={**spent, "num_preempted": extras.preempted},
@@ -181,13 +183,57 @@ class PhoneLoop:
         options = {key: row.get(key) for key in _OPTIONS if key != "resume"}
         return await env.reset(row["task_id"], seed=None if seed is None else int(seed), **options)
 
-    async def _act(self, env: AsyncEnv, reply: str) -> Step:
+    def _playable(self, reply: list[int]) -> int:
+        """Returns how many tokens of a reply the episode can go on from. A reply that is cut counts as unreadable."""
+        return len(reply)
+
+    async def _act(self, env: AsyncEnv, said: str | None) -> Step:
         try:
-            action = read_action(reply)
+            if said is None:
+                raise ValueError("The reply was cut")
+            action = self._read(said)
         except ValueError:
             # The server refuses it and counts a step, so that a policy that writes no actions reaches its budget.
             return await env.step({"type": "unreadable"}, format_ok=False)
         return await env.step(action, format_ok=True)
+
+    def _read(self, said: str) -> dict[str, Any]:
+        return read_action(said)
+
+    def _observed(self) -> Observe:
+        return {"screenshot": False, "elements": True}
+
+    async def _generate(self, request: str, talk: Transcript, sampling_params: dict[str, Any]) -> Any:
+        return await self.server_manager.generate(
+            request_id=request, prompt_ids=talk.prompt_ids + talk.ids, sampling_params=sampling_params
+        )
+
+    async def _open(self, given: list[Mapping[str, Any]], step: Step) -> Transcript:
+        """Writes rules, task and first screen."""
+        asked = f"{task_text(step)}\n\n{step_text(step)}"
+        prompt_ids = self._ids(self._render(conversation(given, RULES, asked, gap="\n\n")))
+        if len(prompt_ids) > self.prompt_length:
+            raise ValueError(
+                f"Rules, task and first screen are {len(prompt_ids)} tokens,"
+                f" but data.max_prompt_length is {self.prompt_length}"
+            )
+        return Transcript(prompt_ids)
+
+    async def _add_reply(self, talk: Transcript, reply: list[int], logprobs: list[float]) -> None:
+        talk.ids += reply
+        talk.mask += [1] * len(reply)
+        talk.logprobs += logprobs
+
+    async def _add_screen(self, talk: Transcript, step: Step, reply: list[int], said: str) -> bool:
+        """Writes the screen after a reply, unless the response has no room for it. Returns whether it has."""
+        screen = self._turn(step_text(step), reply)
+        if len(talk.ids) + len(screen) >= self.response_length:
+            return False
+        talk.ids += screen
+        talk.mask += [0] * len(screen)
+        # If any token has a log-probability, every token needs one. Those of a screen are masked.
+        talk.logprobs += [0.0] * len(screen) if talk.logprobs else []
+        return True
 
     def _render(self, messages: list[dict[str, Any]]) -> str:
         # From data.apply_chat_template_kwargs, such as enable_thinking.
@@ -211,17 +257,25 @@ class PhoneLoop:
         return rest[1:] if rest[:1] == reply[-1:] else rest
 
 
-def conversation(given: Iterable[Mapping[str, Any]], task: str) -> list[dict[str, Any]]:
-    """Joins rules, messages and task to alternating turns, since some templates refuse two turns of one role."""
+def conversation(given: Iterable[Mapping[str, Any]], rules: Any, asked: Any, gap: Any) -> list[dict[str, Any]]:
+    """Joins rules, messages and the first turn to alternating turns, since some templates refuse two turns of one role.
+
+    Args:
+        given: The row's messages.
+        rules: What the system's turn begins with: text, or parts.
+        asked: What the last turn ends with, of the same type.
+        gap: What separates these from a row's own content, of the same type. Content of another type stays a turn
+            of its own.
+    """
     messages = [dict(m) for m in given]
-    if messages and messages[0]["role"] == "system" and isinstance(messages[0]["content"], str):
-        messages[0]["content"] = f"{RULES}\n\n{messages[0]['content']}"
+    if messages and messages[0]["role"] == "system" and isinstance(messages[0]["content"], type(rules)):
+        messages[0]["content"] = rules + gap + messages[0]["content"]
     else:
-        messages.insert(0, {"role": "system", "content": RULES})
-    if messages[-1]["role"] == "user" and isinstance(messages[-1]["content"], str):
-        messages[-1]["content"] = f"{messages[-1]['content']}\n\n{task}"
+        messages.insert(0, {"role": "system", "content": rules})
+    if messages[-1]["role"] == "user" and isinstance(messages[-1]["content"], type(asked)):
+        messages[-1]["content"] = messages[-1]["content"] + gap + asked
     else:
-        messages.append({"role": "user", "content": task})
+        messages.append({"role": "user", "content": asked})
     return messages
 
 
@@ -247,6 +301,9 @@ class _Extras:
             self.preempted = max(self.preempted, 0) + preempted
         routed = getattr(output, "routed_experts", None)
         self.routed = self.routed if routed is None else routed
+
+    def routed_to(self, tokens: int) -> Any:
+        return None if self.routed is None else self.routed[:tokens]
 
 
 def __getattr__(name: str) -> Any:
