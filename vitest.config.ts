@@ -1,9 +1,9 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Folders whose tests share their modules, which halves the time of a run: the base phone and the catalogue load once a worker, not once a file. */
-const shared = ['src', 'apps', 'judges', 'bench', 'server', 'scripts'];
-/** Folders whose tests start programs or read the repository. Each file has modules of its own. */
-const isolated = ['cli', 'test'];
+/** Folders with tests, which share their modules: the base phone and the catalogue load once a worker, not once a file. */
+const shared = ['src', 'apps', 'judges', 'bench', 'server', 'scripts', 'cli', 'test'];
+/** Tests that put other modules in the place of some, or set what a process has once. Each file has modules of its own. */
+const isolated = ['test/page-schemas.test.ts', 'test/tracing.test.ts'];
 
 const testsOf = (folders: readonly string[]) => folders.map(folder => `${folder}/**/*.test.{ts,tsx}`);
 
@@ -16,8 +16,16 @@ export default defineConfig({
     maxWorkers: 2,
     setupFiles: ['test/setup.ts'],
     projects: [
-      { extends: true, test: { name: 'shared', include: testsOf(shared), isolate: false } },
-      { extends: true, test: { name: 'isolated', include: testsOf(isolated) } },
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: testsOf(shared),
+          exclude: [...configDefaults.exclude, ...isolated],
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'isolated', include: isolated } },
     ],
   },
 });

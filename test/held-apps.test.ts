@@ -5,6 +5,7 @@ import type { PhoneApp } from '../apps/phone/state.ts';
 import type { Weather } from '../apps/weather/state.ts';
 import { sideEffects } from '../judges/side-effects.ts';
 import { advance, dispatch } from '../src/sdk/core/engine.ts';
+import { orderedEntries } from '../src/state/order.ts';
 import type { AnyPhone } from '../src/state/phone/index.ts';
 
 const DAY = 86_400_000;
@@ -21,7 +22,7 @@ const enable = (phone: AnyPhone, app: string, enabled: boolean) =>
   did(phone, 'system', 'setAppOption', { app, enabled });
 const later = (phone: AnyPhone, ms: number) => advance(catalogue, phone, phone.clock.now + ms);
 const waiting = (phone: AnyPhone, app: string) =>
-  Object.entries(phone.timers).filter(([, t]) => t.app === app);
+  orderedEntries(phone.timers).filter(([, t]) => t.app === app);
 const notesOf = (phone: AnyPhone, app: string) =>
   Object.values(phone.os.notifications).filter(n => n.app === app);
 const declared = (phone: AnyPhone, app: string) =>

@@ -24,12 +24,12 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/sdk/core/words/words.ts translations':
     'the same words whenever they are fetched; nothing is drawn before they are there',
   'src/sdk/core/words/words.ts translators': 'made from the words and the language',
-  'src/sdk/react/back.ts entries': 'added anew in the order of the tree each time Back looks at them',
-  'src/sdk/react/back.ts round': 'only tells one sort from the next',
-  'src/sdk/react/back.ts listeners': 'the components on the screen; their order is not used',
+  'src/sdk/react/back.ts byStore':
+    'by phone; added anew in the order of the tree each time Back looks at them',
   'src/sdk/react/city/layers.ts tiles': 'made from the city alone, which never changes',
   'src/sdk/react/city/layers.ts boxes': 'made from a street of the city alone',
   'src/sdk/react/city/layers.ts houses': 'made from a street of the city alone',
+  'src/sdk/react/dispatchers.ts made': 'functions that only dispatch, by the store that they dispatch to',
   'src/sdk/react/fields.ts fieldOf': 'set by the component that draws the element',
   'src/sdk/react/gestures.ts gestureOf': 'set by the component that draws the element',
   'src/sdk/react/live/pages.ts livePages': 'pages with a state of their own, kept by phone',
@@ -40,7 +40,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/shell/input/scrollers.ts directions':
     'how an element was last written to; its offset is written again',
   'src/shell/keyboard/pinyin.ts table': 'the same file whenever it is fetched; settling waits for it',
-  'src/shell/keyboard/pinyin.ts syllables': 'made from that file',
+  'src/shell/keyboard/pinyin.ts listeners': 'the strips of keyboards that are drawn; their order is not used',
   'src/shell/live/driver.ts loaded': 'the same code whenever it is fetched; settling waits for it',
   'src/shell/live/perform.ts down': 'fingers on a page with a state of its own, kept by its frame',
   'src/state/clock.ts zones': 'made from the name of the zone',

@@ -25,7 +25,7 @@ import type { AnyPhone } from '../src/state/phone/index.ts';
 const ALL: ReadonlySet<Tier> = new Set(['A', 'B', 'C', 'D']);
 const packages = new Map(apps.map(app => [app.id, app.package]));
 /** One template in so many is asked about; `TAPWORLD_ALL=1` asks about all, which takes about four minutes. */
-const SAMPLE = process.env['TAPWORLD_ALL'] ? 1 : 12;
+const SAMPLE = process.env['TAPWORLD_ALL'] ? 1 : 36;
 /** Mutants of a seen fact that are tried of each template. */
 const MUTANTS = 4;
 

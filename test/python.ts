@@ -6,37 +6,59 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../', import.meta.url));
-const REQUIREMENTS = fileURLToPath(new URL('requirements.txt', import.meta.url));
-const HOW =
-  'python3 -m venv .venv && .venv/bin/python -m pip install -r test/requirements.txt, or name a Python that has them in TAPWORLD_PYTHON';
+/** Packages that tests use together: their list, the folder in which they are installed, and the variable that names another Python. */
+interface Environment {
+  requirements: string;
+  folder: string;
+  variable: string;
+}
+
+const MOST: Environment = {
+  requirements: 'test/requirements.txt',
+  folder: '.venv',
+  variable: 'TAPWORLD_PYTHON',
+};
+/** verifiers wants versions of mcp and openai beside which OpenEnv's newest and others do not install. */
+const VERIFIERS: Environment = {
+  requirements: 'test/adapters/verifiers.txt',
+  folder: '.cache/venv-verifiers',
+  variable: 'TAPWORLD_VERIFIERS_PYTHON',
+};
 
 /**
  * A Python with the packages of requirements.txt: the one of TAPWORLD_PYTHON, or that of .venv, which is made if missing. Throws
  * with instructions if neither is possible: a test run without Python must not pass.
  */
-export async function findPython(): Promise<string> {
-  const named = process.env['TAPWORLD_PYTHON'];
-  const folder = join(root, '.venv');
-  if (named === undefined && !existsSync(folder)) await makeVenv(folder);
+export const findPython = (): Promise<string> => pythonOf(MOST);
+
+/** A Python with verifiers: the one of TAPWORLD_VERIFIERS_PYTHON, or that of .cache/venv-verifiers, as above. */
+export const findVerifiers = (): Promise<string> => pythonOf(VERIFIERS);
+
+async function pythonOf(environment: Environment): Promise<string> {
+  const named = process.env[environment.variable];
+  const folder = join(root, environment.folder);
+  if (named === undefined && !existsSync(folder)) await makeVenv(environment);
   const python = named ?? join(folder, 'bin', 'python');
-  const wanted = readFileSync(REQUIREMENTS, 'utf8')
+  const wanted = readFileSync(join(root, environment.requirements), 'utf8')
     .trim()
     .split('\n')
     .map(line => line.split('==') as [string, string]);
   const check = `from importlib.metadata import version\n${wanted.map(([name, version]) => `assert version("${name}") == "${version}", "${name} is not ${version}"`).join('\n')}`;
   await run(python, ['-c', check]).catch((error: Error & { stderr?: string }) => {
-    throw missing(error);
+    throw missing(environment, error);
   });
   return python;
 }
 
-const missing = (error: Error & { stderr?: string }): Error =>
-  new Error(
-    `These tests need Python 3 with the packages of test/requirements.txt (${HOW}): ${(error.stderr || error.message).trim().split('\n').at(-1)}`,
-  );
+function missing({ requirements, folder, variable }: Environment, error: Error & { stderr?: string }): Error {
+  const how = `python3 -m venv ${folder} && ${folder}/bin/python -m pip install -r ${requirements}, or name a Python that has them in ${variable}`;
+  const why = (error.stderr || error.message).trim().split('\n').at(-1);
+  return new Error(`These tests need Python 3 with the packages of ${requirements} (${how}): ${why}`);
+}
 
 /** Makes the folder under another name and renames it, so that two concurrent tests do not write into the same one. */
-async function makeVenv(folder: string): Promise<void> {
+async function makeVenv(environment: Environment): Promise<void> {
+  const folder = join(root, environment.folder);
   const made = join(root, '.cache', `venv-${process.pid}`);
   try {
     await run('python3', ['-m', 'venv', made]);
@@ -47,11 +69,11 @@ async function makeVenv(folder: string): Promise<void> {
       '--quiet',
       '--disable-pip-version-check',
       '-r',
-      REQUIREMENTS,
+      join(root, environment.requirements),
     ]);
     if (!existsSync(folder)) renameSync(made, folder);
   } catch (error) {
-    if (!existsSync(folder)) throw missing(error as Error);
+    if (!existsSync(folder)) throw missing(environment, error as Error);
   } finally {
     rmSync(made, { recursive: true, force: true });
   }
@@ -59,19 +81,20 @@ async function makeVenv(folder: string): Promise<void> {
 
 /**
  * Runs a script (a path under test/) with one JSON value; returns the JSON of its last line. Throws with the script's
- * traceback.
+ * traceback. `timeout` is in ms.
  */
 export async function runPython<T>(
   python: string,
   script: string,
   given: unknown,
   env: NodeJS.ProcessEnv = process.env,
+  timeout = 150_000,
 ): Promise<T> {
   const file = fileURLToPath(new URL(script, import.meta.url));
   const { stdout } = await run(python, ['-B', file, JSON.stringify(given)], {
     env,
     maxBuffer: 16 * 1024 * 1024,
-    timeout: 150_000,
+    timeout,
   }).catch((error: Error & { stderr?: string; stdout?: string }) => {
     throw new Error(`${script}: ${error.stderr || error.message}\n${error.stdout ?? ''}`);
   });

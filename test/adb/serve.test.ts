@@ -2,13 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serve } from '../../cli/serve.ts';
 import { runCli } from '../../cli/program.ts';
 import { startAdb, type PrivateAdb } from '../../server/adb/testing.ts';
+import { program } from '../bundled.ts';
 
-const bin = fileURLToPath(new URL('../../bin/tapworld.mjs', import.meta.url));
+const bin = await program();
 let real: PrivateAdb;
 let child: ChildProcess | undefined;
 beforeAll(async () => {

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { isAlive, killAll, processTree } from '../../server/renderers/processes.ts';
+import { program } from '../bundled.ts';
 
-const BIN = fileURLToPath(new URL('../../bin/tapworld.mjs', import.meta.url));
+const BIN = await program();
 const FAKE_WORKER = fileURLToPath(new URL('worker-process.ts', import.meta.url));
 
 /** A program that a test started. */

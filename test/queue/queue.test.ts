@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Agent } from '../../bench/agents/agent.ts';
 import { noop } from '../../bench/agents/noop.ts';
 import { lostTo } from '../../bench/queue/failed.ts';
-import { deliver } from '../../bench/queue/inbox.ts';
+import { deliver, Inbox } from '../../bench/queue/inbox.ts';
 import { attemptName, attemptOf, jobId, type Delivery, type EpisodeJob } from '../../bench/queue/job.ts';
 import { queueState } from '../../bench/queue/state.ts';
 import { WireError } from '../../bench/run/client.ts';
@@ -261,27 +261,41 @@ it('the same build goes on where another was refused; results of an earlier buil
   expect(episodes(again.lines())).toEqual(planned(1));
 });
 
-it('keeps a result until there is room for it', async () => {
-  const folder = stage.create(planOf(1));
-  const run = stage.follow(folder);
+const NOTHING: Delivery = { ended: lostTo({ code: 'X', message: 'x' }), stopsRun: false, ms: 1, cell: 'a' };
+
+/** Jobs of a run whose process died once it had offered them; it has two for each seed. */
+async function jobsOfDeadRun(seeds: number): Promise<EpisodeJob[]> {
+  const run = stage.follow(stage.create(planOf(seeds)));
   const { jobs } = stage.connect();
-  await until('the jobs are there', async () => (await jobs.getWaitingCount()) === 2);
+  await until('the jobs are there', async () => (await jobs.getWaitingCount()) === 2 * seeds);
   await run.die();
-  const [first, second] = (await jobs.getWaiting()).map(({ data }) => data as EpisodeJob);
-  const delivery: Delivery = {
-    ended: lostTo({ code: 'X', message: 'x' }),
-    stopsRun: false,
-    ms: 1,
-    cell: 'a',
-  };
+  return (await jobs.getWaiting()).map(({ data }) => data as EpisodeJob);
+}
+
+it('delivers files of any size whole', async () => {
+  const [job] = await jobsOfDeadRun(1);
+  const sizes = [5_000_000, 0, 9_000_000, 1, 4_000_000, 4_000_000];
+  const files = Object.fromEntries(sizes.map((size, i) => [`${i}.jpg`, Buffer.alloc(size, i)]));
+  expect(await deliver(redis.client, job!, NOTHING, files)).toBe('taken');
+  const inbox = new Inbox(redis.client, redis.client, job!.run);
+  const [entry] = await inbox.read(1);
+  expect(entry!.size).toBe(sizes.reduce((sum, size) => sum + size));
+  const found = await inbox.open(entry!);
+  expect(found!.delivery).toEqual(NOTHING);
+  expect(Object.keys(found!.files).sort()).toEqual(Object.keys(files));
+  for (const [name, data] of Object.entries(files)) expect(data.equals(found!.files[name]!)).toBe(true);
+});
+
+it('keeps a result until there is room for it', async () => {
+  const [first, second] = await jobsOfDeadRun(1);
   const files = { 'steps.jsonl': gzipSync('{}\n') };
-  expect(await deliver(redis.client, first!, delivery, files, { most: 10 })).toBe('taken');
+  expect(await deliver(redis.client, first!, NOTHING, files, { most: 10 })).toBe('taken');
   const leaving = new AbortController();
-  const waits = deliver(redis.client, second!, delivery, files, { most: 10, signal: leaving.signal });
+  const waits = deliver(redis.client, second!, NOTHING, files, { most: 10, signal: leaving.signal });
   leaving.abort();
   await expect(waits).rejects.toMatchObject({ name: 'AbortError' });
   // Taking the first makes room for the second.
-  const later = deliver(redis.client, second!, delivery, files, { most: 10 });
+  const later = deliver(redis.client, second!, NOTHING, files, { most: 10 });
   const again = stage.follow(stage.resume());
   expect(await later).toBe('taken');
   await again.die();

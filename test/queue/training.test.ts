@@ -166,7 +166,7 @@ describe('a training by the queue', () => {
     stage = new Stage(redis);
     const folder = folderOf();
     const stopping = new AbortController();
-    const trained = train(folder, { ...queued(), signal: stopping.signal });
+    const trained = train(folder, { ...queued({ withdrawMs: 1_000 }), signal: stopping.signal });
     await until('three jobs', async () => (await redis.client.llen('tapworld:jobs:wait')) === 3);
     await redis.kill();
     stopping.abort();

@@ -107,8 +107,17 @@ describe('trainings', () => {
     await page.reload();
     // The keys are there once the rooms are.
     await page.getByRole('link', { name: 'Train' }).waitFor();
+    // The list comes after the last letter.
+    let answer = () => {};
+    const typed = new Promise<void>(resolve => (answer = resolve));
+    await page.route('**/v1/trainings', async route => {
+      await typed;
+      await route.continue();
+    });
     await page.keyboard.press('Control+k');
     await page.locator('input[aria-label="Find anything"]').fill('s1');
+    await page.getByText('Nothing has this name').waitFor();
+    answer();
     await page.getByText('training, done: 10 of 10 iterations').waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toContain('/train/s1');

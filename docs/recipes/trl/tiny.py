@@ -15,7 +15,6 @@ import sys
 import time
 from typing import Any
 
-import phone
 import torch
 from PIL import Image
 from tokenizers import Tokenizer, decoders, models, pre_tokenizers, trainers
@@ -30,6 +29,9 @@ from transformers import (
 from transformers.utils import get_json_schema
 from trl.chat_template_utils import qwen3_vl_chat_template
 
+from tapworld import trl_pictures
+from tapworld.trl_pictures import PROMPT, PicturePhoneEnvironment
+
 SPECIAL = [
     "<|endoftext|>",
     "<|im_start|>",
@@ -40,7 +42,11 @@ SPECIAL = [
     "<|video_pad|>",
 ]
 # In the order in which TRL lists the methods.
-TOOLS = ("answer", "done", "long_press", "open_app", "press_key", "swipe", "tap", "type_text")
+TOOLS = [
+    getattr(PicturePhoneEnvironment, name)
+    for name, _ in inspect.getmembers(PicturePhoneEnvironment, inspect.isfunction)
+    if name != "reset" and not name.startswith("_")
+]
 MOST_TOKENS = 8_192
 
 
@@ -54,8 +60,8 @@ def make_processor() -> Qwen3VLProcessor:
         initial_alphabet=pre_tokenizers.ByteLevel.alphabet(),
         show_progress=False,
     )
-    schemas = [json.dumps(get_json_schema(getattr(phone.SeenPhone, name))) for name in TOOLS]
-    bpe.train_from_iterator([*inspect.getsource(phone).splitlines(), *schemas, qwen3_vl_chat_template], learn)
+    schemas = [json.dumps(get_json_schema(tool)) for tool in TOOLS]
+    bpe.train_from_iterator([*inspect.getsource(trl_pictures).splitlines(), *schemas, qwen3_vl_chat_template], learn)
     bpe.add_tokens(["<tool_call>", "</tool_call>", "<tool_response>", "</tool_response>"])
     tokenizer = PreTrainedTokenizerFast(
         tokenizer_object=bpe,
@@ -128,11 +134,12 @@ def some_turns(chance: random.Random) -> list[dict[str, Any]]:
 
     def screen() -> list[dict[str, Any]]:
         noise = Image.frombytes("RGB", (9, 20), chance.randbytes(3 * 9 * 20)).resize((90, 200))
-        return [{"type": "image", "image": noise}, {"type": "text", "text": f"Steps left: {chance.randrange(1, 40)}"}]
+        text = f"App: launcher\nSteps left: {chance.randrange(1, 40)}"
+        return [{"type": "image", "image": noise}, {"type": "text", "text": text}]
 
-    task = " ".join(chance.choices(phone.PROMPT.split(), k=chance.randint(2, 30)))
+    task = " ".join(chance.choices(PROMPT.split(), k=chance.randint(2, 30)))
     asked = {"type": "text", "text": f"\n\nTask: {task}"}
-    turns = [{"role": "user", "content": [{"type": "text", "text": phone.PROMPT}, asked, *screen()]}]
+    turns = [{"role": "user", "content": [{"type": "text", "text": PROMPT}, asked, *screen()]}]
     for _ in range(chance.randint(1, 4)):
         call = some_call(chance)
         turns.append({"role": "assistant", "content": "", "tool_calls": [call]})
@@ -159,7 +166,7 @@ def learned(ids: torch.Tensor, processor: Qwen3VLProcessor) -> torch.Tensor:
 def show_calls(model: Qwen3VLForConditionalGeneration, processor: Qwen3VLProcessor, steps: int) -> float:
     """Shows the model how tool calls are written. Returns the last loss."""
     chance = random.Random(1)
-    tools = [get_json_schema(getattr(phone.SeenPhone, name)) for name in TOOLS]
+    tools = [get_json_schema(tool) for tool in TOOLS]
     optimiser = torch.optim.AdamW(model.parameters(), lr=3e-3)
     slower = torch.optim.lr_scheduler.CosineAnnealingLR(optimiser, steps)
     loss = torch.tensor(0.0)

@@ -15,9 +15,11 @@ import time
 
 import torch
 from datasets import Dataset
-from phone import phones, rows
 from transformers import AutoModelForImageTextToText, AutoProcessor
 from trl import GRPOConfig, GRPOTrainer
+
+import tapworld.trl
+from tapworld.trl_pictures import PROMPT
 
 SHOWN = ("loss", "reward", "reward_std", "grad_norm", "tools/call_frequency", "tools/failure_frequency")
 
@@ -73,8 +75,18 @@ def main() -> None:
             use_vllm=options.vllm,
             **({"vllm_mode": "colocate"} if options.vllm else {}),
         ),
-        train_dataset=Dataset.from_list(rows(options.tasks.split(","), range(1, options.seeds + 1))),
-        environment_factory=phones(options.url, options.token, options.scale, options.reward),
+        train_dataset=Dataset.from_list(
+            tapworld.trl.rows(options.tasks.split(","), range(1, options.seeds + 1), prompt=PROMPT)
+        ),
+        # The environment has the reward: no reward_funcs.
+        environment_factory=tapworld.trl.environment(
+            options.url,
+            options.token,
+            reward=options.reward,
+            own_reward=True,
+            pictures=True,
+            scale=options.scale,
+        ),
     )
     before = {name: weight.detach().clone() for name, weight in model.named_parameters()} if options.cpu else {}
     began = time.monotonic()

@@ -17,12 +17,14 @@ from collections.abc import Iterator
 from typing import Any
 
 import torch
-from loop import SeenPhoneLoop
 from omegaconf import OmegaConf
+from rows import rows
 from transformers import AutoModelForImageTextToText, AutoProcessor
 from verl.experimental.agent_loop.agent_loop import DictConfigWrap
 from verl.utils.dataset.rl_dataset import RLHFDataset
 from verl.workers.rollout.replica import TokenOutput
+
+from tapworld.verl_pictures import PicturePhoneAgentLoop
 
 PLANS = {
     "gives up": [{"type": "open_app", "app": "Settings"}, {"type": "tap", "x": 500, "y": 500}, {"type": "done"}],
@@ -73,9 +75,10 @@ async def main() -> None:
             RLHFDataset,
             DictConfigWrap(config.data),
         )
-        loop = SeenPhoneLoop(*wraps, hf_model_type="qwen3_vl", url=url, scale=0.25)
+        loop = PicturePhoneAgentLoop(*wraps, hf_model_type="qwen3_vl", url=url, scale=0.25)
         began = time.monotonic()
-        out = await loop.run({}, extra_info={"task_id": "settings/wifi-off", "seed": 3})
+        row = rows(["settings/wifi-off"], range(3, 4))[0]
+        out = await loop.run({}, raw_prompt=row["prompt"], extra_info=row["extra_info"])
         took = time.monotonic() - began
         learned = torch.tensor(out.response_mask).bool()
         text = processor.tokenizer.decode(torch.tensor(out.response_ids)[learned])

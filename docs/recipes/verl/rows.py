@@ -7,12 +7,12 @@ from typing import Any
 
 
 def rows(tasks: list[str], seeds: range) -> list[dict[str, Any]]:
-    """A row for every task with every seed. The loop makes the prompt; the one here is only what verl demands."""
+    """A row for every task with every seed. The loop puts rules before its prompt, and the task and a picture after it."""
     return [
         {
             "data_source": "tapworld",
-            "agent_name": "seen_phone",
-            "prompt": [{"role": "user", "content": f"{task} {seed}"}],
+            "agent_name": "phone_pictures",
+            "prompt": [{"role": "user", "content": "Do what the owner of this phone asks."}],
             "reward_model": {"style": "rule", "ground_truth": ""},
             "extra_info": {"task_id": task, "seed": seed},
         }

@@ -10,8 +10,6 @@
 #
 # loops.yaml has the server's address. Further arguments override these.
 set -eu
-# verl's workers import loop.py.
-export PYTHONPATH="$PWD${PYTHONPATH:+:$PYTHONPATH}"
 exec python3 -m verl.trainer.main_ppo \
   algorithm.adv_estimator=grpo \
   data.train_files="$PWD/train.parquet" \
