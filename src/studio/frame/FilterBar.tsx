@@ -1,8 +1,9 @@
-import { Select, TextInput, VisuallyHidden } from '@mantine/core';
+import { TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import css from './filter-bar.module.css';
 import { usePageKeys } from './keys.ts';
+import { SearchSelect } from './SearchSelect.tsx';
 
 /** The bar over a list that is filtered: words, which `/` goes to, and what else narrows it. */
 export function FilterBar({
@@ -64,14 +65,13 @@ export function FilterChoice({
   onChange: (value: string | undefined) => void;
 }) {
   return (
-    <Select
+    <SearchSelect
       aria-label={label}
       placeholder={any}
       data={data as string[]}
       value={value ?? null}
       onChange={chosen => onChange(chosen ?? undefined)}
       clearable
-      searchable
       className={css['choice']!}
     />
   );

@@ -1,7 +1,8 @@
-import { Alert, Button, Loader, Select, Text } from '@mantine/core';
+import { Alert, Button, Loader, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { SearchSelect } from '../frame/SearchSelect.tsx';
 import { useRecording } from './context.ts';
 import { recordingQueries, type RecordingBuilder } from './recordings.ts';
 import { calledIn, defaultsOf, SchemaForm, type FormSchema, type Settings } from './SchemaForm.tsx';
@@ -23,10 +24,9 @@ export function Builders() {
   const builder = builders.find(({ key }) => key === chosen);
   return (
     <div className={css['form']}>
-      <Select
+      <SearchSelect
         label="There should be"
         placeholder="Three old notes, a missed call, …"
-        searchable
         data={apps.map(app => ({
           group: app,
           items: builders

@@ -1,4 +1,4 @@
-import { Button, Kbd, Menu, SegmentedControl, Select } from '@mantine/core';
+import { Button, Kbd, Menu, SegmentedControl } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconHandFinger, IconHourglass } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import type { Element } from '../../protocol/observation.ts';
 import { formatClock, JUMPS } from '../format.ts';
 import { usePageKeys } from '../frame/keys.ts';
+import { SearchSelect } from '../frame/SearchSelect.tsx';
 import { attachInspector } from '../phone/inspector-input.ts';
 import { useElements } from '../phone/inspection.ts';
 import { KeyBar } from '../phone/KeyBar.tsx';
@@ -215,7 +216,7 @@ function TouchByName({
     .filter(reacts)
     .map(element => ({ value: element.id, label: `${nameOf(element)}`, element }));
   return (
-    <Select
+    <SearchSelect
       ref={field}
       size="xs"
       className={css['byName']!}
@@ -224,12 +225,13 @@ function TouchByName({
       leftSection={<IconHandFinger size={14} />}
       data={data.map(({ value, label }) => ({ value, label }))}
       value={null}
-      searchable
       limit={60}
       nothingFoundMessage="Nothing on the screen is called so"
       onChange={id => {
         const element = elements.find(each => each.id === id);
         if (!element || !live) return;
+        // What was looked for is gone from the field, and the keys are the page's again.
+        field.current?.blur();
         const [left, top, right, bottom] = element.bounds as [number, number, number, number];
         const at = { x: Math.round((left + right) / 2), y: Math.round((top + bottom) / 2) };
         queue.typing.flush();

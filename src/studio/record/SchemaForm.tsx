@@ -1,4 +1,5 @@
-import { Checkbox, NumberInput, Select, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, NumberInput, TagsInput, TextInput } from '@mantine/core';
+import { SearchSelect } from '../frame/SearchSelect.tsx';
 import css from './record.module.css';
 
 interface Property {
@@ -66,7 +67,7 @@ export function SchemaForm({
     };
     if (property.enum)
       return (
-        <Select
+        <SearchSelect
           key={name}
           {...common}
           data={property.enum.map((each, i) => ({
@@ -75,7 +76,6 @@ export function SchemaForm({
           }))}
           value={values[name] === undefined ? null : String(values[name])}
           onChange={value => put(property.enum!.find(each => String(each) === value))}
-          searchable
         />
       );
     switch (property.type) {

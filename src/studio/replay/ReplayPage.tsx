@@ -1,4 +1,4 @@
-import { Button, Center, Loader, Select, Text } from '@mantine/core';
+import { Button, Center, Loader, Text } from '@mantine/core';
 import { IconListSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
@@ -7,6 +7,7 @@ import { instanceWords } from '../instance-words.ts';
 import type { Replay } from '../../protocol/wire/replays.ts';
 import { NoSuch } from '../frame/NoSuch.tsx';
 import { PageHeader } from '../frame/PageHeader.tsx';
+import { SearchSelect } from '../frame/SearchSelect.tsx';
 import { queries } from '../queries.ts';
 import { Ending } from './Ending.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -155,7 +156,7 @@ function Beside({
   const others = (runs ?? []).map(({ id }) => id).filter(id => id !== run);
   if (beside !== undefined && !others.includes(beside)) others.push(beside);
   return (
-    <Select
+    <SearchSelect
       ref={field}
       aria-label="Beside another run"
       placeholder="Beside another run"
@@ -170,7 +171,6 @@ function Beside({
       }}
       disabled={others.length === 0}
       clearable
-      searchable
     />
   );
 }
