@@ -17,7 +17,7 @@ describe('what bench cannot measure ends with status 2 and says why', () => {
   it.each([
     [['--only', 'x'], /No measure x; there are cold, .*n16, n16scale1, .*swap/],
     [['--only', 'step,x'], /No measure x/],
-    [['--profile', '--only', 'step,swap'], /--profile is for loads; name one of n16, .*elementsOnly with/],
+    [['--profile', '--only', 'step,swap'], /--profile is for loads; name one of n16, .*group with/],
     [['--scenes', '--profile'], /--scenes is without --only and --profile/],
     [['--scenes', '--only', 'n16'], /--scenes is without/],
     [['--scenes', '--app', 'x'], /No app x/],

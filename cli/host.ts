@@ -14,6 +14,8 @@ export interface HostOptions {
   token?: string;
   renderers?: number;
   stepCache?: number;
+  /** As of `ServerOptions`. */
+  heldPictures?: number;
   miniwob?: string;
 }
 
@@ -29,7 +31,14 @@ export function requireBuilt(): void {
 }
 
 /** The server that `--server` names, or one started in this process. Throws SERVER_UNREACHABLE, BROWSER_MISSING, NOT_BUILT. */
-export async function openHost({ server, token, renderers, stepCache, miniwob }: HostOptions): Promise<Host> {
+export async function openHost({
+  server,
+  token,
+  renderers,
+  stepCache,
+  heldPictures,
+  miniwob,
+}: HostOptions): Promise<Host> {
   if (server !== undefined) {
     if (renderers !== undefined)
       throw new CliError(
@@ -56,6 +65,7 @@ export async function openHost({ server, token, renderers, stepCache, miniwob }:
     log,
     ...(renderers === undefined ? {} : { renderers }),
     ...(stepCache === undefined ? {} : { stepCacheMb: stepCache }),
+    ...(heldPictures === undefined ? {} : { heldPictures }),
     ...(miniwob === undefined ? {} : { miniwob }),
   }).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'MINIWOB_MISSING' ? new CliError('USAGE', error.message, { status: 2 }) : error;

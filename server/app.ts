@@ -21,6 +21,7 @@ import { InFlight } from './in-flight.ts';
 import { SILENT, type Log } from './log.ts';
 import { LogKeeper } from './log-tail.ts';
 import { StepCache } from './phones/cache.ts';
+import { DrawnPictures } from './phones/drawn-pictures.ts';
 import { Drawer } from './phones/drawer.ts';
 import type { Phone } from './phones/phone.ts';
 import { KeptSnapshots } from './phones/kept-snapshots.ts';
@@ -69,6 +70,8 @@ export interface AppOptions {
   token?: string | undefined;
   /** Bytes of the step cache; 0 turns it off. Default 256 MB. */
   stepCacheBytes?: number | undefined;
+  /** Pictures that are held beside the step cache, to be given again for equal screens. Default 0; for proofs. */
+  heldPictures?: number | undefined;
   /** One in so many hits is drawn again. Default 200; 0 for none. */
   proofEvery?: number | undefined;
   /** Default 10,000. */
@@ -197,7 +200,11 @@ async function buildNouns(
   const phones = new Phones(world, blobs, options.maxPhones, options.clock, new Ids('phone', cell));
   const kept = new KeptSnapshots(phones, blobs);
   const cache = new StepCache(options.stepCacheBytes ?? STEP_CACHE_BYTES, options.proofEvery);
-  const drawer = new Drawer(pool, world, { livePages: options.miniwob !== undefined });
+  const { heldPictures = 0 } = options;
+  const drawer = new Drawer(pool, world, {
+    livePages: options.miniwob !== undefined,
+    pictures: cache.on || heldPictures > 0 ? new DrawnPictures(heldPictures) : undefined,
+  });
   const snapshotRenderer = new SnapshotRenderer(phones, blobs, drawer);
   const stepper = new Stepper(drawer, snapshotRenderer, cache, log.child({ component: 'steps' }));
   phones.removed.add(id => stepper.forget(id));

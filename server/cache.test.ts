@@ -49,6 +49,21 @@ describe('the step cache', () => {
     expect(f.app.context.stepper.cache).toMatchObject({ hits: 3, misses: 3 });
   });
 
+  it('answers an observation of what a step has drawn, as a page would', async () => {
+    const [f, plain] = [await start(), await start({ stepCacheBytes: 0 })];
+    const seen = await Promise.all(
+      [f, plain].map(async server => {
+        const phone = await server.phone({ seed: 7 });
+        await server.step(phone, { type: 'tap', x: 1, y: 1 });
+        const drawn = server.pool.calls.length;
+        const { body } = await server.post(`${phone}/observe`, {});
+        return { body, draws: server.pool.calls.length - drawn };
+      }),
+    );
+    expect(seen.map(({ draws }) => draws)).toEqual([0, 1]);
+    expect(seen[0]!.body).toEqual(seen[1]!.body);
+  });
+
   it('keeps no step that shows a live page: its state is a renderer’s, not the tree’s', () => {
     const cache = new StepCache(1 << 20);
     cache.put('live', { ...drawnStep('a'), live: true });

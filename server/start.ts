@@ -35,6 +35,8 @@ export interface ServerOptions {
   /** MB of the step cache; 0 turns it off. Default 256. */
   stepCacheMb?: number;
   proofEvery?: number;
+  /** Pictures that are held beside the step cache, to be given again for equal screens. Default 0; for proofs. */
+  heldPictures?: number;
   token?: string;
   /** Most phones at a time. Default 10,000. */
   maxPhones?: number;
@@ -135,6 +137,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       miniwob: options.miniwob,
       sessions: options.sessions,
       adb: options.adb,
+      heldPictures: options.heldPictures,
       ...(options.stepCacheMb === undefined ? {} : { stepCacheBytes: options.stepCacheMb * 1024 * 1024 }),
     });
     await app.fastify.listen({ port, host });

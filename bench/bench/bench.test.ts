@@ -15,7 +15,7 @@ it('every figure of the report has one measure and a limit', () => {
 
 it('loads are the measures with a profile', () => {
   const profiled = measures(new URL('file:///none/')).filter(({ profile }) => profile);
-  expect(profiled.map(({ name }) => name)).toEqual(['n16', 'n16scale1', 'n256', 'elementsOnly']);
+  expect(profiled.map(({ name }) => name)).toEqual(['n16', 'n16scale1', 'n256', 'elementsOnly', 'group']);
 });
 
 it('medians', () => {

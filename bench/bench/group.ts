@@ -8,6 +8,8 @@ import { instantiate, tasks } from '../tasks/registry.ts';
 import type { Client } from '../run/client.ts';
 import { patient } from '../run/wire-device.ts';
 import { withServer, type Lab } from './lab.ts';
+import type { Load } from './loads.ts';
+import { profileOf } from './profile.ts';
 
 const TASKS = 32;
 const FORKS = 8;
@@ -80,8 +82,8 @@ async function chosen(apps: readonly string[]): Promise<{ task: string; seed: nu
 }
 
 /** Steps a second of 32 tasks × 8 forks, with the step cache on and pictures. */
-export const group = (lab: Lab, apps: readonly string[]) =>
-  withServer(lab, { stepCacheMb: 1_024 }, async ({ client, warm }) => {
+export const group = (lab: Lab, apps: readonly string[]): Promise<Load> =>
+  withServer(lab, { stepCacheMb: 1_024 }, async ({ client, warm, cpu }) => {
     await warm();
     const started: { task: string; seed: number; episode: string; fork: number; seen: Observation }[] = [];
     for (const { task, seed } of await chosen(apps)) {
@@ -93,11 +95,17 @@ export const group = (lab: Lab, apps: readonly string[]) =>
         started.push({ task, seed, episode: episode.id, fork, seen: observation }),
       );
     }
-    const since = performance.now();
-    const steps = await Promise.all(
+    const [before, since] = [cpu(), performance.now()];
+    const played = await Promise.all(
       started.map(({ task, seed, episode, fork, seen: observation }) =>
         playFork(client, episode, task, seed, fork, observation),
       ),
     );
-    return (1_000 * steps.reduce((a, b) => a + b, 0)) / (performance.now() - since);
+    const [after, ms] = [cpu(), performance.now() - since];
+    const steps = played.reduce((a, b) => a + b, 0);
+    return {
+      stepsPerSecond: (1_000 * steps) / ms,
+      profile: profileOf(before, after, steps),
+      retries: after.retries,
+    };
   });

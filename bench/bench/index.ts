@@ -157,7 +157,7 @@ export const measures = (dist: URL): readonly Measure[] => [
     'grew.serverMb': load => load.serverGrew,
   }),
   loading('elementsOnly', elementsOnly),
-  one('stepsPerSecond.group', group),
+  loading('group', group),
   { name: 'swap', gives: SWAP_FIGURES, run: swap },
   one('cachedStepMs', latency.cachedStep),
   {

@@ -15,9 +15,12 @@ export interface Walked {
   broken: { app: string; walk: number; what: string }[];
 }
 
+/** Pictures that the first server gives again for screens with the same fingerprint. */
+const HELD_PICTURES = 400;
+
 /**
  * Walks through apps on two servers, each in its own process and without a step cache. The pages of the first keep several phones mounted,
- * those of the second one. The second keeps its phones with the keys of their objects in the opposite order.
+ * and it draws no screen that it has a picture of; those of the second keep one. The second keeps its phones with the keys of their objects in the opposite order.
  */
 export async function walkApps({
   walks,
@@ -46,7 +49,7 @@ export async function walkApps({
   );
   const second = await openSecondServer({ renderers, views: 1, stepCache: 0, reversedKeys: true });
   try {
-    const first = await openHost({ renderers, stepCache: 0 });
+    const first = await openHost({ renderers, stepCache: 0, heldPictures: HELD_PICTURES });
     const bar = progress('walked steps', jobs.length * steps);
     const onStep = () => {
       walked.steps++;

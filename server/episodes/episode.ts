@@ -3,11 +3,11 @@ import type { Outcome, RewardChoice } from '../../judges/rewards/index.ts';
 import { isUnrewarded } from '../../judges/rewards/types.ts';
 import {
   beginJudging,
-  judgeAt,
   resumeJudging,
   type Judging,
   type JudgingValue,
 } from '../../bench/tasks/expectation.ts';
+import { judgeOnce } from '../../bench/tasks/judge-once.ts';
 import { submittedAnswer } from '../../bench/tasks/sheet.ts';
 import { SILENCE, type Conversation } from '../../bench/tasks/user.ts';
 import type { Failure } from '../../src/protocol/wire/episodes.ts';
@@ -112,7 +112,7 @@ export class Episode {
   private judgeNow(): { verdict: Verdict; judging: Judging } {
     const now = this.phone.now as never;
     try {
-      return judgeAt(this.start, this.judging, now, {
+      return judgeOnce(this.start, this.judging, now, {
         answer: submittedAnswer(now),
         declared: this.declared,
       });

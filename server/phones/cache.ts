@@ -15,6 +15,8 @@ interface Entry {
   tree: WeakRef<AnyPhone>;
   picture: string | undefined;
   bytes: number;
+  /** The entry that was made of the same drawing. */
+  observed: string | undefined;
 }
 
 /** A step that is being drawn, and the number of callers that wait for it. */
@@ -27,8 +29,10 @@ interface Drawing {
 export interface CachedStep {
   /** The phone before the step. */
   start: AnyPhone;
-  /** Draws the step. The signal is aborted once no caller waits for it any more. */
-  draw: (signal: AbortSignal) => Promise<DrawnStep>;
+  /** Draws the step, as a proof all of it. The signal is aborted once no caller waits for it any more. */
+  draw: (signal: AbortSignal, isProof: boolean) => Promise<DrawnStep>;
+  /** What the step, once drawn, answers besides: an observation of the phone after it. */
+  observed?: (drawn: DrawnStep) => { key: string; result: DrawnStep };
   /** Called when a proof finds that the kept result differs from the new drawing. */
   onMismatch: (kept: DrawnStep, drawn: DrawnStep) => void;
   /** Aborted when this caller hangs up: its call fails with CANCELLED, and the step continues for other callers. */
@@ -97,7 +101,7 @@ export class StepCache {
     const result = await this.wait(key, other ?? this.begin(key, step), step.signal);
     if (!other) return { ...result, cached: false };
     // A live page belongs to one phone, so each caller draws its own.
-    if (result.live) return { ...(await this.drawAlone(step)), cached: false };
+    if (result.live) return { ...(await this.drawAlone(step, false)), cached: false };
     this.hits++;
     this.joined++;
     return { ...result, cached: true };
@@ -106,8 +110,10 @@ export class StepCache {
   private begin(key: string, step: CachedStep): Drawing {
     this.misses++;
     const cancel = new AbortController();
-    const result = step.draw(cancel.signal).then(drawn => {
-      this.put(key, drawn);
+    const result = step.draw(cancel.signal, false).then(drawn => {
+      const observed = step.observed?.(drawn);
+      if (observed) this.put(observed.key, observed.result);
+      this.put(key, drawn, observed?.key);
       return drawn;
     });
     const drawing: Drawing = { result, callers: 0, cancel };
@@ -155,7 +161,7 @@ export class StepCache {
     step: CachedStep,
   ): Promise<DrawnStep & { cached: boolean }> {
     this.proofs++;
-    const drawn = await this.drawAlone(step).catch(() => undefined);
+    const drawn = await this.drawAlone(step, true).catch(() => undefined);
     if (step.signal?.aborted) throw cancelled();
     if (!drawn || fingerprint(drawn) === fingerprint(kept)) return { ...kept, cached: true };
     this.mismatches++;
@@ -164,8 +170,8 @@ export class StepCache {
     return { ...drawn, cached: false };
   }
 
-  private drawAlone({ draw, signal }: CachedStep): Promise<DrawnStep> {
-    return draw(signal ?? new AbortController().signal);
+  private drawAlone({ draw, signal }: CachedStep, isProof: boolean): Promise<DrawnStep> {
+    return draw(signal ?? new AbortController().signal, isProof);
   }
 
   /** The kept result with its picture, for a phone that is at `start`, and whether this hit has to be proved. */
@@ -187,9 +193,9 @@ export class StepCache {
 
   /**
    * Keeps a result that every drawing would give again: not one of a page that threw, which another renderer may draw differently, nor
-   * one with a live page, whose state the renderer holds and a hit would not.
+   * one with a live page, whose state the renderer holds and a hit would not. `observed` is the key of what goes with it.
    */
-  put(key: string, { tree, ...result }: DrawnStep): void {
+  put(key: string, { tree, ...result }: DrawnStep, observed?: string): void {
     if (!this.on || this.entries.has(key) || result.threw || result.live) return;
     const { screenshot, ...observation } = result.observation;
     const bytes =
@@ -201,6 +207,7 @@ export class StepCache {
       tree: new WeakRef(tree),
       picture: screenshot && this.addPicture(screenshot),
       bytes,
+      observed,
     });
     this.bytes += bytes;
     for (const oldest of this.entries.keys()) {
@@ -214,8 +221,9 @@ export class StepCache {
     if (!entry) return;
     this.entries.delete(key);
     this.bytes -= entry.bytes;
-    const { picture } = entry;
+    const { picture, observed } = entry;
     if (picture !== undefined) this.releasePicture(picture);
+    if (observed !== undefined) this.drop(observed);
   }
 
   private addPicture(screenshot: Screenshot): string {

@@ -11,6 +11,12 @@ import { render, type RenderOptions, type RenderTimes } from './render.ts';
 import type { DrawnStep } from './result.ts';
 import type { World } from './world.ts';
 
+export interface DrawOptions {
+  signal?: AbortSignal | undefined;
+  /** Takes the picture from the page even if it is known. */
+  anew?: boolean;
+}
+
 /** Draws steps in the renderer pool. It knows trees and renderers, but neither `Phone` nor the cache. */
 export class Drawer {
   readonly times: RenderTimes = { steps: 0, drawn: 0, call: 0, picture: 0 };
@@ -26,13 +32,16 @@ export class Drawer {
     this.pages = new PinnedPages(pool);
   }
 
-  /** Draws one step of the phone `key` from `tree`. Throws as `PinnedPages.run`. */
+  /**
+   * Draws one step of the phone `key` from `tree`, with the picture from the page if it has to be drawn `anew`. Throws as
+   * `PinnedPages.run`.
+   */
   draw(
     key: string,
     tree: AnyPhone,
     actions: readonly Action[],
     spec: ObservationSpec,
-    signal?: AbortSignal,
+    { signal, anew = false }: DrawOptions = {},
   ): Promise<DrawnStep> {
     const job = { affinity: key, similarTo: foregroundOf(tree).package, signal };
     // The pool runs tasks on behalf of whoever frees a renderer.
@@ -43,7 +52,10 @@ export class Drawer {
       const draw = async (): Promise<DrawnStep> => {
         if (!this.renderers.has(renderer)) this.pruneDead();
         this.renderers.add(renderer);
-        return render(renderer, view, this.world, tree, actions, spec, this.times, owner, this.options);
+        return render(renderer, view, this.world, tree, actions, spec, this.times, owner, {
+          ...this.options,
+          anew,
+        });
       };
       return traced('draw', { [ATTRIBUTES.phone]: key }, draw, caller);
     });

@@ -13,6 +13,7 @@ import type { Renderer } from '../renderers/renderer.ts';
 import type { View } from '../renderers/views.ts';
 import { traced } from '../tracing/spans.ts';
 import { foregroundOf } from './phone.ts';
+import type { DrawnPictures } from './drawn-pictures.ts';
 import type { Owner } from './pinned-pages.ts';
 import type { ObservationSpec } from './observation-spec.ts';
 import type { DrawnObservation, DrawnStep } from './result.ts';
@@ -34,6 +35,10 @@ export interface RenderOptions {
    * heights that the page leaves open are rounded to whole device pixels. So each step runs at one scale, whatever the last picture had.
    */
   livePages?: boolean;
+  /** Pictures of screens that were drawn before. */
+  pictures?: DrawnPictures | undefined;
+  /** Takes the picture from the page even if it is known. */
+  anew?: boolean;
 }
 
 /**
@@ -49,7 +54,7 @@ export async function render(
   spec: ObservationSpec,
   times: RenderTimes,
   owner: Owner,
-  { livePages = false }: RenderOptions = {},
+  { livePages = false, pictures, anew = false }: RenderOptions = {},
 ): Promise<DrawnStep> {
   await renderer.resize(screenOf(start), livePages ? DEFAULT_SCALE : undefined);
   const request: RenderRequest = {
@@ -59,6 +64,7 @@ export async function render(
     actions: [...actions],
     elements: spec.elements || spec.tree !== false,
     marks: spec.marks,
+    fingerprint: pictures !== undefined && !anew && spec.screenshot !== false,
   };
   // Unknown until the step has ended.
   view.tree = undefined;
@@ -73,8 +79,9 @@ export async function render(
   );
   const called = performance.now();
   const now = apply(start, deepFreeze(reply.operations));
-  view.picture = reply.changed ? undefined : picture;
-  const screenshot = await screenshotOf(renderer, view, reply, spec);
+  view.picture = reply.changed || anew ? undefined : picture;
+  const isDrawable = renderer.errorCount === errorsBefore;
+  const screenshot = await screenshotOf(renderer, view, reply, spec, isDrawable ? pictures : undefined);
   // A screen that failed to draw shows an error, and the phone goes on. An empty page is of no use.
   const threw = renderer.errorCount > errorsBefore;
   if (threw && (await isEmpty(renderer))) {
@@ -113,8 +120,9 @@ function screenOf({ device: { screen, orientation } }: AnyPhone): { width: numbe
 async function screenshotOf(
   renderer: Renderer,
   view: View,
-  { screen: pixels }: RenderReply,
+  { screen: pixels, fingerprint }: RenderReply,
   { screenshot, quality, scale, marks }: ObservationSpec,
+  pictures: DrawnPictures | undefined,
 ): Promise<Screenshot | undefined> {
   if (screenshot === false) return undefined;
   const screen = {
@@ -123,11 +131,15 @@ async function screenshotOf(
   };
   const options = { mime: screenshot, quality, scale, screen };
   const taken = JSON.stringify([options, marks]);
-  if (view.picture?.taken !== taken) {
-    const take = () => renderer.picture(options);
-    view.picture = { taken, data: await traced('picture', { 'tapworld.picture': screenshot }, take) };
-  }
-  return view.picture.data;
+  if (view.picture?.taken === taken) return view.picture.data;
+  const known = fingerprint && pictures ? `${fingerprint} ${taken}` : undefined;
+  const take = () => renderer.picture(options);
+  const data =
+    (known ? pictures?.get(known) : undefined) ??
+    (await traced('picture', { 'tapworld.picture': screenshot }, take));
+  if (known) pictures?.put(known, data);
+  view.picture = { taken, data };
+  return data;
 }
 
 /** The page's observation, with what the server adds to it. */

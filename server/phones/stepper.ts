@@ -218,7 +218,7 @@ export class Stepper {
   /** Draws a tree on a page even if the cache has it. Throws as `step`. */
   async drawUncached(key: string, tree: AnyPhone): Promise<void> {
     const spec = observationSpec({ screenshot: 'png', elements: false }, tree);
-    await this.draw({ key, start: tree, actions: [], spec, signal: undefined });
+    await this.draw({ key, start: tree, actions: [], spec, signal: undefined }, true);
   }
 
   /** Releases the live page that a renderer holds for a deleted phone. */
@@ -260,14 +260,20 @@ export class Stepper {
   }
 
   /** One step of a tree, from the cache if it is there. */
-  private async cachedStep({ key, start, actions, spec, signal }: Request): Promise<Cached> {
-    const draw = (signal?: AbortSignal) => this.draw({ key, start, actions, spec, signal });
+  private async cachedStep(request: Request): Promise<Cached> {
+    const { key, start, actions, spec, signal } = request;
     // What a live page shows does not depend on the tree alone.
-    if (!this.cache.on || start.ui.live) return { ...(await draw(signal)), cached: false };
+    if (!this.cache.on || start.ui.live) return { ...(await this.draw(request)), cached: false };
+    const draw = (signal: AbortSignal, isProof: boolean) => this.draw({ ...request, signal }, isProof);
+    const observed = (drawn: DrawnStep) => ({
+      key: this.cache.keyOf(drawn.stateHash, [], spec),
+      result: observationAfter(drawn),
+    });
     return this.cache.getOrDraw(this.cache.keyOf(hash(start), actions, spec), {
       start,
       signal,
       draw,
+      ...(actions.length > 0 ? { observed } : {}),
       onMismatch: (kept, drawn) =>
         this.log.error(
           { phone: key, kept: kept.stateHash, drawn: drawn.stateHash, actions: actions.map(a => a.type) },
@@ -276,12 +282,20 @@ export class Stepper {
     });
   }
 
-  private async draw({ key, start, actions, spec, signal }: Request): Promise<DrawnStep> {
+  private async draw({ key, start, actions, spec, signal }: Request, anew = false): Promise<DrawnStep> {
     const isObserved = spec.screenshot !== false || spec.elements || spec.tree !== false;
     const waited = isObserved ? undefined : waitByRules(start, actions);
     if (waited) return waited;
-    return this.snapshotRenderer.during(start, () => this.drawer.draw(key, start, actions, spec, signal));
+    return this.snapshotRenderer.during(start, () =>
+      this.drawer.draw(key, start, actions, spec, { signal, anew }),
+    );
   }
+}
+
+/** What an observation gives that follows a step. */
+function observationAfter({ error: _, ...step }: DrawnStep): DrawnStep {
+  const { lastError: __, ...observation } = step.observation;
+  return { ...step, observation, operations: [], events: [] };
 }
 
 /** The type of an action that nobody has checked yet. */

@@ -30,6 +30,8 @@ export interface RenderRequest {
   elements?: boolean;
   /** Draws indices over the elements until the next call. */
   marks?: boolean;
+  /** Asks for the fingerprint of a screen that has changed. */
+  fingerprint?: boolean;
 }
 
 /**
@@ -41,6 +43,8 @@ export interface RenderReply extends Omit<StepResult, 'stateHash'> {
   operations: Operation[];
   /** False where the picture is what it was after the view's last step. */
   changed: boolean;
+  /** Screens with the same one look the same. */
+  fingerprint?: string;
   /** Size of the screen in pixels, as the phone is turned: landscape has the longer side first. */
   screen: { width: number; height: number; scale: number };
 }

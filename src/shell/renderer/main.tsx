@@ -6,6 +6,7 @@ import { livePages } from '../../sdk/react/live/pages.ts';
 import type { LastError } from '../../protocol/observation.ts';
 import type { Boot, RenderReply, RenderRequest } from '../../protocol/renderer.ts';
 import { drawMarks } from '../elements/marks.ts';
+import { fingerprintOf } from './fingerprint.ts';
 import { fetchJson, PageApps } from './pages.ts';
 import type { RenderedPhone } from './rendered-phone.tsx';
 import { View } from './view.ts';
@@ -53,7 +54,11 @@ class Renderer {
     store.consumeError();
     let error: LastError | undefined;
     for (const action of request.actions ?? []) error = await rendered.act(action);
-    return { ...this.reply(rendered, request, error), changed: view.takeChanged() };
+    const reply = this.reply(rendered, request, error);
+    const changed = view.takeChanged();
+    if (!changed || !request.fingerprint || store.phone.ui.live) return { ...reply, changed };
+    const fingerprint = await fingerprintOf(view.container);
+    return { ...reply, changed, ...(fingerprint === undefined ? {} : { fingerprint }) };
   }
 
   /** Whether nothing of the shown phone is left on the page: React takes away what threw. */
@@ -76,7 +81,7 @@ class Renderer {
     rendered: RenderedPhone,
     request: RenderRequest,
     error: LastError | undefined,
-  ): Omit<RenderReply, 'changed'> {
+  ): Omit<RenderReply, 'changed' | 'fingerprint'> {
     const { store, root } = rendered;
     const { phone } = store;
     const { screen, orientation } = phone.device;
