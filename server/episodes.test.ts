@@ -429,6 +429,7 @@ describe('the catalogue', () => {
     for (const name of [
       'tapworld_steps_total',
       'tapworld_step_cache_hits_total',
+      'tapworld_pictures_found_total',
       'tapworld_phones',
       'tapworld_episodes',
       'tapworld_renderers',

@@ -62,6 +62,11 @@ export class Drawer {
     return drawn.finally(begun);
   }
 
+  /** Pictures since the start that were there already: another phone's screen had looked the same. */
+  get picturesFound(): number {
+    return this.options.pictures?.found ?? 0;
+  }
+
   /** Ids of the phones that a renderer keeps mounted: their next step loads nothing. */
   resident(): Set<string> {
     this.pruneDead();

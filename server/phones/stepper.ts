@@ -102,6 +102,11 @@ export class Stepper {
     return { ...this.drawer.times, steps: this.steps };
   }
 
+  /** As of `Drawer`. */
+  get picturesFound(): number {
+    return this.drawer.picturesFound;
+  }
+
   /**
    * Performs several actions as one step, after the phone's earlier calls, completely or not at all. Throws INVALID_ACTION, LEASED,
    * STATE_MOVED, PHONE_NOT_FOUND if the phone was deleted meanwhile, CANCELLED, CAPACITY_REACHED, APP_CRASHED, RENDERER_LOST,

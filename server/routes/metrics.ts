@@ -135,6 +135,11 @@ function addStepMetrics(metrics: Metrics, { stepper }: Context): void {
     'Steps and observations that were not in the cache',
     () => cache.misses,
   );
+  metrics.counter(
+    'pictures_found',
+    'Pictures of drawn steps that were there already, from a screen that looked the same',
+    () => stepper.picturesFound,
+  );
   metrics.counter('step_cache_proofs', 'Hits drawn again to prove them', () => cache.proofs);
   metrics.counter('step_cache_mismatches', 'Proofs that failed', () => cache.mismatches);
   metrics.gauge(
