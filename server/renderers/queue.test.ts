@@ -86,6 +86,43 @@ it('a job is overtaken as often as jobs wait before it', () => {
   expect(order.indexOf('clock')).toBe(12);
 });
 
+it('phones that pages keep starve none of those that wait', () => {
+  const PHONES = 256;
+  const kept = Array.from({ length: 4 }, (): string[] => []);
+  const slots = kept.map((phones, i) =>
+    slot(`${i % 2}${i}`, { keeps: phone => phones.includes(phone), shows: () => false }),
+  );
+  const queue = queueOf();
+  const since = new Map<string, number>();
+  const runs = new Map<string, number>();
+  const add = (phone: string, now: number) => {
+    since.set(phone, now);
+    queue.add(job(phone));
+  };
+  for (let i = 0; i < PHONES; i++) add(`p${i}`, 0);
+  let longest = 0;
+  const running: { phone: string; slot: FakeSlot }[] = [];
+  for (let now = 1; now <= 40 * PHONES; now++) {
+    const next = queue.next(slots, running.length >= 2)!;
+    const phone = next.job.affinity;
+    longest = Math.max(longest, now - since.get(phone)!);
+    runs.set(phone, (runs.get(phone) ?? 0) + 1);
+    const views = kept[slots.indexOf(next.slot)]!;
+    for (const others of kept) if (others.includes(phone)) others.splice(others.indexOf(phone), 1);
+    views.push(phone);
+    if (views.length > 8) views.shift();
+    running.push({ phone, slot: next.slot });
+    next.slot.busy = true;
+    // It steps again as soon as its step has ended.
+    if (running.length < 4) continue;
+    const ended = running.shift()!;
+    ended.slot.busy = false;
+    add(ended.phone, now);
+  }
+  expect(longest).toBeLessThanOrEqual(2 * PHONES);
+  expect(runs.size).toBe(PHONES);
+});
+
 it('a job goes to the slot that keeps its phone; while every core has work, it waits for that one', () => {
   const kept = { mine: 'notes', yours: 'clock' };
   const [own, other] = [slot('a1', { used: 9 }, kept), slot('a2')];

@@ -43,14 +43,15 @@ export interface Job<R, S> {
   /** The slot on which it failed last. It runs there again only if no other slot is free. */
   failedOn: S | undefined;
   failures: RendererError[];
-  /** How many tasks behind it in the queue may still go first. */
+  /** How many tasks behind it in the queue may still go first, of all that do. */
   patience: number;
   isCancelled: () => boolean;
 }
 
 /**
- * Starvation bound: a task is overtaken by tasks that fit a free renderer better at most this many times, or as often as tasks wait before
- * it, so that it waits at most twice as long as in the order of coming.
+ * Starvation bound: a task is overtaken at most this many times, or as often as tasks wait before it, so that it waits at most twice as
+ * long as in the order of coming. Every task that a later one passes is overtaken, not the first alone: phones that pages keep
+ * would otherwise pass each of hundreds that wait in turn.
  */
 const MIN_PATIENCE = 4;
 
@@ -102,34 +103,45 @@ export class JobQueue<R extends Living, S extends Place<R>> {
 
   /**
    * Removes the next job that a free slot can run, and gives both. A job whose one renderer is busy holds up nobody behind it. While
-   * `isFull`, every core has work: then a job waits for the slot that keeps what it needs, since any other would have to load it.
+   * `isFull`, every core has work: then a job waits for the slot that keeps what it needs, since any other would have to load it. One
+   * that was overtaken often enough takes any.
    */
   next(slots: readonly S[], isFull = false): { job: Job<R, S>; slot: S } | undefined {
     if (slots.every(({ busy }) => busy)) return undefined;
     for (const job of this.#jobs) {
-      const slot = choose(job, slots, isFull);
+      const slot = choose(job, slots, isFull && job.patience > 0);
       if (!slot) continue;
       const first = this.#betterFor(slot, job, slots);
-      this.remove(first);
+      this.#take(first);
       return { job: first, slot };
     }
     return undefined;
   }
 
-  /** The job that a slot is to run: `first`, unless one behind it fits what the slot shows and `first` has patience left. */
+  /** Removes a job that runs now. Those before it are overtaken, but for those whose one renderer is busy. */
+  #take(job: Job<R, S>): void {
+    const at = this.#jobs.indexOf(job);
+    for (const passed of this.#jobs.slice(0, at)) if (!isPinned(passed)) passed.patience--;
+    this.#jobs.splice(at, 1);
+  }
+
+  /** `first` and the jobs behind it, up to the first that may not be overtaken any more. */
+  #passable(first: Job<R, S>): Job<R, S>[] {
+    const behind = this.#jobs.slice(this.#jobs.indexOf(first));
+    const last = behind.findIndex(job => job.patience <= 0 && !isPinned(job));
+    return last < 0 ? behind : behind.slice(0, last + 1);
+  }
+
+  /** The job that a slot is to run: `first`, unless one behind it fits what the slot shows and those before that one have patience left. */
   #betterFor(slot: S, first: Job<R, S>, slots: readonly S[]): Job<R, S> {
     const isBest = isPinned(first) || slot.keeps(first.affinity);
     if (isBest || first.failedOn || first.patience <= 0 || !slot.renderer?.alive) return first;
-    const waiting = this.#jobs
-      .slice(this.#jobs.indexOf(first))
-      .filter(job => !job.failedOn && !isPinned(job));
+    const waiting = this.#passable(first).filter(job => !job.failedOn && !isPinned(job));
     const hasHome = ({ affinity }: Job<R, S>) => slots.some(other => other.keeps(affinity));
     const better =
       waiting.find(({ affinity }) => slot.keeps(affinity)) ??
       waiting.find(job => slot.shows(job.similarTo) && (job === first || !hasHome(job)));
-    if (!better || better === first) return first;
-    first.patience--;
-    return better;
+    return better ?? first;
   }
 }
 
