@@ -1,5 +1,5 @@
 import type { RendererError } from './errors.ts';
-import type { View } from './views.ts';
+import { BURST, type View } from './views.ts';
 
 /** A task's preferences for a renderer. */
 export interface JobOptions<R> {
@@ -22,6 +22,8 @@ export interface Place<R> {
   readonly isSlow: boolean;
   /** Whether it has what an earlier task of the same affinity loaded. */
   keeps(affinity: string): boolean;
+  /** Whether it has that, and the affinity's turn on it is not over. */
+  prefers(affinity: string): boolean;
   /** Whether something that it has shows the same. */
   shows(similarTo: string): boolean;
   /** When it was last used; greater is later. */
@@ -49,10 +51,12 @@ export interface Job<R, S> {
 }
 
 /**
- * Starvation bound: a task is overtaken at most this many times, or as often as tasks wait before it, so that it waits at most twice as
- * long as in the order of coming. Every task that a later one passes is overtaken, not the first alone: phones that pages keep
- * would otherwise pass each of hundreds that wait in turn.
+ * Starvation bound: a task that `n` wait before is overtaken at most `BURST * n` times, as often as their turns last, and no more than
+ * `n + MOST_AHEAD` times. Every task that a later one passes is overtaken, not the first alone: phones that pages keep would otherwise
+ * pass each of hundreds in turn.
  */
+const MOST_AHEAD = 1_000;
+/** A task is overtaken so often at least, by tasks that fit a free renderer better. */
 const MIN_PATIENCE = 4;
 
 const isPinned = <R extends Living>({ pinnedTo }: Pick<Job<R, unknown>, 'pinnedTo'>): boolean =>
@@ -67,7 +71,8 @@ export class JobQueue<R extends Living, S extends Place<R>> {
   }
 
   add(job: Job<R, S>): void {
-    job.patience = Math.max(MIN_PATIENCE, this.#jobs.length);
+    const { length } = this.#jobs;
+    job.patience = Math.max(MIN_PATIENCE, Math.min(BURST * length, length + MOST_AHEAD));
     this.#jobs.push(job);
   }
 
@@ -134,12 +139,12 @@ export class JobQueue<R extends Living, S extends Place<R>> {
 
   /** The job that a slot is to run: `first`, unless one behind it fits what the slot shows and those before that one have patience left. */
   #betterFor(slot: S, first: Job<R, S>, slots: readonly S[]): Job<R, S> {
-    const isBest = isPinned(first) || slot.keeps(first.affinity);
+    const isBest = isPinned(first) || slot.prefers(first.affinity);
     if (isBest || first.failedOn || first.patience <= 0 || !slot.renderer?.alive) return first;
     const waiting = this.#passable(first).filter(job => !job.failedOn && !isPinned(job));
     const hasHome = ({ affinity }: Job<R, S>) => slots.some(other => other.keeps(affinity));
     const better =
-      waiting.find(({ affinity }) => slot.keeps(affinity)) ??
+      waiting.find(({ affinity }) => slot.prefers(affinity)) ??
       waiting.find(job => slot.shows(job.similarTo) && (job === first || !hasHome(job)));
     return better ?? first;
   }

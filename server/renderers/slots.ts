@@ -102,6 +102,10 @@ export class Slot {
     return this.renderer?.alive === true && this.renderer.views.has(affinity);
   }
 
+  prefers(affinity: string): boolean {
+    return this.renderer?.alive === true && this.renderer.views.prefers(affinity);
+  }
+
   shows(similarTo: string): boolean {
     return this.renderer?.alive === true && this.renderer.views.shows(similarTo);
   }

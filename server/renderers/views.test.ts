@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { Views } from './views.ts';
+import { BURST, Views } from './views.ts';
 
 const taken = (views: Views, phone: string, showing = phone) => views.take(phone, showing).number;
 
@@ -33,6 +33,22 @@ it('a released view keeps its tree, and its place goes first, whatever others sh
   views.release('a');
   expect(views.has('a')).toBe(false);
   expect(views.take('c', 'mail')).toMatchObject({ number: 0, phone: 'c', tree: 'tree of a' });
+});
+
+it('a phone in its turn keeps its view before one whose turn is over, and its next turn begins with its next task', () => {
+  const views = new Views(2);
+  for (let i = 0; i < BURST; i++) {
+    expect(views.prefers('a')).toBe(i > 0);
+    views.take('a', 'notes');
+  }
+  expect(views.prefers('a')).toBe(false);
+  views.take('b', 'mail');
+  views.take('a', 'notes');
+  expect(views.prefers('a')).toBe(true);
+  for (let i = 1; i < BURST; i++) views.take('a', 'notes');
+  // It was used last, but its turn is over.
+  expect(taken(views, 'c', 'mail')).toBe(0);
+  expect(views.phones().sort()).toEqual(['b', 'c']);
 });
 
 it('no view belongs to two phones, and no phone to two views', () => {

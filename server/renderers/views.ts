@@ -4,6 +4,8 @@ import type { Screenshot } from '../../src/protocol/screenshot.ts';
 export interface View {
   /** Which of the page's views it is. */
   readonly number: number;
+  /** Tasks of the phone in its turn, at most `BURST`. */
+  burst: number;
   /** Id of the phone; undefined once another page has drawn it, or it is no more. */
   phone: string | undefined;
   /** What the phone shows, such as the app in front. */
@@ -13,6 +15,12 @@ export interface View {
   /** The last picture of it, and how that was taken; undefined once something has changed. */
   picture: { taken: string; data: Screenshot } | undefined;
 }
+
+/**
+ * Tasks of a phone in a turn: once a page has loaded it, so many go before those of phones that wait for a page. The first draws the
+ * whole screen, and takes half as much again as the others.
+ */
+export const BURST = 6;
 
 /**
  * The phones that a page keeps mounted, of which it shows one. A step of a phone that is kept draws only what the step changes; any other
@@ -33,6 +41,11 @@ export class Views {
     return this.#views.some(view => view.phone === phone);
   }
 
+  /** Whether a phone is kept whose turn is not over. */
+  prefers(phone: string): boolean {
+    return this.#views.some(view => view.phone === phone && view.burst < BURST);
+  }
+
   /** Whether one of the phones shows this: another that shows the same is drawn over it at little cost. */
   shows(showing: string): boolean {
     return this.#views.some(view => view.showing === showing);
@@ -45,10 +58,12 @@ export class Views {
 
   /**
    * The view for a phone: its own; a new one as long as there are less than `most`; one that was released; or that of the phone that has
-   * waited longest, among those that show the same if there are any.
+   * waited longest, if there are any among those whose turn is over, and among these among those that show the same.
    */
   take(phone: string, showing: string): View {
     const view = this.#viewFor(phone, showing);
+    const goesOn = view.phone === phone && view.burst < BURST;
+    view.burst = goesOn ? view.burst + 1 : 1;
     this.#views = [...this.#views.filter(other => other !== view), view];
     view.phone = phone;
     view.showing = showing;
@@ -65,9 +80,11 @@ export class Views {
     const own = this.#views.find(view => view.phone === phone);
     if (own) return own;
     if (this.#views.length < this.#most)
-      return { number: this.#views.length, phone, showing, tree: undefined, picture: undefined };
+      return { number: this.#views.length, burst: 0, phone, showing, tree: undefined, picture: undefined };
     return (
       this.#views.find(view => view.phone === undefined) ??
+      this.#views.find(view => view.showing === showing && view.burst >= BURST) ??
+      this.#views.find(view => view.burst >= BURST) ??
       this.#views.find(view => view.showing === showing) ??
       this.#views[0]!
     );
