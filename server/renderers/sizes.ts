@@ -10,7 +10,7 @@ const VIEW_MB = 2;
 /** Part of the memory that browsers may take; the rest is for the server and others. */
 const SHARE = 0.5;
 const PAGES_PER_CORE = 2;
-/** More phones a page gain nothing: a phone that takes the place of another with the same app in front costs little. */
+/** More phones a page gain nothing: a few phones are all mounted, and hundreds take turns. */
 const MOST_VIEWS = 8;
 
 export interface PoolSizes {
