@@ -51,7 +51,7 @@ export interface Job<R, S> {
 }
 
 /**
- * Starvation bound: a task that `n` wait before is overtaken at most `BURST * n` times, as often as their turns last, and no more than
+ * Starvation bound: a task before which `n` others wait is overtaken at most `BURST * n` times, since each of them has a turn, and at most
  * `n + MOST_AHEAD` times. Every task that a later one passes is overtaken, not the first alone: phones that pages keep would otherwise
  * pass each of hundreds in turn.
  */
