@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { placeKey } from '../store/kept-places.ts';
-import { TestCells } from '../testing/cells.ts';
+import { twoCells, type TestCells } from '../testing/cells.ts';
 import { GatewayClient } from '../testing/gateway-client.ts';
 import { Live } from '../testing/live.ts';
 
@@ -13,11 +13,7 @@ let url: string;
 let client: GatewayClient;
 
 beforeEach(async () => {
-  cells = new TestCells();
-  await cells.start('left');
-  await cells.start('right');
-  url = await cells.open();
-  client = new GatewayClient(url);
+  ({ cells, url, client } = await twoCells());
 });
 afterEach(() => cells.close());
 

@@ -57,8 +57,8 @@ export class Views {
   }
 
   /**
-   * The view for a phone: its own; a new one as long as there are less than `most`; one that was released; or that of the phone that has
-   * waited longest, if there are any among those whose turn is over, and among these among those that show the same.
+   * The view for a phone: its own; a new one as long as there are fewer than `most`; one that was released; or else that of the phone that
+   * has waited longest. Phones whose turn is over give up theirs first, and among them those that show the same.
    */
   take(phone: string, showing: string): View {
     const view = this.#viewFor(phone, showing);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Blobs } from '../blobs.ts';
 import { SILENT } from '../log.ts';
-import { TestCells } from '../testing/cells.ts';
-import { GatewayClient } from '../testing/gateway-client.ts';
+import { twoCells, type TestCells } from '../testing/cells.ts';
+import type { GatewayClient } from '../testing/gateway-client.ts';
 import { Live } from '../testing/live.ts';
 import { SharedStore } from '../testing/shared-store.ts';
 import { KEEP_MS, RENEW_MS, SharedBlobs } from './shared-blobs.ts';
@@ -17,11 +17,7 @@ describe('bytes that phones of several cells refer to', () => {
   let url: string;
   let client: GatewayClient;
   beforeEach(async () => {
-    cells = new TestCells();
-    await cells.start('left');
-    await cells.start('right');
-    url = await cells.open();
-    client = new GatewayClient(url);
+    ({ cells, url, client } = await twoCells());
   });
   afterEach(() => cells.close());
 

@@ -4,6 +4,7 @@ import { buildGateway, type GatewayOptions } from '../gateway/gateway.ts';
 import { SILENT } from '../log.ts';
 import type { Store } from '../store/store.ts';
 import { fixture, type Fixture } from './fake.ts';
+import { GatewayClient } from './gateway-client.ts';
 import { SharedStore } from './shared-store.ts';
 
 /** Short, so that a dead cell is known soon, and longer than a busy machine keeps a process waiting. */
@@ -96,4 +97,13 @@ export class TestCells {
     for (const { line } of this.cells.values()) line.isCut = false;
     await Promise.all(this.all.map(f => f.close()));
   }
+}
+
+/** Two cells, left and right, with a gateway before them and a client of it. */
+export async function twoCells(): Promise<{ cells: TestCells; url: string; client: GatewayClient }> {
+  const cells = new TestCells();
+  await cells.start('left');
+  await cells.start('right');
+  const url = await cells.open();
+  return { cells, url, client: new GatewayClient(url) };
 }
