@@ -149,6 +149,24 @@ describe('a gateway', () => {
     expect((await call('GET', '/v1/episodes')).body).toHaveLength(1);
   });
 
+  it('passes a call on while hundreds of others wait at its cell', async () => {
+    const { id } = (await post('/v1/phones')).body;
+    const { f } = cells.cells.get(cellOf(id))!;
+    let release!: () => void;
+    const turn = f.app.context.phones
+      .get(id)
+      .exclusive(() => new Promise<void>(resolve => (release = resolve)));
+    const waiting = Array.from({ length: 300 }, () => post(`/v1/phones/${id}/observe`, { observe: OBSERVE }));
+    await expect
+      .poll(() => f.app.context.inFlight.open, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(waiting.length);
+    expect((await call('GET', `/v1/phones/${id}`)).status).toBe(200);
+    release();
+    await turn;
+    const answers = await Promise.all(waiting);
+    expect(answers.map(({ status }) => status)).toEqual(waiting.map(() => 200));
+  });
+
   it('counts what passes through it', async () => {
     const { id } = (await post('/v1/phones')).body;
     await call('GET', '/v1/phones/left.phone-99');

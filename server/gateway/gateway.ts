@@ -24,6 +24,10 @@ export interface GatewayOptions {
 }
 
 const REFRESH_MS = 1_000;
+/** Longest that a cell may take for an answer, ms: a step may wait five minutes for a page there before it is refused. */
+const ANSWER_MS = 330_000;
+/** Any number of calls to a cell: hundreds of steps may wait there for pages, and others must not wait for those. */
+const CELL_CALLS = { connections: null, headersTimeout: ANSWER_MS } as const;
 /** Lists that every cell has a part of. */
 const LISTS: readonly string[] = ['/v1/phones', '/v1/episodes'];
 
@@ -70,6 +74,7 @@ export async function buildGateway({
     // Each call has its own.
     upstream: '',
     websocket: true,
+    undici: CELL_CALLS,
     // Who sends a call again is the client, which has its key.
     maxRetriesOn503: 0,
     retryMethods: [],
