@@ -20,8 +20,8 @@ export class WireError extends Error {
   }
 }
 
-/** Longest that an answer may take, ms: a page's own limits are well within it. */
-const ANSWER_MS = 120_000;
+/** Longest that an answer may take, ms: a step may wait five minutes for a free page before the server refuses it. */
+const ANSWER_MS = 330_000;
 /** An idle connection is let go of before the server, which waits 72 s, does: a call on one that is just being closed is lost. */
 const IDLE_MS = 20_000;
 

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
+from ._wire import LONGEST_WAIT
 from .client import Client
 from .observation import Observation
 from .results import Diff, EpisodeStep, NewEpisode, PhoneStep, Snapshot
@@ -29,7 +30,7 @@ class AsyncClient:
         url: str,
         token: str | None = None,
         *,
-        timeout: float = 120.0,
+        timeout: float = LONGEST_WAIT,
         retries: int = 2,
         concurrency: int = 32,
     ) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ._http import Http, given, path_of
+from ._wire import LONGEST_WAIT
 from .observation import Observation
 from .results import Diff, EpisodeStep, NewEpisode, PhoneStep, Snapshot
 from .types import Language, Observe, Operation, RewardChoice, ScreenSize, Ttl, Verdict
@@ -25,11 +26,11 @@ class Client:
     Args:
         url: Base URL of the server, such as ``http://127.0.0.1:8100``.
         token: The operator's token, if the server has one.
-        timeout: Seconds to wait for an answer.
+        timeout: Seconds to wait for an answer. By default more than the five minutes that a step may wait for a page.
         retries: How often a call with a key is sent again after its connection was lost.
     """
 
-    def __init__(self, url: str, token: str | None = None, *, timeout: float = 120.0, retries: int = 2) -> None:
+    def __init__(self, url: str, token: str | None = None, *, timeout: float = LONGEST_WAIT, retries: int = 2) -> None:
         self.url = url
         self._http = Http(url, token, timeout, retries)
 
