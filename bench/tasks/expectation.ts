@@ -23,6 +23,7 @@ import {
   type Plan,
 } from './expected.ts';
 import type { Task } from './form.ts';
+import { numberOf, Recent } from './recent.ts';
 
 /** What judging an episode needs from one step to the next. A value: each verdict gives the next one. */
 export interface Judging {
@@ -79,6 +80,21 @@ const readsPresent = ({ goals, invariants, expected }: Task): boolean =>
 const startOfStep = ({ clock, since }: Judging, now: number): number =>
   Math.min(now > clock ? clock : since, now);
 
+/** Phones that are kept of each kind: forks of some dozen episodes are judged at the same moments. */
+const MOST_KEPT = 256;
+/** Expected phones by what they follow from. Many phones of one moment are judged against the same one. */
+const keptExpected = new Recent<Expected>(MOST_KEPT);
+/** Starts advanced without actions, by start, clock and seed. */
+const keptBaselines = new Recent<Phone>(MOST_KEPT);
+
+/** The start advanced without actions to the present clock. */
+function baselineAt(start: Phone, before: Judging, now: Phone): Phone {
+  const { clock, random } = now;
+  const from = clock.now < before.clock ? start : before.baseline;
+  const key = JSON.stringify([numberOf(start), clock.now, random.seed]);
+  return keptBaselines.get(key, () => advanceTo(from, clock.now, now));
+}
+
 /** The anchored changes, advanced to the start of the step. */
 function anchoredAt<P>(judged: Judged<P>, plan: Plan, before: Judging, now: Phone): Made {
   const from = startOfStep(before, now.clock.now);
@@ -91,21 +107,22 @@ function anchoredAt<P>(judged: Judged<P>, plan: Plan, before: Judging, now: Phon
 const inOrder = (task: Task, changes: readonly ExpectedChange[]): ExpectedChange[] =>
   task.expected.map(({ name }) => changes.find(change => change.name === name)!);
 
-/** Expected phones by what they follow from. Many phones of one moment are judged against the same one. */
-const known = new WeakMap<Judging, Map<string, Expected>>();
-
 /**
  * The expected phone at the present clock: anchored changes at their times, the others at the start of the step. It depends on the present
  * phone by its clock and seed alone, unless a rule looks at it.
  */
 function expectedAt<P>(judged: Judged<P>, plan: Plan, before: Judging, now: Phone): Expected {
   if (judged.task.expected.some(isOpen)) return makeExpected(judged, plan, before, now);
-  const found = known.get(before) ?? new Map<string, Expected>();
-  known.set(before, found);
-  const key = JSON.stringify([now.clock.now, now.random.seed, plan]);
-  const expected = found.get(key) ?? makeExpected(judged, plan, before, now);
-  found.set(key, expected);
-  return expected;
+  const { task, params, start } = judged;
+  const { clock, random } = now;
+  const key = JSON.stringify([
+    ...[task, params as object, start].map(numberOf),
+    startOfStep(before, clock.now),
+    clock.now,
+    random.seed,
+    plan,
+  ]);
+  return keptExpected.get(key, () => makeExpected(judged, plan, before, now));
 }
 
 function makeExpected<P>(judged: Judged<P>, plan: Plan, before: Judging, now: Phone): Expected {
@@ -248,7 +265,7 @@ export function judgeAt<P>(
     return { verdict: failedVerdict(task, 'phone', message), judging: before };
   }
   const clock = now.clock.now;
-  const baseline = advanceTo(clock < before.clock ? start : before.baseline, clock, now);
+  const baseline = baselineAt(start, before, now);
   const input = { was: start, baseline, now, params: params as P & object, answer, declared };
   const since = startOfStep(before, clock);
   if (task.expected.length === 0)

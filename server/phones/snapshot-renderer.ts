@@ -29,6 +29,7 @@ export class SnapshotRenderer {
   private readonly drawer: Pick<Drawer, 'draw' | 'forget'>;
   private readonly limit: number;
   private readonly entries = new Map<string, Entry>();
+  private readonly names: SnapshotNames;
 
   constructor(
     phones: Phones,
@@ -40,6 +41,7 @@ export class SnapshotRenderer {
     this.blobs = blobs;
     this.drawer = drawer;
     this.limit = limitBytes;
+    this.names = new SnapshotNames(phones.world.tree);
   }
 
   get size(): number {
@@ -56,7 +58,7 @@ export class SnapshotRenderer {
    * that is invalid has no picture, on any phone. Throws as a step does, and whatever `step` throws.
    */
   async during<T>(tree: AnyPhone, step: () => Promise<T>): Promise<T> {
-    const names = snapshotsIn(tree, this.phones.world.tree);
+    const names = this.names.in(tree);
     if (names.length === 0) return step();
     const used = [...new Set(names)].map(sha256 => this.entry(sha256));
     for (const entry of used) entry.users++;
@@ -127,13 +129,28 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** Hashes of the snapshots that `now` refers to and `was` does not. Shared parts are skipped. */
-function snapshotsIn(now: unknown, was: unknown): string[] {
-  if (now === was) return [];
-  if (typeof now === 'string') return /^snapshot:[0-9a-f]{64}$/.test(now) ? [now.slice(9)] : [];
-  if (typeof now !== 'object' || now === null) return [];
-  const before = (typeof was === 'object' && was !== null ? was : {}) as Record<string, unknown>;
-  return Object.entries(now).flatMap(([key, child]) =>
-    child === before[key] ? [] : snapshotsIn(child, before[key]),
-  );
+/** Hashes of the snapshots that a tree refers to and the world does not. Each part of a tree is searched once: trees share most of theirs. */
+class SnapshotNames {
+  readonly #world: unknown;
+  readonly #known = new WeakMap<object, readonly string[]>();
+
+  constructor(world: unknown) {
+    this.#world = world;
+  }
+
+  in(tree: unknown): readonly string[] {
+    return this.#between(tree, this.#world);
+  }
+
+  #between(now: unknown, was: unknown): readonly string[] {
+    if (now === was) return [];
+    if (typeof now === 'string') return /^snapshot:[0-9a-f]{64}$/.test(now) ? [now.slice(9)] : [];
+    if (typeof now !== 'object' || now === null) return [];
+    const known = this.#known.get(now);
+    if (known) return known;
+    const before = (typeof was === 'object' && was !== null ? was : {}) as Record<string, unknown>;
+    const names = Object.entries(now).flatMap(([key, child]) => this.#between(child, before[key]));
+    this.#known.set(now, names);
+    return names;
+  }
 }

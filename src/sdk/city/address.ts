@@ -91,14 +91,25 @@ export function addressAt(city: City, p: Point): Found {
   return { name: `${number} ${street.name}`, address: addressOf(street, number), street, number };
 }
 
+/** Names of the town, as they are compared: each search compares all of them. */
+const foldedNames = new Map<string, string>();
+/** Texts that are kept so: more than the town has names. */
+const MOST_FOLDED = 5_000;
+
 /** Letters as they are compared in a search: small, without accents and marks. */
-export const folded = (text: string): string =>
-  text
+export function folded(text: string): string {
+  const known = foldedNames.get(text);
+  if (known !== undefined) return known;
+  const made = text
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’.]/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+  if (foldedNames.size === MOST_FOLDED) foldedNames.clear();
+  foldedNames.set(text, made);
+  return made;
+}
 
 /** How well a text answers a query: 0 it is the query, 1 begins with it, 2 has a word that does, 3 has all of its words; null not at all. */
 export function matchOf(text: string, query: string): number | null {
