@@ -3,12 +3,12 @@ import type { Observation } from '../../src/protocol/observation.ts';
 import type { ForkedEpisodes, MadeEpisode } from '../../src/protocol/wire/episodes.ts';
 import { streamOf } from '../../src/state/random.ts';
 import { randomAction } from '../agents/random.ts';
-import { budgetOf } from '../tasks/instance.ts';
+import { budgetOf, type Instance } from '../tasks/instance.ts';
 import { instantiate, tasks } from '../tasks/registry.ts';
 import type { Client } from '../run/client.ts';
 import { patient } from '../run/wire-device.ts';
 import { withServer, type Lab } from './lab.ts';
-import type { Load } from './loads.ts';
+import { warmUp, type Load } from './loads.ts';
 import { profileOf } from './profile.ts';
 
 const TASKS = 32;
@@ -22,17 +22,20 @@ interface Answer {
   truncated: boolean;
 }
 
+/** A fork of an instance's episode, and what its agent sees first. */
+interface Fork {
+  episode: string;
+  fork: number;
+  first: Observation;
+}
+
 /** Plays a fork of an episode: the solver, with every tenth action random, until the end or until the solver is lost. Gives its steps. */
 async function playFork(
   client: Client,
-  episode: string,
-  task: string,
-  seed: number,
-  fork: number,
-  first: Observation,
+  { task, seed, solve }: Instance,
+  { episode, fork, first }: Fork,
 ): Promise<number> {
-  const { solve } = await instantiate(task, seed);
-  const random = streamOf(seed, task, 'group', fork);
+  const random = streamOf(seed, task.id, 'group', fork);
   const solution = solve(first);
   let observation = first;
   let hasBegun = false;
@@ -56,51 +59,41 @@ async function playFork(
 }
 
 /** Instances of as many different templates as there are, spread over all of those that need none but these apps. */
-async function chosen(apps: readonly string[]): Promise<{ task: string; seed: number }[]> {
+async function chosen(apps: readonly string[]): Promise<Instance[]> {
   const ids = [...tasks.values()]
     .filter(task => budgetOf(task).apps.every(app => apps.includes(app)))
     .map(({ id }) => id);
   if (ids.length === 0) throw new Error(`No task needs ${apps.join(', ')} alone`);
   const stride = Math.max(1, Math.floor(ids.length / TASKS));
-  const found: { task: string; seed: number }[] = [];
+  const found: Instance[] = [];
   for (let tried = 0; found.length < TASKS && tried < 8 * TASKS; tried++) {
     const at = tried * stride;
-    const one = {
-      task: ids[(at + Math.floor(at / ids.length)) % ids.length]!,
-      seed: 1 + Math.floor(at / ids.length),
-    };
+    const task = ids[(at + Math.floor(at / ids.length)) % ids.length]!;
+    const instance = await instantiate(task, 1 + Math.floor(at / ids.length)).catch(() => undefined);
     // A template that cannot be set up is for `check` to tell of.
-    if (
-      await instantiate(one.task, one.seed).then(
-        () => true,
-        () => false,
-      )
-    )
-      found.push(one);
+    if (instance) found.push(instance);
   }
   return found;
 }
 
-/** Steps a second of 32 tasks × 8 forks, with the step cache on and pictures. */
+/** Steps a second of 32 tasks × 8 forks, with the step cache on and pictures, on pages that are warm as those of the other loads. */
 export const group = (lab: Lab, apps: readonly string[]): Promise<Load> =>
-  withServer(lab, { stepCacheMb: 1_024 }, async ({ client, warm, cpu }) => {
-    await warm();
-    const started: { task: string; seed: number; episode: string; fork: number; seen: Observation }[] = [];
-    for (const { task, seed } of await chosen(apps)) {
-      const { id, observation } = await client.post<MadeEpisode>('/v1/episodes', { task, seed });
-      const { episodes } = await client.post<ForkedEpisodes>(`/v1/episodes/${id}/fork`, {
-        count: FORKS,
+  withServer(lab, { stepCacheMb: 1_024 }, async server => {
+    const { client, cpu } = server;
+    await warmUp(lab, server, apps);
+    const started: { instance: Instance; fork: Fork }[] = [];
+    for (const instance of await chosen(apps)) {
+      const { task, seed } = instance;
+      const { id, observation: first } = await client.post<MadeEpisode>('/v1/episodes', {
+        task: task.id,
+        seed,
       });
-      episodes.forEach((episode, fork) =>
-        started.push({ task, seed, episode: episode.id, fork, seen: observation }),
-      );
+      const { episodes } = await client.post<ForkedEpisodes>(`/v1/episodes/${id}/fork`, { count: FORKS });
+      for (const [fork, { id: episode }] of episodes.entries())
+        started.push({ instance, fork: { episode, fork, first } });
     }
     const [before, since] = [cpu(), performance.now()];
-    const played = await Promise.all(
-      started.map(({ task, seed, episode, fork, seen: observation }) =>
-        playFork(client, episode, task, seed, fork, observation),
-      ),
-    );
+    const played = await Promise.all(started.map(({ instance, fork }) => playFork(client, instance, fork)));
     const [after, ms] = [cpu(), performance.now() - since];
     const steps = played.reduce((a, b) => a + b, 0);
     return {

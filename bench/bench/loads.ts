@@ -40,6 +40,20 @@ const underLoad = (
     };
   });
 
+/** Phones that step while a server warms up. */
+const WARM_UP_PHONES = 16;
+
+/** Steps phones at random, with pictures, for as long as the other loads warm up. */
+export async function warmUp(
+  { loadMs }: Lab,
+  { client, warm }: LabServer,
+  apps: readonly string[],
+): Promise<void> {
+  await warm();
+  const all = await walkers(client, WARM_UP_PHONES, apps);
+  await walking(all, () => realWait(Math.min(WARM_UP_MS, loadMs)));
+}
+
 /** A load of so many phones with pictures and elements, renderers as the server takes them. */
 export const phones = (lab: Lab, apps: readonly string[], count: number, observe?: Observe): Promise<Load> =>
   withServer(lab, { stepCacheMb: 0, scale: observe?.scale }, async server => {
