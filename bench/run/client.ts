@@ -2,6 +2,7 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest, Agent as HttpsAgent } from 'node:https';
 import { readAnswer } from '../../src/protocol/wire/attached.ts';
 import { MULTIPART, type MultipartBody } from '../../src/protocol/wire/multipart.ts';
+import { LONGEST_ANSWER_MS } from '../../src/protocol/wire/times.ts';
 
 /** What a server refused, or that it could not be reached (SERVER_UNREACHABLE, status 0). */
 export class WireError extends Error {
@@ -20,8 +21,6 @@ export class WireError extends Error {
   }
 }
 
-/** Longest that an answer may take, ms: a step may wait five minutes for a free page before the server refuses it. */
-const ANSWER_MS = 330_000;
 /** An idle connection is let go of before the server, which waits 72 s, does: a call on one that is just being closed is lost. */
 const IDLE_MS = 20_000;
 
@@ -124,7 +123,7 @@ export class Client {
         {
           method,
           agent: this.#agent,
-          timeout: ANSWER_MS,
+          timeout: LONGEST_ANSWER_MS,
           headers: {
             ...(text === undefined
               ? {}
@@ -146,7 +145,7 @@ export class Client {
           response.on('error', error => reject(unreachable(error)));
         },
       );
-      request.on('timeout', () => request.destroy(new Error(`no answer in ${ANSWER_MS / 1_000} s`)));
+      request.on('timeout', () => request.destroy(new Error(`no answer in ${LONGEST_ANSWER_MS / 1_000} s`)));
       request.on('error', error => reject(unreachable(error)));
       request.end(text);
     });

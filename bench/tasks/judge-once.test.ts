@@ -1,45 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogue, createWorld, type Phone } from '../../apps/catalogue.ts';
-import { advance } from '../../src/sdk/core/engine.ts';
-import type { AnyPhone } from '../../src/state/phone/index.ts';
+import { createWorld, type Phone } from '../../apps/catalogue.ts';
 import { beginJudging, judgeAt } from './expectation.ts';
-import { task } from './form.ts';
 import { instantiateOn, type Instance } from './instance.ts';
 import { judgeOnce } from './judge-once.ts';
-import { oneOf } from './sample.ts';
-import { setupCtx } from './setup.ts';
-import { done } from './steps.ts';
-import { produce } from 'immer';
+import { later, NOTHING_SAID as said, timed, timersTask } from './timer-fixture.ts';
 
 const MINUTE = 60_000;
-const said = { answer: null, declared: null } as const;
-const startTimer = task(
-  'clock/run-timer-once',
-  { word: oneOf('one') },
-  {
-    tags: [],
-    ask: { en: ['Do it.'], zh: ['做吧。'] },
-    solve: function* () {
-      yield done();
-    },
-    expect: {
-      started: (_s, _p, ctx) => ctx.act('clock', 'addTimer', { lengthMs: 5 * MINUTE, label: 'Tea' }),
-    },
-  },
-);
+const startTimer = timersTask('clock/run-timer-once', { started: 'Tea' });
 
 let instance: Instance;
 let met: Phone;
 beforeAll(async () => {
   instance = instantiateOn((await createWorld()) as unknown as Phone, startTimer, 1);
-  const touched = produce(instance.start, (draft: Phone) => {
-    setupCtx(draft).act('clock', 'addTimer', { lengthMs: 5 * MINUTE, label: 'Tea' });
-  });
-  met = later(touched, 1_000);
+  met = timed(instance.start, 'Tea', 1_000);
 });
-
-const later = (phone: Phone, ms: number): Phone =>
-  advance(catalogue, phone as unknown as AnyPhone, phone.clock.now + ms).phone as unknown as Phone;
 
 describe('forks with one past at one phone', () => {
   it('are judged once, as each of them would be', () => {

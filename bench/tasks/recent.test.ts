@@ -1,59 +1,26 @@
 import fc from 'fast-check';
-import { produce } from 'immer';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { catalogue, createWorld, type Phone } from '../../apps/catalogue.ts';
+import { createWorld, type Phone } from '../../apps/catalogue.ts';
 import type { Verdict } from '../../judges/judge.ts';
-import { advance } from '../../src/sdk/core/engine.ts';
-import type { AnyPhone } from '../../src/state/phone/index.ts';
 import { beginJudging, expectedNow, judgeAt, type Judging } from './expectation.ts';
-import { task } from './form.ts';
 import { instantiateOn, type Instance } from './instance.ts';
 import { numberOf, Recent } from './recent.ts';
-import { oneOf } from './sample.ts';
-import { setupCtx } from './setup.ts';
-import { done } from './steps.ts';
+import { later, NOTHING_SAID as said, timed, timersTask } from './timer-fixture.ts';
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const said = { answer: null, declared: null } as const;
-const twoTimers = task(
-  'clock/run-two-timers',
-  { word: oneOf('one') },
-  {
-    tags: [],
-    ask: { en: ['Do it.'], zh: ['做吧。'] },
-    solve: function* () {
-      yield done();
-    },
-    expect: {
-      tea: (_s, _p, ctx) => ctx.act('clock', 'addTimer', { lengthMs: 5 * MINUTE, label: 'Tea' }),
-      rice: (_s, _p, ctx) => ctx.act('clock', 'addTimer', { lengthMs: 5 * MINUTE, label: 'Rice' }),
-    },
-  },
-);
+const twoTimers = timersTask('clock/run-two-timers', { tea: 'Tea', rice: 'Rice' });
 
 let instance: Instance;
 beforeAll(async () => {
   instance = instantiateOn((await createWorld()) as unknown as Phone, twoTimers, 1);
 });
 
-const waited = (phone: Phone, ms: number): Phone =>
-  advance(catalogue, phone as unknown as AnyPhone, phone.clock.now + ms).phone as unknown as Phone;
-/** A step that starts a timer and takes so many ms. */
-const timer = (phone: Phone, label: string, ms: number): Phone =>
-  waited(
-    produce(phone, (draft: Phone) => {
-      setupCtx(draft).act('clock', 'addTimer', { lengthMs: 5 * MINUTE, label });
-    }),
-    ms,
-  );
-
 /** What a fork may do in a step. Steps of several forks end at the same moments now and then. */
 const MOVES = {
-  second: (phone: Phone) => waited(phone, SECOND),
-  two: (phone: Phone) => waited(phone, 2 * SECOND),
-  tea: (phone: Phone) => timer(phone, 'Tea', SECOND),
-  slowTea: (phone: Phone) => timer(phone, 'Tea', 2 * SECOND),
+  second: (phone: Phone) => later(phone, SECOND),
+  two: (phone: Phone) => later(phone, 2 * SECOND),
+  tea: (phone: Phone) => timed(phone, 'Tea', SECOND),
+  slowTea: (phone: Phone) => timed(phone, 'Tea', 2 * SECOND),
 } as const;
 const moves = fc.array(fc.constantFrom(...(Object.keys(MOVES) as (keyof typeof MOVES)[])), { maxLength: 4 });
 
@@ -82,14 +49,14 @@ describe('forks that went different ways', () => {
   });
 
   it('have one expected phone at one moment, if they have met the same and their steps began together', () => {
-    const now = waited(instance.start, 3 * SECOND);
+    const now = later(instance.start, 3 * SECOND);
     const begun = beginJudging(instance);
     const after = (phone: Phone) => judgeAt(instance, begun, phone, said).judging;
     const expected = (judging: Judging) => expectedNow(instance, judging, now)!.phone;
-    const idle = expected(after(waited(instance.start, SECOND)));
-    expect(expected(after(timer(instance.start, 'Oats', SECOND)))).toBe(idle);
-    expect(expected(after(timer(instance.start, 'Tea', SECOND)))).not.toBe(idle);
-    expect(expected(after(waited(instance.start, 2 * SECOND)))).not.toBe(idle);
+    const idle = expected(after(later(instance.start, SECOND)));
+    expect(expected(after(timed(instance.start, 'Oats', SECOND)))).toBe(idle);
+    expect(expected(after(timed(instance.start, 'Tea', SECOND)))).not.toBe(idle);
+    expect(expected(after(later(instance.start, 2 * SECOND)))).not.toBe(idle);
   });
 });
 

@@ -2,6 +2,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
+import { LONGEST_ANSWER_MS } from '../../src/protocol/wire/times.ts';
 import { refuseForeignPage } from '../auth.ts';
 import { ApiError, errorBody, STATUS } from '../errors.ts';
 import { createHttp } from '../http.ts';
@@ -24,10 +25,8 @@ export interface GatewayOptions {
 }
 
 const REFRESH_MS = 1_000;
-/** Longest that a cell may take for an answer, ms: a step may wait five minutes for a page there before it is refused. */
-const ANSWER_MS = 330_000;
 /** Any number of calls to a cell: hundreds of steps may wait there for pages, and others must not wait for those. */
-const CELL_CALLS = { connections: null, headersTimeout: ANSWER_MS } as const;
+const CELL_CALLS = { connections: null, headersTimeout: LONGEST_ANSWER_MS } as const;
 /** Lists that every cell has a part of. */
 const LISTS: readonly string[] = ['/v1/phones', '/v1/episodes'];
 

@@ -129,7 +129,10 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** Hashes of the snapshots that a tree refers to and the world does not. Each part of a tree is searched once: trees share most of theirs. */
+/**
+ * Hashes of the snapshots that a tree refers to and the world does not. Each part of a tree is searched once, wherever it stands: trees
+ * share most of theirs.
+ */
 class SnapshotNames {
   readonly #world: unknown;
   readonly #known = new WeakMap<object, readonly string[]>();

@@ -1,3 +1,4 @@
+import { LONGEST_WAIT_MS } from '../../src/protocol/wire/times.ts';
 import { SILENT, type Log } from '../log.ts';
 import { cancelled, RendererError } from './errors.ts';
 import { failureOf, finalError, firstLine, isFinal } from './failures.ts';
@@ -48,7 +49,7 @@ export class RendererPool {
     this.#frames = Math.max(1, Math.min(renderers, options.framesInFlight ?? sizes.framesInFlight));
     this.#retry = options.retryOnOther ?? true;
     this.#maxQueue = options.maxQueue ?? 10_000;
-    this.#maxWaitMs = options.maxWaitMs ?? 5 * 60_000;
+    this.#maxWaitMs = options.maxWaitMs ?? LONGEST_WAIT_MS;
     this.#log = options.log ?? SILENT;
     this.#browserSlots = Array.from(
       { length: browsers },

@@ -13,7 +13,7 @@ BESIDE_ACTION = frozenset(("observe", "format", "metadata"))
 """Keys that the server reads beside an action. Only the caller may set them, never the agent."""
 MAX_DEPTH = 40
 """Levels of an agent's action that are sent: more than the server accepts."""
-LONGEST_WAIT = 330.0
+ANSWER_LIMIT = 330.0
 """Seconds that an answer may take, unless told otherwise: a step may wait five minutes for a free page before the server
 refuses it."""
 SOCKET_SCHEMES = {"http": "ws", "https": "wss", "ws": "ws", "wss": "wss"}

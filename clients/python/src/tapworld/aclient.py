@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, TypeVar
 
-from ._wire import LONGEST_WAIT
+from ._wire import ANSWER_LIMIT
 from .client import Client
 from .observation import Observation
 from .results import Diff, EpisodeStep, NewEpisode, PhoneStep, Snapshot
@@ -30,7 +30,7 @@ class AsyncClient:
         url: str,
         token: str | None = None,
         *,
-        timeout: float = LONGEST_WAIT,
+        timeout: float = ANSWER_LIMIT,
         retries: int = 2,
         concurrency: int = 32,
     ) -> None:

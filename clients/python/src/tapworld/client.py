@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ._http import Http, given, path_of
-from ._wire import LONGEST_WAIT
+from ._wire import ANSWER_LIMIT
 from .observation import Observation
 from .results import Diff, EpisodeStep, NewEpisode, PhoneStep, Snapshot
 from .types import Language, Observe, Operation, RewardChoice, ScreenSize, Ttl, Verdict
@@ -30,7 +30,7 @@ class Client:
         retries: How often a call with a key is sent again after its connection was lost.
     """
 
-    def __init__(self, url: str, token: str | None = None, *, timeout: float = LONGEST_WAIT, retries: int = 2) -> None:
+    def __init__(self, url: str, token: str | None = None, *, timeout: float = ANSWER_LIMIT, retries: int = 2) -> None:
         self.url = url
         self._http = Http(url, token, timeout, retries)
 

@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidHandshake, WebSocketException
 from ._exit import CLOSING, add_session
 from ._session import CLOSE, AnyAction, Op, SocketDied, Talk
 from ._settings import Settings, reset_data
-from ._wire import LONGEST_WAIT
+from ._wire import ANSWER_LIMIT
 from .errors import TapworldError
 from .observation import Step
 from .types import CloseStatus, Language, Observe, RewardChoice, ScreenSize, Verdict
@@ -43,7 +43,7 @@ class Env(Settings):
         token: str | None = None,
         *,
         observe: Observe | None = None,
-        timeout: float = LONGEST_WAIT,
+        timeout: float = ANSWER_LIMIT,
         capacity_wait: float = 0.0,
     ) -> None:
         super().__init__(url, token, observe, timeout, capacity_wait)

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from ._exit import add_server, remove_server
-from ._wire import LONGEST_WAIT
+from ._wire import ANSWER_LIMIT
 from .aclient import AsyncClient
 from .aenv import AsyncEnv
 from .client import Client
@@ -51,21 +51,21 @@ class Connection:
         self.url = url.rstrip("/")
         self.token = token
 
-    def env(self, *, observe: Observe | None = None, timeout: float = LONGEST_WAIT, capacity_wait: float = 0.0) -> Env:
+    def env(self, *, observe: Observe | None = None, timeout: float = ANSWER_LIMIT, capacity_wait: float = 0.0) -> Env:
         """Makes an environment; arguments as for :class:`~tapworld.Env`."""
         return Env(self.url, self.token, observe=observe, timeout=timeout, capacity_wait=capacity_wait)
 
     def async_env(
-        self, *, observe: Observe | None = None, timeout: float = LONGEST_WAIT, capacity_wait: float = 0.0
+        self, *, observe: Observe | None = None, timeout: float = ANSWER_LIMIT, capacity_wait: float = 0.0
     ) -> AsyncEnv:
         """Makes an environment for asyncio; arguments as for :class:`~tapworld.Env`."""
         return AsyncEnv(self.url, self.token, observe=observe, timeout=timeout, capacity_wait=capacity_wait)
 
-    def client(self, *, timeout: float = LONGEST_WAIT) -> Client:
+    def client(self, *, timeout: float = ANSWER_LIMIT) -> Client:
         """Makes a client of ``/v1``."""
         return Client(self.url, self.token, timeout=timeout)
 
-    def async_client(self, *, timeout: float = LONGEST_WAIT, concurrency: int = 32) -> AsyncClient:
+    def async_client(self, *, timeout: float = ANSWER_LIMIT, concurrency: int = 32) -> AsyncClient:
         """Makes a client of ``/v1`` for asyncio."""
         return AsyncClient(self.url, self.token, timeout=timeout, concurrency=concurrency)
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import gymnasium
 
-from .._wire import LONGEST_WAIT
+from .._wire import ANSWER_LIMIT
 from ..env import Env
 from ..errors import LOST, TapworldError
 from ..observation import Step
@@ -78,7 +78,7 @@ class PhoneEnv(gymnasium.Env[dict[str, Any], Mapping[str, Any]]):
         budget: int | None = None,
         reward: RewardChoice | None = None,
         render_mode: str | None = None,
-        timeout: float = LONGEST_WAIT,
+        timeout: float = ANSWER_LIMIT,
         capacity_wait: float = 60.0,
     ) -> None:
         if render_mode is not None and render_mode not in self.metadata["render_modes"]:
