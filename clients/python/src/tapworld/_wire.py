@@ -14,8 +14,8 @@ BESIDE_ACTION = frozenset(("observe", "format", "metadata"))
 MAX_DEPTH = 40
 """Levels of an agent's action that are sent: more than the server accepts."""
 ANSWER_LIMIT = 330.0
-"""Seconds that an answer may take, unless told otherwise: a step may wait five minutes for a free page before the server
-refuses it."""
+"""Seconds that an answer may take, unless told otherwise: a step may wait five minutes for a free page before the
+server refuses it."""
 SOCKET_SCHEMES = {"http": "ws", "https": "wss", "ws": "ws", "wss": "wss"}
 
 
